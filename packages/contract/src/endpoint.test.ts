@@ -1,0 +1,50 @@
+import { cents, positiveDollars } from '@bank/kernel/money.ts';
+import { idFrom, idOf } from '@bank/kernel/id.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CallRefused, readAnswer, spell } from './exchange.ts';
+
+const base = { name: 'x.y', access: 'customer', summary: 'x', reply: z.object({}) } as const;
+const id = idFrom('account', '01912d68-783e-7a03-8467-5661c1243ad4');
+
+const pay = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/accounts/{accountId}/pay',
+  movesMoney: true,
+  params: { accountId: idOf('account') },
+  query: { dry: z.stringbool().optional() },
+  body: z.strictObject({ amount: positiveDollars(), memo: z.string().optional() }),
+  reply: z.object({ left: positiveDollars() }),
+});
+
+test('a call is spelled from one request', () => {
+  const sent = spell(pay, { accountId: id, amount: cents(1250), dry: true });
+  expect(sent).toEqual({
+    url: `/api/accounts/${id}/pay?dry=true`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"amount":"12.50"}',
+  });
+});
+
+test('[GLOB-08] an answer is read through its schema, a refusal carries the text of the server', () => {
+  expect(readAnswer(pay, 200, { success: true, data: { left: '3.00' }, requestId: 'r' })).toEqual({ left: 300 });
+  const refused = { success: false, error: 'Insufficient funds', code: 'insufficient_funds', problems: [], requestId: 'r' };
+  expect(() => readAnswer(pay, 422, refused)).toThrow(new CallRefused(422, refused as never));
+  expect(() => readAnswer(pay, 422, refused)).toThrow('Insufficient funds');
+  expect(() => readAnswer(pay, 200, { left: '3.00' })).toThrow();
+});
+
+test.each([
+  ['a path parameter nobody declared', { path: '/api/x/{a}' }],
+  ['a name in two places', { path: '/api/x/{a}', params: { a: z.string() }, method: 'POST', body: z.strictObject({ a: z.string() }) }],
+  ['a GET with a body', { method: 'GET', body: z.strictObject({}) }],
+  ['money moved by a GET', { movesMoney: true }],
+  ['a public write without a limit', { access: 'public', method: 'POST' }],
+  ['a body that takes anything', { method: 'POST', body: z.object({ a: z.string() }) }],
+  ['a body that is no object', { method: 'POST', body: z.string() }],
+])('%s is refused when it is declared', (_, fault) => {
+  expect(() => endpoint({ ...base, method: 'GET', path: '/api/x', ...fault } as never)).toThrow(TypeError);
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+
+export type Access = 'public' | 'customer' | 'staff';
+
+/** How often one caller may knock. Counted in the database, so it holds across all processes. */
+export type Limit = { readonly points: number; readonly seconds: number };
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type NoShape = Readonly<Record<never, z.ZodType>>;
+
+/** One HTTP call, described once: the server serves it, the browser sends it, OpenAPI prints it. */
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> = {
+  /** `transfers.submit`: the capability, a dot, what it does. The operation id in OpenAPI. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As in the specification, `/api/accounts/{accountId}`. */
+  readonly path: string;
+  readonly access: Who;
+  readonly summary: string;
+  /** A call that moves money carries an idempotency key and is refused without one. */
+  readonly movesMoney: boolean;
+  readonly limit: Limit | null;
+  readonly bodyBytesMax: number;
+  /** The office command that makes this call, `clock shift`. */
+  readonly command: string | null;
+  readonly params: z.ZodObject<Params>;
+  readonly query: z.ZodObject<Query>;
+  readonly body: Body | null;
+  readonly reply: Reply;
+};
+
+type Said<Fields extends Shape> = keyof Fields extends never ? unknown : z.output<z.ZodObject<Fields>>;
+
+/** Everything a caller says, in one object: no name may stand in two places, so nothing overrides a path parameter. */
+export type RequestOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
+    ? Said<Params> & Said<Query> & (unknown extends z.output<Body> ? object : z.output<Body>)
+    : never;
+
+export type ReplyOf<E> = E extends Endpoint<Shape, Shape, z.ZodType, infer Reply> ? z.output<Reply> : never;
+
+type Definition<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Who extends Access,
+> = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Who;
+  summary: string;
+  movesMoney?: boolean;
+  limit?: Limit;
+  bodyBytesMax?: number;
+  command?: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+};
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+export function endpoint<
+  Params extends Shape = NoShape,
+  Query extends Shape = NoShape,
+  Body extends z.ZodType = z.ZodUnknown,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+>(definition: Definition<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  const params = z.strictObject(definition.params ?? ({} as Params));
+  const query = z.strictObject(definition.query ?? ({} as Query));
+  const built: Endpoint<Params, Query, Body, Reply, Who> = {
+    name: definition.name,
+    method: definition.method,
+    path: definition.path,
+    access: definition.access,
+    summary: definition.summary,
+    movesMoney: definition.movesMoney ?? false,
+    limit: definition.limit ?? null,
+    bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
+    command: definition.command ?? null,
+    params,
+    query,
+    body: definition.body ?? null,
+    reply: definition.reply,
+  };
+  refuseMisdeclared(built);
+  return built;
+}
+
+/** The names of a body's fields; those of every arm where the body is a union. */
+export function bodyFields(body: z.ZodType | null): string[] {
+  if (body === null) return [];
+  if (body instanceof z.ZodObject) return Object.keys(body.shape);
+  if (body instanceof z.ZodUnion) return body.options.flatMap((option) => bodyFields(option as z.ZodType));
+  throw new TypeError('a body is a strict object, or a union of strict objects');
+}
+
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+function refuseMisdeclared(built: Endpoint): void {
+  const fault = misdeclaration(built);
+  if (fault) throw new TypeError(`${built.name}: ${fault}`);
+}
+
+function misdeclaration({ method, path, access, movesMoney, params, query, body, limit }: Endpoint): string | null {
+  const inPath = pathParams(path);
+  const declared = Object.keys(params.shape);
+  if (inPath.toSorted().join() !== declared.toSorted().join()) return 'params must be exactly those of the path';
+  const fields = new Set(bodyFields(body));
+  const names = [...declared, ...Object.keys(query.shape), ...fields];
+  if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
+  if (method === 'GET' && body !== null) return 'a GET has no body';
+  if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
+  if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
+  return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';
+}
+
+function isStrict(body: z.ZodType): boolean {
+  if (body instanceof z.ZodObject) return body.def.catchall instanceof z.ZodNever;
+  if (body instanceof z.ZodUnion) return body.options.every((option) => isStrict(option as z.ZodType));
+  return false;
+}

@@ -1,0 +1,43 @@
+import { toDollars, type Cents } from './money.ts';
+
+const MINUS = '\u2212';
+const MILLION_CENTS = 100_000_000;
+
+/** Amounts are US dollars written the American way in every language of the bank. */
+export function moneyParts(amount: Cents): { sign: string; dollars: string; cents: string } {
+  const [whole = '0', fraction = '00'] = toDollars(amount).replace('-', '').split('.');
+  return { sign: amount < 0 ? MINUS : '', dollars: `$${grouped(whole)}`, cents: `.${fraction}` };
+}
+
+export function moneyText(amount: Cents): string {
+  const parts = moneyParts(amount);
+  return `${parts.sign}${parts.dollars}${parts.cents}`;
+}
+
+/** A movement's amount: what comes in carries a plus. */
+export function signedMoneyText(amount: Cents): string {
+  return amount > 0 ? `+${moneyText(amount)}` : moneyText(amount);
+}
+
+/** Limits, axes and projections only; cents are cut, never rounded up. */
+export function wholeDollarsText(amount: Cents): string {
+  const parts = moneyParts(amount);
+  return `${parts.sign}${parts.dollars}`;
+}
+
+/** Chart axes only: `$1.5M`, `$12K`, `$800`. */
+export function shortDollarsText(amount: Cents): string {
+  const sign = amount < 0 ? MINUS : '';
+  const size = Math.abs(amount);
+  if (size >= MILLION_CENTS) return `${sign}$${oneDecimal(size / MILLION_CENTS)}M`;
+  if (size >= 1_000_00) return `${sign}$${oneDecimal(size / 1_000_00)}K`;
+  return wholeDollarsText(amount);
+}
+
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+function oneDecimal(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '');
+}

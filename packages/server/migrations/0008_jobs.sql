@@ -1,0 +1,17 @@
+-- Up Migration
+-- The room of the job queue (pg-boss). Its tables are installed and upgraded by the migration
+-- run itself, as the migrator, so that no running process needs the right to create anything.
+
+create schema pgboss authorization bank_migrator;
+
+grant usage on schema pgboss to bank_api, bank_worker, bank_office;
+
+-- The worker runs the queue; the api and the office only send.
+alter default privileges for role bank_migrator in schema pgboss
+grant select, insert, update, delete on tables to bank_worker;
+
+alter default privileges for role bank_migrator in schema pgboss
+grant select, insert on tables to bank_api, bank_office;
+
+alter default privileges for role bank_migrator in schema pgboss
+grant execute on functions to bank_api, bank_worker, bank_office;

@@ -1,0 +1,29 @@
+import { listAuditEvents, verifyAudit } from '@bank/contract/audit/contract.ts';
+import { enrolStaff } from '@bank/contract/staff/contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealEvents } from '../../platform/audit.ts';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { callAs } from '../../testing/call.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.close());
+
+test('the newest acts come first, page by page, none twice and none lost', async () => {
+  const operator = callAs(bank.officeUrl, bank.operatorToken);
+  for (let index = 0; index < 5; index += 1) await operator(enrolStaff, { name: `Person ${index}`, role: 'teller' });
+  const first = await operator(listAuditEvents, { limit: 4 });
+  const second = await operator(listAuditEvents, { limit: 4, ...(first.next ? { before: first.next } : {}) });
+  const ids = [...first.events, ...second.events].map((event) => event.id);
+  expect(new Set(ids).size).toBe(6);
+  expect(ids.toSorted().toReversed()).toEqual(ids);
+  expect(second.next).toBeNull();
+});
+
+test('an auditor can verify the chain from the office', async () => {
+  while ((await sealEvents(bank.worker)) > 0);
+  const verdict = await callAs(bank.officeUrl, bank.operatorToken)(verifyAudit, {});
+  expect(verdict).toMatchObject({ broken: null, sealed: verdict.events });
+});

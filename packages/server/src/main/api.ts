@@ -1,0 +1,16 @@
+import { buildServer } from '../platform/http/server.ts';
+import { openProcess } from '../platform/process.ts';
+import { loadVoices } from '../platform/speech.ts';
+import { apiRoutes } from './routes.ts';
+
+const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');
+const app = await buildServer({
+  house: { config, db, voices: await loadVoices(), directory: context.directory, findStaff: null },
+  log,
+  metrics,
+  closing,
+  routes: apiRoutes,
+  siteFolder: config.siteFolder,
+});
+closing.add('http', () => app.close());
+await app.listen({ host: config.http.host, port: config.http.port });

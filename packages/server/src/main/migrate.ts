@@ -1,0 +1,8 @@
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel, 'migrate');
+const applied = await migrate(config.database.url, { stage: config.stage });
+log.info({ applied }, 'the database has its newest shape');

@@ -1,0 +1,17 @@
+import { staffFinder } from '../capabilities/staff/office.ts';
+import { buildServer } from '../platform/http/server.ts';
+import { openProcess } from '../platform/process.ts';
+import { loadVoices } from '../platform/speech.ts';
+import { officeRoutes } from './routes.ts';
+
+const { config, log, metrics, db, closing, context } = await openProcess('office', 'system');
+const app = await buildServer({
+  house: { config, db, voices: await loadVoices(), directory: context.directory, findStaff: staffFinder },
+  log,
+  metrics,
+  closing,
+  routes: officeRoutes,
+  siteFolder: null,
+});
+closing.add('http', () => app.close());
+await app.listen({ host: config.office.host, port: config.office.port });

@@ -1,0 +1,35 @@
+import { sealEvents } from '../platform/audit.ts';
+import { createPool } from '../platform/database.ts';
+import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
+import { startLoop } from '../platform/loop.ts';
+import { countWaiting, relayFacts } from '../platform/outbox.ts';
+import { openProcess } from '../platform/process.ts';
+import { allJobs } from './jobs.ts';
+
+const RELAY_PAUSE_MS = 300;
+const SEAL_PAUSE_MS = 1_000;
+const QUEUE_POOL_MAX = 4;
+
+const { config, log, metrics, pool, db, closing, context } = await openProcess('worker', 'worker');
+const queuePool = createPool({ ...config.database, poolMax: QUEUE_POOL_MAX, applicationName: 'bank queue', plainTypes: true });
+closing.add('queue database', () => queuePool.end());
+
+const runner = await startJobs(context, metrics, { boss: queuePool, work: pool }, allJobs);
+closing.add('jobs', runner.stop);
+
+const subscriptions = subscriptionsOf(allJobs);
+const relay = startLoop('relay', RELAY_PAUSE_MS, log, async () => {
+  const relayed = await relayFacts(db, subscriptions, runner.send);
+  metrics.factsDispatched.inc(relayed);
+  metrics.factsWaiting.set(relayed > 0 ? await countWaiting(db) : 0);
+  return relayed;
+});
+closing.add('relay', relay.stop);
+
+const seal = startLoop('seal', SEAL_PAUSE_MS, log, async () => {
+  const sealed = await sealEvents(db);
+  metrics.eventsSealed.inc(sealed);
+  return sealed;
+});
+closing.add('seal', seal.stop);
+log.info({ queues: allJobs.map((job) => job.queue) }, 'worker ready');

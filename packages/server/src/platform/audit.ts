@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import { newId, type Context } from './work.ts';
+
+export type Act = {
+  /** `staff.enrolled`: the capability, a dot, what happened. */
+  action: string;
+  objectKind: string;
+  objectId?: string | null;
+  /** Only what may be read by an auditor: no secret, no full number. */
+  before?: object | null;
+  after?: object | null;
+};
+
+/** Written in the transaction of the act itself: what is rolled back was not done, and is not recorded as done. */
+export async function record(tx: Tx, context: Context, act: Act): Promise<void> {
+  const { actor, requestId } = context;
+  await tx
+    .insertInto('audit_events')
+    .values({
+      id: newId(),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      session_id: actor.sessionId,
+      ip: actor.ip,
+      action: act.action,
+      object_kind: act.objectKind,
+      object_id: act.objectId ?? null,
+      before: act.before ? JSON.stringify(act.before) : null,
+      after: act.after ? JSON.stringify(act.after) : null,
+      request_id: requestId,
+    })
+    .execute();
+}
+
+const SEAL_BATCH_MAX = 1_000;
+const GENESIS = Buffer.alloc(32);
+
+/**
+ * Chains finished events. Only rows older than every running transaction are taken, so a row that commits
+ * late is sealed late and never slips in before a sealed one. One sealer at a time, by advisory lock.
+ */
+export async function sealEvents(db: Database): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows: locked } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('bank.audit.seal')) as mine`.execute(tx);
+    if (!locked[0]?.mine) return 0;
+    const head = await tx
+      .selectFrom('audit_seals')
+      .select(['seq', 'hash', 'event_id'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const { rows } = await sql<{ id: string; text: string }>`
+      select event.id, ${canonical} as text
+      from audit_events event
+      where event.xid < pg_snapshot_xmin(pg_current_snapshot())
+        and (${head === undefined} or (event.xid, event.seq) > (
+          select last.xid, last.seq from audit_events last where last.id = ${head?.event_id ?? null}))
+      order by event.xid, event.seq
+      limit ${SEAL_BATCH_MAX}`.execute(tx);
+    let previous = head?.hash ?? GENESIS;
+    let position = head?.seq ?? 0n;
+    const seals = rows.map((row) => {
+      const eventHash = digest(Buffer.from(row.text));
+      const hash = digest(previous, eventHash);
+      const seal = {
+        seq: (position += 1n),
+        event_id: row.id,
+        event_hash: eventHash,
+        prev_hash: previous,
+        hash,
+      };
+      previous = hash;
+      return seal;
+    });
+    if (seals.length > 0) await tx.insertInto('audit_seals').values(seals).execute();
+    return seals.length;
+  });
+}
+
+/** One spelling of an event, made by the database so that every reader hashes the same bytes. */
+const canonical = sql<string>`jsonb_build_object(
+  'id', event.id, 'seq', event.seq, 'at', extract(epoch from event.at)::text, 'actorKind', event.actor_kind,
+  'actorId', event.actor_id, 'sessionId', event.session_id, 'ip', host(event.ip), 'action', event.action,
+  'objectKind', event.object_kind, 'objectId', event.object_id, 'before', event.before, 'after', event.after,
+  'requestId', event.request_id)::text`;
+
+export type Verdict = {
+  events: number;
+  sealed: number;
+  head: string | null;
+  anchors: number;
+  broken: { position: number; reason: string } | null;
+};
+
+const VERIFY_PAGE = 5_000;
+
+/** Recomputes the whole chain from the events and holds it against the anchors. Names the first place that lies. */
+export async function verifyChain(db: Database): Promise<Verdict> {
+  const { rows: counts } = await sql<{ events: bigint; anchors: bigint }>`
+    select (select count(*) from audit_events) as events, (select count(*) from audit_anchors) as anchors`.execute(
+    db,
+  );
+  const events = Number(counts[0]?.events ?? 0n);
+  const anchors = Number(counts[0]?.anchors ?? 0n);
+  let previous: Buffer = GENESIS;
+  let position = 0n;
+  for (;;) {
+    const { rows } = await sql<SealedRow>`
+      select seal.seq, seal.event_hash, seal.prev_hash, seal.hash, ${canonical} as text, anchor.hash as anchor
+      from audit_seals seal
+      left join audit_events event on event.id = seal.event_id
+      left join audit_anchors anchor on anchor.seal_seq = seal.seq
+      where seal.seq > ${position}
+      order by seal.seq
+      limit ${VERIFY_PAGE}`.execute(db);
+    for (const row of rows) {
+      const reason = faultOf(row, position, previous);
+      if (reason)
+        return {
+          events,
+          sealed: Number(position),
+          head: hex(previous),
+          anchors,
+          broken: { position: Number(position) + 1, reason },
+        };
+      previous = row.hash;
+      position = row.seq;
+    }
+    if (rows.length < VERIFY_PAGE) break;
+  }
+  const broken = await tailFault(db, position);
+  return { events, sealed: Number(position), head: position > 0n ? hex(previous) : null, anchors, broken };
+}
+
+type SealedRow = {
+  seq: bigint;
+  event_hash: Buffer;
+  prev_hash: Buffer;
+  hash: Buffer;
+  text: string | null;
+  anchor: Buffer | null;
+};
+
+function faultOf(row: SealedRow, position: bigint, previous: Buffer): string | null {
+  if (row.seq !== position + 1n) return 'a seal is missing here';
+  if (!row.prev_hash.equals(previous)) return 'the seal does not follow the one before it';
+  if (row.text === null || !digest(Buffer.from(row.text)).equals(row.event_hash))
+    return 'the event was changed after it was sealed';
+  if (!digest(previous, row.event_hash).equals(row.hash)) return 'the seal itself was changed';
+  if (row.anchor && !row.anchor.equals(row.hash)) return 'the chain differs from its anchor';
+  return null;
+}
+
+/** A cut tail leaves a flawless chain; only an anchor beyond its end, or an event older than the head that no seal names, tells. */
+async function tailFault(db: Database, position: bigint): Promise<Verdict['broken']> {
+  const { rows } = await sql<{ beyond: boolean; unsealed: boolean }>`
+    with head as (
+      select event.xid, event.seq
+      from audit_seals seal
+      join audit_events event on event.id = seal.event_id
+      where seal.seq = ${position})
+    select
+      exists (select 1 from audit_anchors where seal_seq > ${position}) as beyond,
+      exists (
+        select 1
+        from audit_events event, head
+        where (event.xid, event.seq) < (head.xid, head.seq)
+          and not exists (select 1 from audit_seals seal where seal.event_id = event.id)) as unsealed`.execute(db);
+  const next = Number(position) + 1;
+  if (rows[0]?.beyond) return { position: next, reason: 'the chain ends before its anchor' };
+  return rows[0]?.unsealed ? { position: next, reason: 'an event was slipped in behind the chain' } : null;
+}
+
+/** Notes the head; the copy that counts is the one that leaves the database (a log line shipped to write-once storage). */
+export async function anchorHead(
+  db: Database,
+  context: Context,
+): Promise<{ position: number; hash: string } | null> {
+  const head = await db
+    .selectFrom('audit_seals')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!head) return null;
+  await db
+    .insertInto('audit_anchors')
+    .values({ id: newId(), seal_seq: head.seq, hash: head.hash, where_to: 'log' })
+    .execute();
+  const anchor = { position: Number(head.seq), hash: hex(head.hash) };
+  context.log.warn({ anchor }, 'audit chain anchored');
+  return anchor;
+}
+
+function digest(...parts: Buffer[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function hex(bytes: Buffer): string {
+  return bytes.toString('hex');
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { developmentSecrets, readConfig } from './config.ts';
+
+const env = { DATABASE_URL: 'postgres://localhost/bank', BANK_ORIGIN: 'https://bank.example' };
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function secrets(sessionKey: string, directoryKey: string): string {
+  writeFileSync(join(folder, 'session-key'), sessionKey);
+  writeFileSync(join(folder, 'directory-key'), directoryKey);
+  return folder;
+}
+
+test('development starts with nothing but a database', () => {
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).secrets).toEqual(developmentSecrets);
+});
+
+test('production refuses development secrets, short ones, shared ones, and plain http', () => {
+  const production = { ...env, BANK_STAGE: 'production' };
+  expect(() => readConfig(production)).toThrow('development secret');
+  expect(() =>
+    readConfig({ ...production, SECRETS_DIR: secrets(developmentSecrets.sessionKey, 'x'.repeat(32)) }),
+  ).toThrow('development secret');
+  expect(() => readConfig({ ...production, SECRETS_DIR: secrets('short', 'x'.repeat(32)) })).toThrow(
+    'fewer than 32',
+  );
+  expect(() => readConfig({ ...production, SECRETS_DIR: secrets('x'.repeat(32), 'x'.repeat(32)) })).toThrow(
+    'value of its own',
+  );
+  const good = { ...production, SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)) };
+  expect(() => readConfig({ ...good, BANK_ORIGIN: 'http://bank.example' })).toThrow('https');
+  expect(readConfig(good).stage).toBe('production');
+});
+
+test('a setting that makes no sense names itself', () => {
+  expect(() => readConfig({})).toThrow('DATABASE_URL');
+  expect(() => readConfig({ ...env, PORT: 'eighty' })).toThrow('PORT');
+});
+
+test('[GLOB-12] the origin of the API is configuration with a default', () => {
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.origin).toBe('http://127.0.0.1:8080');
+  expect(readConfig(env).http.origin).toBe('https://bank.example');
+});

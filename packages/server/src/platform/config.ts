@@ -1,0 +1,119 @@
+import { institution, type Institution } from '@bank/kernel/institution.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+export type Stage = Institution['stage'];
+
+export type Config = {
+  stage: Stage;
+  cell: string;
+  institution: Institution;
+  http: { host: string; port: number; trustProxy: boolean; origin: string };
+  office: { host: string; port: number };
+  database: { url: string; poolMax: number; statementTimeoutMs: number };
+  logLevel: string;
+  /** Where traces go; null keeps them in the process, where they still number the log lines. */
+  tracesUrl: string | null;
+  metricsPort: number;
+  /** The built web application; null when a development server serves it. */
+  siteFolder: string | null;
+  secrets: Secrets;
+};
+
+export type Secrets = {
+  /** Keys the hash under which a session is found, so that a stolen table opens nothing. */
+  sessionKey: string;
+  /** Keys the hash under which a username, an e-mail or an SSN is unique in the whole bank. */
+  directoryKey: string;
+};
+
+/** Fine on a developer's machine, refused in production. Every secret used anywhere is listed here. */
+export const developmentSecrets: Secrets = {
+  sessionKey: 'development-session-key-not-for-production',
+  directoryKey: 'development-directory-key-not-for-production',
+};
+
+const SECRET_LENGTH_MIN = 32;
+
+const environment = z.object({
+  BANK_STAGE: z.enum(['development', 'test', 'production']).default('development'),
+  BANK_CELL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .default('cell-1'),
+  BANK_NAME: z.string().default('Keelson'),
+  BANK_SUPPORT_PHONE: z.string().default('(207) 555-0100'),
+  BANK_SUPPORT_HOURS: z.string().default('Mon–Fri 8 AM–8 PM ET'),
+  BANK_INSURED: z.stringbool().default(true),
+  BANK_ORIGIN: z.url().default('http://127.0.0.1:8080'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(16),
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  OFFICE_HOST: z.string().default('127.0.0.1'),
+  OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9090),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  SITE_FOLDER: z.string().optional(),
+  SECRETS_DIR: z.string().optional(),
+});
+
+/** Parses everything once, at the start. What is missing or unsafe stops the process with one clear sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
+  const given = parsed.data;
+  const secrets = given.SECRETS_DIR ? readSecrets(given.SECRETS_DIR) : developmentSecrets;
+  if (given.BANK_STAGE === 'production') refuseDevelopment(secrets, given.BANK_ORIGIN);
+  return {
+    stage: given.BANK_STAGE,
+    cell: given.BANK_CELL,
+    institution: institution.parse({
+      name: given.BANK_NAME,
+      supportPhone: given.BANK_SUPPORT_PHONE,
+      supportHours: given.BANK_SUPPORT_HOURS,
+      insured: given.BANK_INSURED,
+      stage: given.BANK_STAGE,
+    }),
+    http: {
+      host: given.HOST,
+      port: given.PORT,
+      trustProxy: given.TRUST_PROXY,
+      origin: new URL(given.BANK_ORIGIN).origin,
+    },
+    office: { host: given.OFFICE_HOST, port: given.OFFICE_PORT },
+    database: {
+      url: given.DATABASE_URL,
+      poolMax: given.DATABASE_POOL_MAX,
+      statementTimeoutMs: given.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    logLevel: given.LOG_LEVEL,
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    metricsPort: given.METRICS_PORT,
+    siteFolder: given.SITE_FOLDER ?? null,
+    secrets,
+  };
+}
+
+function readSecrets(folder: string): Secrets {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+  return { sessionKey: read('session-key'), directoryKey: read('directory-key') };
+}
+
+function refuseDevelopment(secrets: Secrets, origin: string): void {
+  const known = new Set<string>(Object.values(developmentSecrets));
+  const values: string[] = Object.values(secrets);
+  for (const [name, value] of Object.entries(secrets) as [string, string][]) {
+    if (known.has(value)) throw new Error(`configuration: ${name} is a development secret; set SECRETS_DIR`);
+    if (value.length < SECRET_LENGTH_MIN)
+      throw new Error(`configuration: ${name} has fewer than ${SECRET_LENGTH_MIN} characters`);
+  }
+  if (new Set(values).size !== values.length)
+    throw new Error('configuration: every secret needs a value of its own');
+  if (!origin.startsWith('https://'))
+    throw new Error('configuration: BANK_ORIGIN must be https in production');
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export type Connections = {
+  url: string;
+  poolMax: number;
+  statementTimeoutMs: number;
+  applicationName: string;
+  /** For a library that expects the driver's own value types. */
+  plainTypes?: boolean;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 4_000;
+
+/** bigint stays exact, and a date is a calendar day: neither may pass through a float or a time zone. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, BigInt);
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+
+export function createPool(connections: Connections): pg.Pool {
+  return new pg.Pool({
+    connectionString: connections.url,
+    max: connections.poolMax,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: connections.statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: connections.applicationName,
+    ...(connections.plainTypes ? {} : { types }),
+  });
+}
+
+export function connect(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
+}
+
+/** A transaction on a connection that somebody else began and will settle. */
+export function onClient(client: pg.PoolClient): Tx {
+  const borrowed = { query: named(client).query, release: () => undefined } as unknown as PostgresPoolClient;
+  const pool = { connect: async () => borrowed, end: async () => undefined } as unknown as PostgresPool;
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as Tx;
+}
+
+/** Row-level security sees one customer for the length of the transaction. */
+export async function seeOnly(tx: Tx, customerId: string): Promise<void> {
+  await sql`select set_config('app.customer_id', ${customerId}, true)`.execute(tx);
+}
+
+/** The same text gets the same name, so PostgreSQL plans a statement once per connection and not once per call. */
+function prepared(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => named(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool;
+}
+
+const names = new Map<string, string>();
+const NAMES_MAX = 2_000;
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('hex');
+  if (names.size < NAMES_MAX) names.set(text, name);
+  return name;
+}
+
+function named(client: pg.PoolClient): PostgresPoolClient {
+  const query = (first: unknown, values?: readonly unknown[]) => {
+    if (typeof first !== 'string' || values === undefined || values.length === 0)
+      return client.query(first as string, values as unknown[]);
+    return client.query({ name: nameOf(first), text: first, values: [...values] });
+  };
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database.ts';
+import type { Closing } from '../shutdown.ts';
+
+/** Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close. */
+export function addHealth(app: FastifyInstance, db: Database, closing: Closing): void {
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = !closing.begun && (await answers(db));
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+}
+
+/** A commit that waits for a replica keeps the connection; a simple read tells only that the database is there. */
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1 from bank.clock`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@bank/words/catalogue.ts';
+import type { FastifyRequest } from 'fastify';
+import { chooseLanguage } from '../speech.ts';
+
+export function languageOf(request: FastifyRequest): Language {
+  return chooseLanguage(request.cookies?.['language'], request.headers['accept-language']);
+}

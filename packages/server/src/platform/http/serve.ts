@@ -1,0 +1,67 @@
+import { pathParams, type Endpoint } from '@bank/contract/endpoint.ts';
+import { Refusal, type Problem } from '@bank/kernel/problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { takePoint } from '../rate.ts';
+import type { Actor, Context } from '../work.ts';
+import { succeed } from './answer.ts';
+import type { Route } from './route.ts';
+import { welcome, type House } from './visitor.ts';
+
+/** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
+export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      bodyLimit: endpoint.bodyBytesMax,
+      config: { endpoint: endpoint.name },
+      handler: async (request) => {
+        const context = await welcome(house, endpoint, request);
+        if (endpoint.limit) await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
+        const reply = await handle(context as never, requestOf(endpoint, request) as never);
+        return succeed(encoded(endpoint, reply, context), request.id);
+      },
+    });
+  }
+}
+
+function fastifyPath(path: string): string {
+  return pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
+}
+
+function callerKey(endpoint: Endpoint, actor: Actor): string {
+  return `${endpoint.name}:${actor.id ?? actor.ip ?? 'unknown'}`;
+}
+
+/** Each part is read by its own strict schema; the contract has made sure that no name stands in two of them. */
+function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
+  const params = endpoint.params.safeParse(request.params);
+  // An id that is no id is answered exactly like an id nobody has.
+  if (!params.success) throw new Refusal('unknown', [{ code: 'not_found', word: 'failure.notFound' }]);
+  const query = endpoint.query.safeParse({ ...(request.query as object) });
+  const body = endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : null;
+  const problems = [query.error, body?.error].flatMap((error) => (error ? problemsFrom(error) : []));
+  const [first, ...rest] = problems;
+  if (first) throw new Refusal('invalid', [first, ...rest]);
+  return { ...params.data, ...query.data, ...(body?.data as object | undefined) };
+}
+
+const PROBLEMS_MAX = 50;
+
+/** What the schema found, in the words the schema names; a schema without words says that the field is wrong. */
+function problemsFrom(error: z.ZodError): Problem[] {
+  return error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({
+    code: issue.code,
+    word: /^[a-z][A-Za-z-]*(\.[A-Za-z0-9]+)+$/.test(issue.message) ? issue.message : 'failure.invalid',
+    field: issue.path.map(String).join('.'),
+  }));
+}
+
+/** A reply that does not fit its own contract is our bug: nothing of it reaches the caller. */
+function encoded(endpoint: Endpoint, reply: unknown, context: Context): unknown {
+  const result = endpoint.reply.safeEncode(reply as never);
+  if (result.success) return result.data;
+  context.log.error({ endpoint: endpoint.name, problems: result.error.issues.map((issue) => issue.path.join('.')) }, 'reply breaks its contract');
+  throw new Error(`${endpoint.name}: the reply breaks its contract`);
+}

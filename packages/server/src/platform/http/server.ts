@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+import { loggedPath } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Closing } from '../shutdown.ts';
+import { newId } from '../work.ts';
+import { errorHandler, fail } from './answer.ts';
+import { addHeaders } from './headers.ts';
+import { addHealth } from './health.ts';
+import { languageOf } from './language.ts';
+import { addReports } from './reports.ts';
+import type { Route } from './route.ts';
+import { serveRoutes } from './serve.ts';
+import { addSite } from './site.ts';
+import type { House } from './visitor.ts';
+
+export type Edge = { house: House; log: Log; metrics: Metrics; closing: Closing; routes: readonly Route[]; siteFolder: string | null; hook?: ((app: FastifyInstance) => void) | undefined };
+
+const BODY_BYTES_MAX = 64 * 1024;
+const RECEIVE_TIMEOUT_MS = 10_000;
+const HANDLE_TIMEOUT_MS = 15_000;
+const URL_PARAM_MAX = 200;
+/** A first wall against floods, per process and address; the limits that matter are counted in the database. */
+const FLOOD_PER_MINUTE = 1_200;
+const EVENT_LOOP_DELAY_MAX_MS = 1_000;
+
+export async function buildServer(edge: Edge): Promise<FastifyInstance> {
+  const { house, closing } = edge;
+  const onError = errorHandler(house.voices);
+  const app = Fastify({
+    loggerInstance: edge.log as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void onError(error, request as never, reply as never),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: house.config.http.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    connectionTimeout: RECEIVE_TIMEOUT_MS * 3,
+    handlerTimeout: HANDLE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: URL_PARAM_MAX, ignoreTrailingSlash: false, caseSensitive: true },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(onError);
+  await addHeaders(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { max: FLOOD_PER_MINUTE, timeWindow: 60_000, allowList: (request) => request.url.startsWith('/health/') });
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS, retryAfter: 5 });
+  edge.hook?.(app);
+  observe(app, edge.metrics);
+  addHealth(app, house.db, closing);
+  addReports(app, edge.metrics);
+  serveRoutes(app, house, edge.routes);
+  await addPages(app, edge);
+  return app;
+}
+
+/** A call that does not exist is refused in the envelope; any other address belongs to the web application. */
+async function addPages(app: FastifyInstance, { house, siteFolder }: Edge): Promise<void> {
+  const page = siteFolder ? await addSite(app, siteFolder, house.config.institution) : null;
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|office|assets)\//.test(request.url);
+    if (page && wantsPage) return reply.type('text/html; charset=utf-8').send(page(request));
+    const say = house.voices[languageOf(request)];
+    return fail(reply, { status: 404, problems: [{ code: 'not_found', word: 'failure.notFound' }] }, say, request.id);
+  });
+}
+
+function observe(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'other';
+    metrics.requests.observe({ endpoint, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const line = { endpoint, method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: string;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { isId } from '@bank/kernel/id.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database.ts';
+import type { Directory } from '../directory.ts';
+import { findSession } from '../session.ts';
+import type { Voices } from '../speech.ts';
+import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole } from '../work.ts';
+import { refuseForeignWrite } from './guard.ts';
+import { languageOf } from './language.ts';
+
+export type StaffFinder = (db: Database, config: Config, token: string) => Promise<{ id: string; role: StaffRole } | null>;
+
+export type House = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly voices: Voices;
+  readonly directory: Directory;
+  /** Only the office knows staff. */
+  readonly findStaff: StaffFinder | null;
+};
+
+/** The name carries the promise: sent over TLS only, to this host only, readable by no script. */
+export const SESSION_COOKIE = '__Host-sid';
+
+/** Who stands at the door, decided before anything they sent is read. */
+export async function welcome(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<GuestContext | CustomerContext | StaffContext> {
+  const cookie = request.cookies[SESSION_COOKIE];
+  refuseForeignWrite(request, house.config.http.origin, cookie !== undefined);
+  const guest = guestContext(house, request);
+  switch (endpoint.access) {
+    case 'public':
+      return guest;
+    case 'customer':
+      return customerContext(house, endpoint, request, guest, cookie);
+    case 'staff':
+      return staffContext(house, request, guest);
+  }
+}
+
+function guestContext(house: House, request: FastifyRequest): GuestContext {
+  const language = languageOf(request);
+  const context: Context = {
+    db: house.db,
+    log: request.log as Context['log'],
+    config: house.config,
+    directory: house.directory,
+    requestId: request.id,
+    actor: { kind: 'guest', id: null, sessionId: null, ip: request.ip },
+  };
+  return { ...context, language, say: house.voices[language] };
+}
+
+async function customerContext(house: House, endpoint: Endpoint, request: FastifyRequest, guest: GuestContext, cookie: string | undefined): Promise<CustomerContext> {
+  const token = cookie ?? bearer(request);
+  const session = token === undefined ? null : await findSession(house.db, house.config, token);
+  if (session?.kind !== 'customer') throw signOnNeeded();
+  const actor = { kind: 'customer', id: session.ownerId, sessionId: session.id, ip: request.ip } as const;
+  return { ...guest, actor, customerId: session.ownerId, intent: endpoint.movesMoney ? intentOf(request) : null };
+}
+
+async function staffContext(house: House, request: FastifyRequest, guest: GuestContext): Promise<StaffContext> {
+  const token = bearer(request);
+  const staff = token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
+  if (!staff) throw signOnNeeded();
+  const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: request.ip } as const;
+  return { ...guest, actor, staffId: staff.id, role: staff.role };
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Money never moves without a name for the wish, or a retry would be a second wish. */
+function intentOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && isId(key)) return key;
+  throw new Refusal('invalid', [{ code: 'intent_missing', word: 'failure.intent' }]);
+}
+
+function signOnNeeded(): Refusal {
+  return new Refusal('unauthenticated', [{ code: 'sign_on', word: 'failure.signOn' }]);
+}

@@ -1,0 +1,169 @@
+import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type pg from 'pg';
+import * as z from 'zod';
+import { onClient, type Tx } from './database.ts';
+import type { Metrics } from './metrics.ts';
+import type { JobSender, Subscriptions } from './outbox.ts';
+import type { Context } from './work.ts';
+
+/** Everything a job writes through `tx` commits with the job's own completion, or not at all. */
+export type JobContext = Context & { readonly tx: Tx };
+
+export type Job = {
+  /** `notifications.deliver`: the capability, a dot, what it does. */
+  readonly queue: string;
+  /** The facts this job wants to hear of. */
+  readonly topics: readonly string[];
+  /** Housekeeping on the wall clock; what falls due on the bank's calendar is a schedule row, not a cron line. */
+  readonly cron: string | null;
+  readonly run: (context: JobContext, payload: unknown) => Promise<void>;
+};
+
+/** What a job that hears of a fact is given. */
+export const heard = z.object({
+  factId: z.string(),
+  topic: z.string(),
+  customerId: z.string().nullable(),
+  payload: z.unknown(),
+});
+
+export function job<Payload extends z.ZodType>(definition: {
+  queue: string;
+  topics?: readonly string[];
+  cron?: string;
+  payload: Payload;
+  run: (context: JobContext, payload: z.output<Payload>) => Promise<void>;
+}): Job {
+  return {
+    queue: definition.queue,
+    topics: definition.topics ?? [],
+    cron: definition.cron ?? null,
+    run: (context, raw) => definition.run(context, definition.payload.parse(raw)),
+  };
+}
+
+/** pg-boss names these types only through its options. */
+type IDatabase = NonNullable<ConstructorOptions['db']>;
+type TransactionHandle = Awaited<ReturnType<NonNullable<IDatabase['beginTransaction']>>>;
+
+export function subscriptionsOf(jobs: readonly Job[]): Subscriptions {
+  const pairs = jobs.flatMap((each) => each.topics.map((topic) => ({ topic, queue: each.queue })));
+  const grouped = Map.groupBy(pairs, (pair) => pair.topic);
+  return Object.fromEntries([...grouped].map(([topic, list]) => [topic, list.map((pair) => pair.queue)]));
+}
+
+const RETRY_LIMIT = 20;
+const RETRY_DELAY_SECONDS = 2;
+const RETRY_DELAY_MAX_SECONDS = 3_600;
+const EXPIRE_SECONDS = 300;
+const HEARTBEAT_SECONDS = 10;
+const POLL_SECONDS = 0.5;
+const SUPERVISE_SECONDS = 10;
+/** One job, one transaction: a job that fails must not undo its neighbour. */
+const BATCH_SIZE = 1;
+
+export type JobRunner = { send: JobSender; stop: () => Promise<void> };
+
+/** Creates the queues, works them, and answers with the means to enqueue inside a transaction. */
+export async function startJobs(
+  context: Context,
+  metrics: Metrics,
+  pools: { boss: pg.Pool; work: pg.Pool },
+  jobs: readonly Job[],
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    db: adapter(pools),
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => context.log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue('dead-letters');
+  for (const each of jobs) {
+    await boss.createQueue(each.queue, {
+      retryLimit: RETRY_LIMIT,
+      retryBackoff: true,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: 'dead-letters',
+    });
+    if (each.cron) await boss.schedule(each.queue, each.cron, {}, { tz: 'America/New_York' });
+    await boss.work<object, void, { transactional: true; batchSize: number; pollingIntervalSeconds: number }>(
+      each.queue,
+      { transactional: true, batchSize: BATCH_SIZE, pollingIntervalSeconds: POLL_SECONDS },
+      async (batch, tx) => {
+        for (const item of batch) await runOne(context, metrics, each, item.data, txOf(tx));
+      },
+    );
+  }
+  return {
+    send: async (tx, queue, payload) => void (await boss.send(queue, payload, { db: fromKysely(tx) })),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function runOne(
+  context: Context,
+  metrics: Metrics,
+  each: Job,
+  payload: unknown,
+  tx: Tx,
+): Promise<void> {
+  try {
+    await each.run({ ...context, tx }, payload);
+    metrics.jobs.inc({ queue: each.queue, outcome: 'done' });
+  } catch (error) {
+    metrics.jobs.inc({ queue: each.queue, outcome: 'failed' });
+    context.log.error({ err: error, queue: each.queue }, 'job failed');
+    throw error;
+  }
+}
+
+type OwnTransaction = IDatabase & { readonly tx: Tx };
+
+/** pg-boss hands the handler the very object that beginTransaction below made, with our typed transaction on it. */
+function txOf(database: IDatabase): Tx {
+  if (!('tx' in database)) throw new Error('a job runs only inside a transaction of its own');
+  return (database as OwnTransaction).tx;
+}
+
+/** The queue's own statements use its own pool, with the value types it expects; a job's work uses ours. */
+function adapter(pools: { boss: pg.Pool; work: pg.Pool }): IDatabase {
+  return {
+    executeSql: async (text, values) => pools.boss.query(text, values),
+    beginTransaction: () => begin(pools.work),
+  };
+}
+
+async function begin(pool: pg.Pool): Promise<TransactionHandle> {
+  const client = await pool.connect();
+  let open = true;
+  const settle = async (statement: 'commit' | 'rollback') => {
+    if (!open) throw new Error('the transaction of this job is settled already');
+    open = false;
+    try {
+      await client.query(statement);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  await client.query('begin');
+  const db: OwnTransaction = {
+    executeSql: async (text, values) => client.query(text, values),
+    tx: onClient(client),
+  };
+  return {
+    db,
+    commit: () => settle('commit'),
+    rollback: async () => {
+      if (open) await settle('rollback').catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { trace } from '@opentelemetry/api';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+
+export type Log = Logger;
+
+/** Fields that never reach a log line, wherever they stand. */
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'confirmPassword',
+  'token',
+  'resetToken',
+  'code',
+  'approvalCode',
+  'ssn',
+  'socialSecurityNumber',
+  'dateOfBirth',
+  'securityAnswer',
+  'accountNumber',
+  'routingNumber',
+  'idNumber',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'idempotency-key',
+];
+
+/** Nine digits as an SSN is written, and runs long enough to be an account or a card number. */
+const LOOKS_SECRET = /\b\d{3}-\d{2}-\d{4}\b|\b\d{9,19}\b/g;
+
+export function logOptions(level: string, process: string): LoggerOptions {
+  return {
+    level,
+    base: { process },
+    messageKey: 'message',
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    redact: { paths: SECRET_FIELDS.flatMap((field) => paths(field)), censor: '[redacted]' },
+    mixin: traceIds,
+    formatters: { level: (label) => ({ level: label }) },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map(withoutNumbers) as typeof args);
+      },
+    },
+    serializers: {
+      err: (error: Error) => ({
+        type: error.name,
+        message: scrub(error.message),
+        stack: scrub(error.stack ?? ''),
+      }),
+    },
+  };
+}
+
+export function createLog(level: string, process: string): Log {
+  return pino(logOptions(level, process));
+}
+
+/** A path as it may be logged: without the query, without what only its owner should hold. */
+export function loggedPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return scrub(path.replace(/\/(reset-?password)\/[^/]+/i, '/$1/[redacted]'));
+}
+
+export function scrub(text: string): string {
+  return text.replaceAll(LOOKS_SECRET, '[digits]');
+}
+
+function withoutNumbers(argument: unknown): unknown {
+  return typeof argument === 'string' ? scrub(argument) : argument;
+}
+
+function paths(field: string): string[] {
+  const key = field.includes('-') ? `["${field}"]` : field;
+  const below = (depth: string) => (field.includes('-') ? `${depth}${key}` : `${depth}.${key}`);
+  return [key, below('*'), below('*.*')];
+}
+
+function traceIds(): object {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { traceId: span.traceId, spanId: span.spanId } : {};
+}

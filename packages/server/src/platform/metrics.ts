@@ -1,0 +1,70 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createServer, type Server } from 'node:http';
+import type pg from 'pg';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** One registry per process, handed on by hand like everything else. */
+export function createMetrics(process: string) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'bank_http_request_seconds',
+      help: 'Time to answer, by endpoint and status',
+      labelNames: ['endpoint', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    policyViolations: new Counter({
+      name: 'bank_csp_violations_total',
+      help: 'Reports of the content security policy',
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'bank_jobs_total',
+      help: 'Jobs run, by queue and outcome',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+    factsDispatched: new Counter({
+      name: 'bank_outbox_dispatched_total',
+      help: 'Facts handed to their subscribers',
+      registers,
+    }),
+    factsWaiting: new Gauge({ name: 'bank_outbox_waiting', help: 'Facts not yet handed on', registers }),
+    eventsSealed: new Counter({ name: 'bank_audit_sealed_total', help: 'Audit events chained', registers }),
+  };
+}
+
+export function watchPool(metrics: Metrics, pool: pg.Pool): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('bank_pool_connections', 'Connections open', () => pool.totalCount);
+  gauge('bank_pool_idle', 'Connections idle', () => pool.idleCount);
+  gauge('bank_pool_waiting', 'Callers waiting for a connection', () => pool.waitingCount);
+}
+
+/** On a port of its own that is never published with the site. */
+export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, host, () => resolve(server)),
+  );
+}

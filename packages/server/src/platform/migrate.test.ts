@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { jobSchema, migrate, provision } from './migrate.ts';
+
+const drops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop();
+});
+
+async function fresh(): Promise<string> {
+  const database = await emptyDatabase();
+  drops.push(database.drop);
+  return database.url;
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrate', () => {
+  test('runs everything once, in order, and then nothing', async () => {
+    const url = await fresh();
+    const first = await migrate(url, { stage: 'test' });
+    expect(first[0]).toBe('0001_bank');
+    expect(first).toEqual(first.toSorted());
+    expect(await migrate(url, { stage: 'test' })).toEqual([]);
+    const recorded = await ask(url, 'select name from bank.migrations order by id');
+    expect(recorded.map((row) => row['name'])).toEqual(first);
+  });
+
+  test('started twice at once runs once', async () => {
+    const url = await fresh();
+    const runs = await Promise.all([migrate(url, { stage: 'test' }), migrate(url, { stage: 'test' })]);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  test('leaves everything to the migrator, nothing to the login that ran it', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'test' });
+    const strangers = await ask(
+      url,
+      `select c.oid::regclass::text as name
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'bank', 'pgboss')
+       and pg_get_userbyid(c.relowner) <> 'bank_migrator'
+       union all
+       select p.oid::regprocedure::text
+       from pg_proc p
+       join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'bank')
+       and (pg_get_userbyid(p.proowner) <> 'bank_migrator'
+         or not coalesce(array_to_string(p.proconfig, ',') like '%search_path=%', false)
+         or has_function_privilege('public', p.oid, 'execute'))`,
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('works for a login that is no superuser', async () => {
+    const database = await emptyDatabase();
+    const login = `bank_operator_${randomUUID().slice(0, 8)}`;
+    await ask(database.url, `create role ${login} login createrole password 'operator'`);
+    await ask(database.url, `grant bank_migrator to ${login} with admin option`);
+    await ask(database.url, `alter database ${database.name} owner to ${login}`);
+    const url = new URL(database.url);
+    url.username = login;
+    url.password = 'operator';
+    expect(await migrate(url.href, { stage: 'production' })).not.toEqual([]);
+    expect(await migrate(url.href, { stage: 'production' })).toEqual([]);
+    await database.drop();
+  });
+
+  test('lets the clock be shifted in development', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'development' });
+    expect(await ask(url, 'select shiftable from bank.clock')).toEqual([{ shiftable: true }]);
+  });
+
+  test('in production fixes the clock for good', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'production' });
+    const urls = await provision(url, { names: names() });
+    await expect(ask(urls.office, `select bank.shift_clock('1 day')`)).rejects.toMatchObject({
+      code: '23001',
+    });
+    await expect(ask(url, 'update bank.clock set shiftable = true')).rejects.toMatchObject({ code: '23001' });
+    await expect(ask(url, `update bank.clock set offset_interval = '1 day'`)).rejects.toMatchObject({
+      code: '23001',
+    });
+    // A later run that claims to be a test does not open it again.
+    await migrate(url, { stage: 'test' });
+    expect(await ask(url, 'select shiftable from bank.clock')).toEqual([{ shiftable: false }]);
+    await forget(url);
+  });
+});
+
+/** Logins belong to the whole server: a test makes its own and removes them. */
+const suffix = randomUUID().slice(0, 8);
+const names = (): Record<'api' | 'worker' | 'office', string> => ({
+  api: `bank_api_${suffix}`,
+  worker: `bank_worker_${suffix}`,
+  office: `bank_office_${suffix}`,
+});
+
+async function forget(url: string): Promise<void> {
+  for (const name of Object.values(names())) await ask(url, `drop role if exists ${name}`);
+}
+
+describe('provision', () => {
+  test('makes logins, and gives them a new password when called again', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'test' });
+    const first = await provision(url, { names: names() });
+    expect(await ask(first.api, 'select 1 as here')).toEqual([{ here: 1 }]);
+    const second = await provision(url, {
+      names: names(),
+      passwords: { api: 'a p@ss/word' },
+      connections: { api: 1 },
+    });
+    expect(await ask(second.api, 'select 1 as here')).toEqual([{ here: 1 }]);
+    await expect(ask(first.api, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const held = new pg.Client({ connectionString: second.api });
+    await held.connect();
+    await expect(ask(second.api, 'select 1')).rejects.toMatchObject({ code: '53300' });
+    await held.end();
+    await forget(url);
+  });
+});
+
+describe('the job queue', () => {
+  test('the api sends, the worker works, neither creates anything', async () => {
+    const database = await testDatabase();
+    const quiet = { schema: jobSchema, migrate: false, createSchema: false };
+    const sender = new PgBoss({
+      ...quiet,
+      connectionString: database.apiUrl,
+      supervise: false,
+      schedule: false,
+    });
+    const worker = new PgBoss({
+      ...quiet,
+      connectionString: database.workerUrl,
+      reindex: false,
+      useListenNotify: true,
+    });
+    const errors: unknown[] = [];
+    sender.on('error', (error) => errors.push(error));
+    worker.on('error', (error) => errors.push(error));
+    await worker.start();
+    await worker.createQueue('letters', { retryLimit: 2, heartbeatSeconds: 10, notify: true });
+    await worker.schedule('letters', '0 3 * * *');
+    await sender.start();
+    const received = new Promise<unknown>((resolve) => {
+      void worker.work<{ to: string }>('letters', { transactional: true, batchSize: 10 }, async (jobs) => {
+        resolve(jobs[0]?.data);
+        await Promise.resolve();
+      });
+    });
+    await sender.send('letters', { to: 'ana' });
+    expect(await received).toEqual({ to: 'ana' });
+    await worker.supervise();
+    await sender.stop({ graceful: false });
+    await worker.stop({ graceful: true, timeout: 5_000 });
+    expect(errors).toEqual([]);
+    await database.drop();
+  });
+});

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Stage } from './config.ts';
+
+/** The database roles a process of the bank signs on as. */
+export type ProcessRole = 'api' | 'worker' | 'office';
+
+/** One connection URL per process role, all to the same database. */
+export type ProcessUrls = Readonly<Record<ProcessRole, string>>;
+
+export type MigrateOptions = {
+  readonly stage: Stage;
+  readonly log?: (line: string) => void;
+};
+
+export type ProvisionOptions = {
+  /** Login names; `bank_api_login`, `bank_worker_login` and `bank_office_login` unless given. */
+  readonly names?: Partial<ProcessUrls>;
+  /** Passwords; random ones unless given. */
+  readonly passwords?: Partial<ProcessUrls>;
+  /** How many connections each login may hold. */
+  readonly connections?: Partial<Record<ProcessRole, number>>;
+};
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Every folder that holds migrations. Their numbers are one series. */
+export const migrationFolders: readonly string[] = [
+  here('../../migrations'),
+  here('../../../ledger/sql'),
+].filter((folder) => existsSync(folder));
+
+/** The schema of the job queue. */
+export const jobSchema = 'pgboss';
+
+const FIRST_MIGRATION = '0001_bank';
+const MIGRATION_FILE = '[0-9][0-9][0-9][0-9]_*.sql';
+const MIGRATE_LOCK = 4_771_020_601;
+const LOCK_WAIT_MS = 60_000;
+const DDL_LOCK_TIMEOUT_MS = 5_000;
+const DDL_STATEMENT_TIMEOUT_MS = 600_000;
+const JOB_UPGRADE_LIMIT_MS = 120_000;
+const CONNECTIONS: Readonly<Record<ProcessRole, number>> = { api: 40, worker: 20, office: 20 };
+
+/** Brings the database to the newest shape; returns the names of the migrations that ran. */
+export async function migrate(url: string, options: MigrateOptions): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bank migrate' });
+  await client.connect();
+  try {
+    await client.query(
+      `select
+         set_config('bank.stage', $1, false),
+         set_config('lock_timeout', $2, false),
+         set_config('client_min_messages', 'warning', false)`,
+      [options.stage, String(LOCK_WAIT_MS)],
+    );
+    // Two deployments may start at once; the second waits here and then finds nothing to do.
+    await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK]);
+    // A migration that cannot have its table at once gives up rather than queue the customers behind it.
+    await client.query(
+      "select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)",
+      [String(DDL_LOCK_TIMEOUT_MS), String(DDL_STATEMENT_TIMEOUT_MS)],
+    );
+
+    const first = await run(client, options, FIRST_MIGRATION);
+    await client.query('set role bank_migrator');
+    const rest = await run(client, options);
+    await installJobs(client);
+    await client.query('reset role');
+    await client.query('select bank.guard_database()');
+    return [...first, ...rest];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates (or re-keys) the login users of the three processes; development, tests, demonstration. */
+export async function provision(url: string, options: ProvisionOptions = {}): Promise<ProcessUrls> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bank provision' });
+  await client.connect();
+  try {
+    const logIn = (role: ProcessRole) =>
+      provisionRole(client, {
+        url,
+        role,
+        name: options.names?.[role] ?? `bank_${role}_login`,
+        password: options.passwords?.[role] ?? randomBytes(24).toString('base64url'),
+        connections: options.connections?.[role] ?? CONNECTIONS[role],
+      });
+    return { api: await logIn('api'), worker: await logIn('worker'), office: await logIn('office') };
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(client: pg.Client, options: MigrateOptions, file?: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regnamespace('bank') is not null as known",
+  );
+  const log = options.log ?? (() => undefined);
+  const done = await runner({
+    dbClient: client,
+    dir: migrationFolders.map((folder) => `${folder}/${MIGRATION_FILE}`),
+    useGlob: true,
+    direction: 'up',
+    migrationsSchema: 'bank',
+    migrationsTable: 'migrations',
+    createMigrationsSchema: rows[0]?.known !== true,
+    noLock: true,
+    logger: { info: log, warn: log, error: log },
+    ...(file === undefined ? {} : { file }),
+  });
+  return done.map(({ name }) => name);
+}
+
+/** Installs or upgrades the job queue's own tables as the migrator. */
+async function installJobs(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: jobSchema,
+    createSchema: false,
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  const failures: Error[] = [];
+  boss.on('error', (error) => failures.push(error));
+  try {
+    await boss.start();
+    // An upgrade may leave index builds to a background runner; a deployment waits for them.
+    const until = Date.now() + JOB_UPGRADE_LIMIT_MS;
+    while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) {
+      if (Date.now() > until) throw new Error('The job queue did not finish its upgrade in time.');
+      await sleep(200);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The job queue could not be installed.');
+}
+
+type Login = {
+  readonly url: string;
+  readonly role: ProcessRole;
+  readonly name: string;
+  readonly password: string;
+  readonly connections: number;
+};
+
+async function provisionRole(client: pg.Client, login: Login): Promise<string> {
+  const name = client.escapeIdentifier(login.name);
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [login.name]);
+  if (known.rowCount === 0) await client.query(`create role ${name} login in role bank_${login.role}`);
+  await client.query(
+    `alter role ${name}
+     with login nosuperuser nocreatedb nocreaterole nobypassrls
+     connection limit ${Math.trunc(login.connections)}
+     password ${client.escapeLiteral(login.password)}`,
+  );
+  // A process that dies inside a transaction must not hold a customer's rows.
+  await client.query(`alter role ${name} set idle_in_transaction_session_timeout = '30s'`);
+
+  const url = new URL(login.url);
+  url.username = encodeURIComponent(login.name);
+  url.password = encodeURIComponent(login.password);
+  return url.href;
+}

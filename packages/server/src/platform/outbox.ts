@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import { newId } from './work.ts';
+
+/** `transfer.submitted`: what happened, in the past tense, and what a subscriber must know about it. */
+export type Fact = { topic: string; customerId?: string | null; payload: object };
+
+/** Facts leave a capability as rows of the same transaction: told if and only if it happened. */
+export async function announce(tx: Tx, fact: Fact): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      topic: fact.topic,
+      customer_id: fact.customerId ?? null,
+      fact: JSON.stringify(fact.payload),
+    })
+    .execute();
+}
+
+/** Puts work on a queue inside the caller's transaction. */
+export type JobSender = (tx: Tx, queue: string, payload: object) => Promise<void>;
+
+const RELAY_BATCH_MAX = 200;
+
+/** Which queues want to hear of which topic. News travels upward as data, never as an import. */
+export type Subscriptions = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Hands facts to the job queue and marks them, in one transaction: a crash in between repeats nothing and
+ * loses nothing. `skip locked` lets several workers share the work.
+ */
+export async function relayFacts(
+  db: Database,
+  subscriptions: Subscriptions,
+  send: JobSender,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const facts = await tx
+      .selectFrom('outbox')
+      .select(['id', 'topic', 'fact', 'customer_id'])
+      .where('dispatched_at', 'is', null)
+      .orderBy('id')
+      .limit(RELAY_BATCH_MAX)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const fact of facts) {
+      for (const queue of subscriptions[fact.topic] ?? []) {
+        await send(tx, queue, {
+          factId: fact.id,
+          topic: fact.topic,
+          customerId: fact.customer_id,
+          payload: fact.fact,
+        });
+      }
+    }
+    const ids = facts.map((fact) => fact.id);
+    if (ids.length > 0)
+      await tx
+        .updateTable('outbox')
+        .set({ dispatched_at: sql`bank.now()` })
+        .where('id', 'in', ids)
+        .execute();
+    return facts.length;
+  });
+}
+
+export async function countWaiting(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+    .where('dispatched_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}

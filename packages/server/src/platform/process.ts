@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { readConfig, type Config } from './config.ts';
+import { connect, createPool, type Database } from './database.ts';
+import { localDirectory } from './directory.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics, serveMetrics, watchPool, type Metrics } from './metrics.ts';
+import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
+import type { Actor, Context } from './work.ts';
+
+/** What every process of the bank opens first and closes last. */
+export type Process = { config: Config; log: Log; metrics: Metrics; pool: pg.Pool; db: Database; closing: Closing; context: Context };
+
+export async function openProcess(name: 'api' | 'worker' | 'office', actor: Actor['kind']): Promise<Process> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, name);
+  const metrics = createMetrics(name);
+  const closing = createClosing(log);
+  closeOnSignal(closing, log, (code) => process.exit(code));
+  const pool = createPool({ ...config.database, applicationName: `bank ${name}` });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection broke'));
+  watchPool(metrics, pool);
+  const db = connect(pool);
+  closing.add('database', () => pool.end());
+  const server = await serveMetrics(metrics, config.http.host, config.metricsPort);
+  closing.add('metrics', async () => void server.close());
+  const context: Context = { db, log, config, directory: localDirectory(config), requestId: null, actor: { kind: actor, id: null, sessionId: null, ip: null } };
+  return { config, log, metrics, pool, db, closing, context };
+}

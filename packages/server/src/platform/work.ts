@@ -1,0 +1,55 @@
+import type { Language, Say } from '@bank/words/catalogue.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Config } from './config.ts';
+import { seeOnly, type Database, type Tx } from './database.ts';
+import type { Directory } from './directory.ts';
+import type { Log } from './log.ts';
+
+/** Everything a service may know about the outside world, passed by hand. */
+export type Context = {
+  readonly db: Database;
+  readonly log: Log;
+  readonly config: Config;
+  /** What is unique in the whole bank. */
+  readonly directory: Directory;
+  readonly requestId: string | null;
+  readonly actor: Actor;
+};
+
+/** Who acts. Every act that matters is written down with this. */
+export type Actor = {
+  readonly kind: 'guest' | 'customer' | 'staff' | 'worker' | 'system';
+  readonly id: string | null;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+};
+
+/** Somebody at the door who has not signed on. */
+export type GuestContext = Context & { readonly language: Language; readonly say: Say };
+
+/** `intent` is the browser's id for what the customer asked; a retry carries the same one. Only money calls have it. */
+export type CustomerContext = GuestContext & { readonly customerId: string; readonly intent: string | null };
+
+export type StaffContext = GuestContext & { readonly staffId: string; readonly role: StaffRole };
+export type StaffRole = 'teller' | 'officer' | 'auditor' | 'operator';
+
+/** One act, one transaction. A thrown Refusal rolls everything back. */
+export function inTransaction<Result>(context: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return context.db.transaction().setIsolationLevel('read committed').execute(work);
+}
+
+/** The same, with row-level security holding the transaction to the rows of this customer. */
+export function forCustomer<Result>(
+  context: CustomerContext,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(context, async (tx) => {
+    await seeOnly(tx, context.customerId);
+    return work(tx);
+  });
+}
+
+/** Time-ordered, made without asking anybody, and telling a stranger nothing. */
+export function newId(): string {
+  return randomUUIDv7();
+}

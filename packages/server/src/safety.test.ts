@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from './testing/bank.ts';
+import { plantedHook, plantedRoutes, plantTable, type PlantedFault } from './testing/planted.ts';
+import { massAssignment } from './testing/probes/assignment.ts';
+import type { Finding, Probe } from './testing/probes/finding.ts';
+import { fuzz } from './testing/probes/fuzz.ts';
+import { headers } from './testing/probes/headers.ts';
+import { markup, payloads } from './testing/probes/markup.ts';
+import { ownership } from './testing/probes/ownership.ts';
+import { clockSkew } from './testing/probes/skew.ts';
+
+const SEED = Number(process.env['SAFETY_SEED'] ?? 20_260_312);
+const CASES = Number(process.env['SAFETY_CASES'] ?? 300);
+const SKEW_MS = 5 * 60_000;
+
+const probes: Readonly<Record<string, Probe>> = {
+  T5: async (bank, endpoints) => (await fuzz(bank, endpoints, CASES, SEED)).findings,
+  T6: ownership,
+  T7: massAssignment,
+  T12: (bank, endpoints) => markup(bank, endpoints, payloads.length),
+  T22: (bank, endpoints) => headers(bank, endpoints, []),
+  T29: async (bank, endpoints) => [...(await clockSkew(bank, endpoints, SKEW_MS)), ...(await clockSkew(bank, endpoints, -SKEW_MS))],
+};
+
+async function probed(name: string, fault: PlantedFault): Promise<Finding[]> {
+  const planted = plantedRoutes(fault);
+  const bank = await startBank({ api: planted, hook: plantedHook(fault) });
+  try {
+    await plantTable(bank, fault);
+    const probe = probes[name];
+    if (!probe) throw new Error(`no probe ${name}`);
+    return await probe(bank, planted.map((route) => route.endpoint));
+  } finally {
+    await bank.close();
+  }
+}
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.close());
+
+test.each(Object.keys(probes))('%s finds nothing on any endpoint of the bank', async (name) => {
+  expect(await probes[name]?.(bank, bank.endpoints)).toEqual([]);
+}, 240_000);
+
+test('T5 measured: cases, p99', async () => {
+  const result = await fuzz(bank, bank.endpoints, 60, SEED + 1);
+  expect(result.findings).toEqual([]);
+  expect(result.p99Ms).toBeLessThan(1_000);
+  console.log(`T5: ${result.cases} cases, p99 ${result.p99Ms.toFixed(1)} ms`);
+}, 120_000);
+
+test.each(Object.keys(probes))('%s finds nothing on a sound capability', async (name) => {
+  expect(await probed(name, 'none')).toEqual([]);
+}, 120_000);
+
+test.each<[string, PlantedFault]>([
+  ['T5', 'crash'],
+  ['T5', 'leak'],
+  ['T5', 'shapeless'],
+  ['T5', 'write-before-refusal'],
+  ['T6', 'foreign-read'],
+  ['T6', 'foreign-list'],
+  ['T6', 'telling'],
+  ['T6', 'unguarded-table'],
+  ['T7', 'mass-assignment'],
+  ['T12', 'markup-page'],
+  ['T22', 'cacheable'],
+  ['T29', 'own-clock'],
+])('%s finds the planted fault: %s', async (name, fault) => {
+  const findings = await probed(name, fault);
+  expect(findings.length).toBeGreaterThan(0);
+  expect(new Set(findings.map((finding) => finding.test))).toEqual(new Set([name]));
+}, 120_000);

@@ -1,0 +1,206 @@
+import { endpoint } from '@bank/contract/endpoint.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import { positiveDollars, cents, toDollars } from '@bank/kernel/money.ts';
+import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { line } from '@bank/kernel/text.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Database, Tx } from '../platform/database.ts';
+import { route, type Route } from '../platform/http/route.ts';
+import { forCustomer, inTransaction, newId, type CustomerContext } from '../platform/work.ts';
+import type { TestBank } from './bank.ts';
+
+/**
+ * A small capability that exists only here, to prove the probes: whole, none of them finds anything; with one
+ * fault planted, the probe made for that fault must find it.
+ */
+export type PlantedFault =
+  | 'none'
+  | 'crash' // T5: a strange memo breaks the server
+  | 'leak' // T5: the database's own words reach the caller
+  | 'write-before-refusal' // T5: a refused request leaves a row behind
+  | 'shapeless' // T5: the answer is not what the contract says
+  | 'foreign-read' // T6: another customer's parcel is shown
+  | 'foreign-list' // T6: the list shows everybody's
+  | 'telling' // T6: a foreign parcel is refused in other words than an unknown one
+  | 'unguarded-table' // T6: row-level security is missing
+  | 'mass-assignment' // T7: a nested object takes fields nobody declared
+  | 'markup-page' // T12: stored text comes back as a web page
+  | 'cacheable' // T22: an answer may be kept by a cache
+  | 'own-clock'; // T29: the process's clock decides
+
+const parcel = z.object({
+  id: idOf('parcel'),
+  memo: z.string(),
+  value: positiveDollars(),
+  status: z.string(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+
+function endpoints(fault: PlantedFault) {
+  const details = z.strictObject({ fragile: z.boolean(), note: z.string().max(40).optional() });
+  return {
+    list: endpoint({
+      name: 'parcels.list',
+      method: 'GET',
+      path: '/api/parcels',
+      access: 'customer',
+      summary: 'planted',
+      reply: z.object({ parcels: z.array(parcel) }),
+    }),
+    show: endpoint({
+      name: 'parcels.show',
+      method: 'GET',
+      path: '/api/parcels/{parcelId}',
+      access: 'customer',
+      summary: 'planted',
+      params: { parcelId: idOf('parcel') },
+      reply: parcel,
+    }),
+    send: endpoint({
+      name: 'parcels.send',
+      method: 'POST',
+      path: '/api/parcels',
+      access: 'customer',
+      summary: 'planted',
+      movesMoney: true,
+      body: z.strictObject({
+        memo: line({ max: 200 }),
+        value: positiveDollars(),
+        details: fault === 'mass-assignment' ? z.looseObject({ fragile: z.boolean() }) : details,
+      }),
+      reply: parcel,
+    }),
+    rename: endpoint({
+      name: 'parcels.rename',
+      method: 'PUT',
+      path: '/api/parcels/{parcelId}',
+      access: 'customer',
+      summary: 'planted',
+      params: { parcelId: idOf('parcel') },
+      body: z.strictObject({ memo: line({ max: 200 }) }),
+      reply: parcel,
+    }),
+  };
+}
+
+type Row = { id: string; memo: string; value_cents: bigint; status: string; created_at: Date };
+
+function shown(row: Row) {
+  return parcel.decode({
+    id: row.id,
+    memo: row.memo,
+    value: toDollars(cents(Number(row.value_cents))),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  });
+}
+
+export function plantedRoutes(fault: PlantedFault): Route[] {
+  const { list, show, send, rename } = endpoints(fault);
+  const scoped = fault.startsWith('foreign') || fault === 'unguarded-table' ? inTransaction : forCustomer;
+  const find = async (tx: Tx, context: CustomerContext, id: string): Promise<Row> => {
+    const mine = fault === 'foreign-read' ? sql`true` : sql`customer_id = ${context.customerId}`;
+    const { rows } =
+      await sql<Row>`select id, memo, value_cents, status, created_at from parcels where id = ${id} and ${mine}`.execute(
+        tx,
+      );
+    if (rows[0]) return rows[0];
+    if (fault === 'telling' && (await exists(context.db, id))) throw new Error('belongs to somebody else');
+    return unknownThing();
+  };
+  return [
+    route(list, (context) =>
+      scoped(context, async (tx) => {
+        const mine = fault === 'foreign-list' ? sql`true` : sql`customer_id = ${context.customerId}`;
+        const { rows } =
+          await sql<Row>`select id, memo, value_cents, status, created_at from parcels where ${mine} order by id desc limit 50`.execute(
+            tx,
+          );
+        return { parcels: rows.map(shown) };
+      }),
+    ),
+    route(show, (context, { parcelId }) =>
+      scoped(context, async (tx) => shown(await find(tx, context, parcelId))),
+    ),
+    route(send, async (context, request) => {
+      if (request.memo.length > LONG_MEMO) await misbehave(fault, context);
+      return scoped(context, async (tx) => {
+        const at = fault === 'own-clock' ? new Date() : sql<Date>`bank.now()`;
+        const { rows } = await sql<Row>`
+          insert into parcels (id, customer_id, memo, value_cents, status, created_at)
+          values (${newId()}, ${context.customerId}, ${request.memo}, ${request.value}, 'new', ${at})
+          returning id, memo, value_cents, status, created_at`.execute(tx);
+        const row = rows[0];
+        if (!row) throw new Error('nothing was inserted');
+        return fault === 'shapeless' ? ({ ...shown(row), id: 'seven' } as never) : shown(row);
+      });
+    }),
+    route(rename, (context, { parcelId, memo }) =>
+      scoped(context, async (tx) => {
+        await find(tx, context, parcelId);
+        const { rows } =
+          await sql<Row>`update parcels set memo = ${memo} where id = ${parcelId} returning id, memo, value_cents, status, created_at`.execute(
+            tx,
+          );
+        return rows[0] ? shown(rows[0]) : unknownThing();
+      }),
+    ),
+  ];
+}
+
+const LONG_MEMO = 100;
+
+/** What goes wrong when the memo is long, in the three ways that T5 looks for. */
+async function misbehave(fault: PlantedFault, context: CustomerContext): Promise<void> {
+  if (fault === 'crash') throw new TypeError('a memo this long');
+  if (fault === 'leak') {
+    await sql`select * from parcel_box`.execute(context.db).catch((error: Error) => refuse({ code: error.message, word: 'failure.invalid' }));
+  }
+  if (fault === 'write-before-refusal') {
+    await forCustomer(context, (tx) => sql`insert into parcels values (${newId()}, ${context.customerId}, '', 1, 'lost', bank.now())`.execute(tx));
+    refuse({ code: 'too_long', word: 'failure.invalid' });
+  }
+}
+
+/** Faults of the edge itself: an answer served as a page, an answer left to caches. */
+export function plantedHook(fault: PlantedFault): (app: FastifyInstance) => void {
+  return (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      if (fault === 'markup-page') void reply.type('text/html');
+      if (fault === 'cacheable') void reply.header('cache-control', 'private');
+    });
+  };
+}
+
+async function exists(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from parcel_ids where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The table of the planted capability, guarded like a real one unless the fault says otherwise. */
+export async function plantTable(bank: TestBank, fault: PlantedFault): Promise<void> {
+  await sql`create table parcels (
+    id uuid primary key,
+    customer_id uuid not null,
+    memo text not null,
+    value_cents bigint not null,
+    status text not null,
+    created_at timestamptz not null)`.execute(bank.root);
+  await sql`alter table parcels owner to bank_migrator`.execute(bank.root);
+  await sql`grant select, insert, update on parcels to bank_api`.execute(bank.root);
+  await sql`create view parcel_ids as select id from parcels`.execute(bank.root);
+  await sql`grant select on parcel_ids to bank_api`.execute(bank.root);
+  if (fault !== 'unguarded-table') await sql`select bank.guard_by_customer('parcels')`.execute(bank.root);
+  if (fault.startsWith('foreign'))
+    await sql`create policy anybody on parcels to bank_api using (true) with check (true)`.execute(bank.root);
+}
+
+export async function plantParcel(bank: TestBank, customerId: string): Promise<string> {
+  const id = newId();
+  await sql`insert into parcels values (${id}, ${customerId}, 'specimen', 100, 'new', bank.now())`.execute(
+    bank.root,
+  );
+  return id;
+}

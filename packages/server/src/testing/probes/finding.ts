@@ -1,0 +1,30 @@
+import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { idsOf, type Specimens } from '../samples.ts';
+import { specimenOf } from '../specimens.ts';
+import type { Customer, TestBank } from '../bank.ts';
+import { withToken } from '../knock.ts';
+
+/** What a probe found: which test, where, what. An empty list is the only good result. */
+export type Finding = { test: string; where: string; what: string };
+
+export type Probe = (bank: TestBank, endpoints: readonly Endpoint[]) => Promise<Finding[]>;
+
+/** One specimen of every kind that any of the endpoints can name. */
+export async function specimensFor(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  customerId: string,
+): Promise<Specimens> {
+  const kinds = new Set(endpoints.flatMap((endpoint) => idsOf(endpoint).map((id) => id.kind)));
+  const made = await Promise.all(
+    [...kinds].map(async (kind) => [kind, await specimenOf(kind, bank, customerId)] as const),
+  );
+  return Object.fromEntries(made);
+}
+
+/** The headers of somebody who may make this call. */
+export function rightful(bank: TestBank, endpoint: Endpoint, customer: Customer): Record<string, string> {
+  const token =
+    endpoint.access === 'public' ? null : endpoint.access === 'staff' ? bank.operatorToken : customer.token;
+  return { ...withToken(token), ...(endpoint.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}) };
+}

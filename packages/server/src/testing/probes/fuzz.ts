@@ -1,0 +1,143 @@
+import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { failure, success } from '@bank/contract/envelope.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { TestBank } from '../bank.ts';
+import { describe, knock, type Answer, type Knock } from '../knock.ts';
+import { requestsOf, urlFor, type WireRequest } from '../samples.ts';
+import { rightful, specimensFor, type Finding } from './finding.ts';
+import { rawBodies, strangeBodies, strangePaths, strangeValues } from './corpus.ts';
+
+const TEST = 'T5';
+const SLOW_MS = 1_000;
+/** Words that only a stack trace, a driver or a database would say. */
+const INNER =
+  /\bat [\w.<>]+ \(|node_modules|\/src\/|\.ts:\d+|syntax error|relation \\?"|column \\?"|violates|duplicate key|invalid byte sequence|pg_|SELECT |select .* from |ZodError|FST_ERR/i;
+
+type Case = { name: string; knock: Knock };
+
+/** T5: nothing a stranger can send makes the server stumble, chatter, or change a row it then denies. */
+export async function fuzz(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  casesEach: number,
+  seed: number,
+): Promise<{ findings: Finding[]; cases: number; p99Ms: number }> {
+  const customer = await bank.customer();
+  const specimens = await specimensFor(bank, endpoints, customer.id);
+  const findings: Finding[] = [];
+  const times: number[] = [];
+  for (const endpoint of endpoints) {
+    const samples = fc.sample(requestsOf(endpoint, specimens), { numRuns: casesEach, seed });
+    const headers = () => rightful(bank, endpoint, customer);
+    const cases = casesFor(bank, endpoint, samples, headers, seed).slice(0, casesEach);
+    const told = (name: string, what: string) =>
+      findings.push({ test: TEST, where: `${describe(endpoint)} ${name} (seed ${seed})`, what });
+    let before = await fingerprint(bank);
+    let sinceRefused: string[] = [];
+    for (const each of cases) {
+      const answer = await knock(each.knock).catch((error: Error) => error);
+      if (answer instanceof Error) {
+        // Node itself hangs up on a request line it cannot read; that is a refusal too.
+        if (!/ECONNRESET|EPIPE|socket hang up/.test(`${answer.message}`)) told(each.name, answer.message);
+        continue;
+      }
+      times.push(answer.ms);
+      for (const what of faultsOf(endpoint, answer)) told(each.name, what);
+      if (answer.status < 400) {
+        before = await fingerprint(bank);
+        sinceRefused = [];
+        continue;
+      }
+      sinceRefused.push(each.name);
+      if (sinceRefused.length < 10) continue;
+      const after = await fingerprint(bank);
+      if (after !== before) told(sinceRefused.join(', '), 'a refused request changed a row');
+      before = after;
+      sinceRefused = [];
+    }
+  }
+  times.sort((a, b) => a - b);
+  return { findings, cases: times.length, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+function faultsOf(endpoint: Endpoint, answer: Answer): string[] {
+  const faults: string[] = [];
+  if (answer.status >= 500) faults.push(`answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+  if (INNER.test(answer.text)) faults.push(`inner words leaked: ${answer.text.slice(0, 200)}`);
+  if (answer.ms > SLOW_MS) faults.push(`took ${Math.round(answer.ms)} ms`);
+  const json = parsed(answer.text);
+  const fits = answer.status < 400 ? success(endpoint.reply).safeParse(json) : failure.safeParse(json);
+  if (!fits.success)
+    faults.push(`the answer (${answer.status}) is not what the contract says: ${answer.text.slice(0, 200)}`);
+  if (answer.status >= 400 && /\[[a-z]+\.[\w.]+\]/.test(answer.text))
+    faults.push(`a word is missing: ${answer.text.slice(0, 200)}`);
+  return faults;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function casesFor(
+  bank: TestBank,
+  endpoint: Endpoint,
+  samples: readonly WireRequest[],
+  headers: () => Record<string, string>,
+  seed: number,
+): Case[] {
+  const base = bank.urlOf(endpoint);
+  const json = { 'content-type': 'application/json' };
+  const send = (request: WireRequest, body: string | null, extra: Record<string, string> = {}): Knock => ({
+    method: endpoint.method,
+    url: urlFor(base, endpoint, request),
+    headers: { ...headers(), ...(body === null ? {} : json), ...extra },
+    body,
+  });
+  const plain = samples[0] ?? { params: {}, query: {}, body: undefined };
+  const spell = (request: WireRequest) => (request.body === undefined ? null : JSON.stringify(request.body));
+  const cases: Case[] = samples
+    .slice(0, 10)
+    .map((request, index) => ({ name: `valid ${index}`, knock: send(request, spell(request)) }));
+  if (endpoint.body) {
+    for (const raw of rawBodies)
+      cases.push({ name: `raw ${raw.name}`, knock: send(plain, raw.text, raw.headers) });
+    for (const [index, body] of strangeBodies(plain.body).entries())
+      cases.push({ name: `body ${index}`, knock: send(plain, body) });
+    for (const [index, request] of samples.entries()) {
+      const { name, body } = strangeValues(request.body, seed + index);
+      cases.push({ name, knock: send(request, body) });
+    }
+  }
+  for (const path of strangePaths(endpoint.path))
+    cases.push({
+      name: `path ${path.slice(0, 40)}`,
+      knock: { method: endpoint.method, url: `${base}${path}`, headers: headers() },
+    });
+  return shuffled(cases, seed);
+}
+
+function shuffled(cases: Case[], seed: number): Case[] {
+  return fc.sample(fc.shuffledSubarray(cases, { minLength: cases.length }), { numRuns: 1, seed })[0] ?? cases;
+}
+
+/** A digest of every row of every table of the bank, except what knocking itself leaves behind. */
+async function fingerprint(bank: TestBank): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
+    from pg_tables
+    where schemaname in ('public', 'bank') and tablename not in ('rate_limits', 'sessions', 'migrations')
+    order by 1`.execute(bank.root);
+  const parts = rows.map(
+    ({ name }) =>
+      sql`select ${name} as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.raw(name)} t`,
+  );
+  const digests = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    bank.root,
+  );
+  return JSON.stringify(digests.rows);
+}

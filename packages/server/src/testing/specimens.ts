@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/work.ts';
+import type { TestBank } from './bank.ts';
+import { plantParcel } from './planted.ts';
+
+type Maker = (bank: TestBank, customerId: string) => Promise<string>;
+
+/**
+ * One real thing of each kind that an id can name, made for a given customer (or for the bank, where it is the
+ * bank's). An endpoint that takes an id of a kind without a specimen fails the safety tests until one stands here.
+ */
+const makers: Readonly<Record<string, Maker>> = {
+  'staff-member': async (bank) => {
+    const id = newId();
+    await sql`
+      insert into staff_members (id, name, role, token_hash)
+      values (${id}, 'Specimen', 'teller', ${Buffer.from(id.replaceAll('-', ''), 'hex')})`.execute(bank.root);
+    return id;
+  },
+  'audit-event': async (bank) => {
+    const id = newId();
+    await sql`
+      insert into audit_events (id, actor_kind, action, object_kind)
+      values (${id}, 'system', 'test.specimen', 'specimen')`.execute(bank.root);
+    return id;
+  },
+  parcel: plantParcel,
+};
+
+export async function specimenOf(kind: string, bank: TestBank, customerId: string): Promise<string> {
+  const make = makers[kind];
+  if (!make) throw new Error(`no specimen of a ${kind}: add one to testing/specimens.ts`);
+  return make(bank, customerId);
+}

@@ -1,0 +1,56 @@
+import type { figures } from './figures/en.ts';
+import type { staff } from './staff/en.ts';
+import type { bank } from './bank/en.ts';
+import type { session } from './session/en.ts';
+import type { failure } from './failure/en.ts';
+import type { common } from './common/en.ts';
+import type { landing } from './landing/en.ts';
+import type { navigation } from './navigation/en.ts';
+import type { pages } from './pages/en.ts';
+import type { ui } from './ui/en.ts';
+
+/** The languages the bank speaks; the first is the one the specification is written in. */
+export const languages = ['en', 'es', 'fr', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** English is the original: every other language must hold exactly its keys. */
+export type Catalogue = {
+  common: typeof common;
+  landing: typeof landing;
+  navigation: typeof navigation;
+  pages: typeof pages;
+  failure: typeof failure;
+  session: typeof session;
+  bank: typeof bank;
+  staff: typeof staff;
+  ui: typeof ui;
+  figures: typeof figures;
+};
+export type Namespace = keyof Catalogue;
+
+/** The shape a translation must have: the same keys, any text, and the plural forms its own grammar adds. */
+export type Translation<Original extends Record<string, string>> = {
+  readonly [Key in keyof Original]: string;
+} & { readonly [Key in keyof Original as Key extends `${infer Base}_other` ? `${Base}_many` : never]?: string };
+
+type KeysOf<Space extends Namespace> = keyof Catalogue[Space] & string;
+
+/** A plural is written as `key_one`, `key_other`; it is asked for as `key`. */
+type Asked<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+
+/** The id of one text, `landing.label.signOn`: the namespace, a dot, the key inside it. */
+export type WordId = { [Space in Namespace]: `${Space}.${Asked<KeysOf<Space>>}` }[Namespace];
+
+/** What a text wants filled in; numbers and dates arrive already formatted, `count` chooses the plural. */
+export type Blanks = Readonly<Record<string, string | number>>;
+
+export type Say = (id: WordId, blanks?: Blanks) => string;
+
+export function namespaceOf(id: WordId): Namespace {
+  return id.slice(0, id.indexOf('.')) as Namespace;
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '../catalogue.ts';
+import type { common as original } from './en.ts';
+
+export const common: Translation<typeof original> = {
+  'label.home': '{bankName}，首页',
+  'label.language': '语言',
+  'label.theme': '主题',
+  'label.themeDevice': '跟随设备',
+  'label.themeLight': '浅色',
+  'label.themeDark': '深色',
+  'label.tryAgain': '重试',
+  'error.pageTitle': '此页面已停止运行',
+  'error.pageText': '显示此页面时我们这边出现了问题。没有任何资金因此变动。请重试，或返回首页。',
+  'error.goHome': '前往首页',
+  'error.offline': '您已离线。您看到的内容可能不是最新的，连接恢复之前无法发送任何内容。',
+  'notFound.title': '找不到页面',
+  'notFound.text': '此地址没有对应的页面。页面可能已移动，或者地址输入有误。',
+  'notFound.goDashboard': '前往您的控制面板',
+  'notBuilt.title': '尚未建成',
+  'notBuilt.text': '{path} 的页面将随本银行的后续版本推出。客户不会看到此说明。',
+  'label.chosen': '已选',
+};

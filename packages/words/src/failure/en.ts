@@ -1,0 +1,16 @@
+export const failure = {
+  notFound: 'We could not find what you asked for.',
+  malformed: 'We could not read this request.',
+  invalid: 'Please check this field.',
+  tooSlow: 'This took too long. Please try again.',
+  tooLarge: 'This request is too large.',
+  unsupportedType: 'This kind of content is not accepted here.',
+  tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'We cannot answer right now. Please send the same request again shortly.',
+  foreignOrigin: 'This request did not come from our own page.',
+  forbidden: 'You may not do this.',
+  signOn: 'Your session has expired. Please log in again.',
+  intent: 'This request needs an idempotency key.',
+  amount: 'Please enter a valid amount',
+  date: 'Please select a date',
+} as const;

@@ -1,0 +1,73 @@
+import type { Language, Namespace } from './catalogue.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** One file per namespace and language, fetched only when a page in that language needs it. */
+const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>> = {
+  common: {
+    en: async () => (await import('./common/en.ts')).common,
+    es: async () => (await import('./common/es.ts')).common,
+    fr: async () => (await import('./common/fr.ts')).common,
+    zh: async () => (await import('./common/zh.ts')).common,
+  },
+  landing: {
+    en: async () => (await import('./landing/en.ts')).landing,
+    es: async () => (await import('./landing/es.ts')).landing,
+    fr: async () => (await import('./landing/fr.ts')).landing,
+    zh: async () => (await import('./landing/zh.ts')).landing,
+  },
+  navigation: {
+    en: async () => (await import('./navigation/en.ts')).navigation,
+    es: async () => (await import('./navigation/es.ts')).navigation,
+    fr: async () => (await import('./navigation/fr.ts')).navigation,
+    zh: async () => (await import('./navigation/zh.ts')).navigation,
+  },
+  pages: {
+    en: async () => (await import('./pages/en.ts')).pages,
+    es: async () => (await import('./pages/es.ts')).pages,
+    fr: async () => (await import('./pages/fr.ts')).pages,
+    zh: async () => (await import('./pages/zh.ts')).pages,
+  },
+  failure: {
+    en: async () => (await import('./failure/en.ts')).failure,
+    es: async () => (await import('./failure/es.ts')).failure,
+    fr: async () => (await import('./failure/fr.ts')).failure,
+    zh: async () => (await import('./failure/zh.ts')).failure,
+  },
+  session: {
+    en: async () => (await import('./session/en.ts')).session,
+    es: async () => (await import('./session/es.ts')).session,
+    fr: async () => (await import('./session/fr.ts')).session,
+    zh: async () => (await import('./session/zh.ts')).session,
+  },
+  bank: {
+    en: async () => (await import('./bank/en.ts')).bank,
+    es: async () => (await import('./bank/es.ts')).bank,
+    fr: async () => (await import('./bank/fr.ts')).bank,
+    zh: async () => (await import('./bank/zh.ts')).bank,
+  },
+  staff: {
+    en: async () => (await import('./staff/en.ts')).staff,
+    es: async () => (await import('./staff/es.ts')).staff,
+    fr: async () => (await import('./staff/fr.ts')).staff,
+    zh: async () => (await import('./staff/zh.ts')).staff,
+  },
+  ui: {
+    en: async () => (await import('./ui/en.ts')).ui,
+    es: async () => (await import('./ui/es.ts')).ui,
+    fr: async () => (await import('./ui/fr.ts')).ui,
+    zh: async () => (await import('./ui/zh.ts')).ui,
+  },
+  figures: {
+    en: async () => (await import('./figures/en.ts')).figures,
+    es: async () => (await import('./figures/es.ts')).figures,
+    fr: async () => (await import('./figures/fr.ts')).figures,
+    zh: async () => (await import('./figures/zh.ts')).figures,
+  },
+};
+
+export const namespaces = Object.keys(shelves) as Namespace[];
+
+export function loadTexts(namespace: Namespace, language: Language): Promise<Texts> {
+  return shelves[namespace][language]();
+}

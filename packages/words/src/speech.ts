@@ -1,0 +1,50 @@
+import { createInstance, type i18n } from 'i18next';
+import {
+  namespaceOf,
+  type Blanks,
+  type Language,
+  type Namespace,
+  type Say,
+  type WordId,
+} from './catalogue.ts';
+import { loadTexts } from './load.ts';
+
+/** A voice in one language at a time. Texts arrive by namespace; asking for one that is not here is a bug. */
+export type Speech = {
+  readonly language: Language;
+  readonly say: Say;
+  /** Adds the namespaces in the current language; ready when the promise is. */
+  readonly learn: (namespaces: readonly Namespace[]) => Promise<void>;
+};
+
+export async function createSpeech(language: Language, namespaces: readonly Namespace[]): Promise<Speech> {
+  const engine = createInstance();
+  await engine.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: false,
+    keySeparator: false,
+    nsSeparator: ':',
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: {},
+  });
+  const learn = (wanted: readonly Namespace[]) => teach(engine, language, wanted);
+  await learn(namespaces);
+  return { language, learn, say: (id, blanks) => speak(engine, id, blanks) };
+}
+
+async function teach(engine: i18n, language: Language, wanted: readonly Namespace[]): Promise<void> {
+  const unknown = wanted.filter((namespace) => !engine.hasResourceBundle(language, namespace));
+  const texts = await Promise.all(unknown.map((namespace) => loadTexts(namespace, language)));
+  for (const [index, namespace] of unknown.entries())
+    engine.addResourceBundle(language, namespace, texts[index]);
+}
+
+function speak(engine: i18n, id: WordId, blanks: Blanks | undefined): string {
+  const namespace = namespaceOf(id);
+  const key = `${namespace}:${id.slice(namespace.length + 1)}`;
+  // An id that is not loaded is shown as itself: visible, and caught by every journey that looks for [a.b.c].
+  return engine.t(key, { ...blanks, defaultValue: `[${id}]` });
+}

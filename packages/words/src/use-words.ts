@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Language, Say } from './catalogue.ts';
+
+export type Voice = {
+  readonly language: Language;
+  readonly say: Say;
+  readonly changeLanguage: (language: Language) => Promise<void>;
+};
+
+export const VoiceContext = createContext<Voice | null>(null);
+
+/** Every text on a screen comes from here: `const { say } = useWords(); say('landing.label.signOn')`. */
+export function useWords(): Voice {
+  const voice = useContext(VoiceContext);
+  if (!voice) throw new Error('useWords needs the Voice that app/ provides');
+  return voice;
+}

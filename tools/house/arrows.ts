@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
+import type { Fault } from './fault.ts';
+import { assets, furniture, mayImport, tiers } from './rules.ts';
+import { isRoom, type Room } from './rooms.ts';
+import { walk } from './walk.ts';
+
+export type Arrow = { readonly from: Room; readonly to: Room; readonly lazy: boolean; readonly line: number };
+
+type Import = { readonly request: string; readonly lazy: boolean; readonly line: number };
+
+const ENDING = /\.(?:tsx?|css|svg|webp|png|woff2|json)(?:\?[a-z]+)?$/;
+
+/** Follows every import of the house. Rooms and furniture that do not exist or may not be used come back as faults. */
+export function followImports(root: string, rooms: readonly Room[]): { arrows: Arrow[]; faults: Fault[] } {
+  const byPath = new Map(rooms.map((room) => [room.path, room]));
+  const arrows: Arrow[] = [];
+  const faults: Fault[] = [];
+  for (const from of rooms) {
+    for (const { request, lazy, line } of importsOf(from)) {
+      const fault = (rule: string, message: string) => faults.push({ path: from.path, line, rule, message });
+      const path = localPath(from.path, request);
+      if (path === undefined) {
+        if (isRoom(from) && !mayHold(from, request)) fault('furniture', `must not use ${request}`);
+        continue;
+      }
+      if (path.startsWith('../')) fault('outside', `${request} leaves the repository`);
+      else if (!ENDING.test(request)) fault('ending', `import ${request} with its ending`);
+      else if (request.startsWith('.') && isCode(path) && packageOf(path) !== packageOf(from.path)) {
+        fault('border', `${request} crosses into another package; import it as @bank/...`);
+      } else {
+        const to = byPath.get(path);
+        if (to) arrows.push({ from, to, lazy, line });
+        else if (!existsSync(join(root, path.replace(/\?[a-z]+$/, ''))))
+          fault('missing', `${request} does not exist`);
+        else if (isRoom(from) && !mayHoldAsset(from, path)) fault('furniture', `must not use ${request}`);
+      }
+    }
+  }
+  return { arrows, faults };
+}
+
+/** Arrows the table does not allow. Tests point wherever they need to; a room of no kind is its own fault. */
+export function forbiddenArrows(arrows: readonly Arrow[]): Fault[] {
+  return arrows
+    .filter(({ from, to }) => isRoom(from) && to.kind !== 'unknown')
+    .filter((arrow) => !listed(mayImport, arrow.from.kind).some((rule) => permits(rule, arrow)))
+    .map(({ from, to, line }) => ({
+      path: from.path,
+      line,
+      rule: 'arrow',
+      message: `a ${from.kind} must not import ${to.path} (${to.kind})`,
+    }));
+}
+
+/** A ladder with no row for the word has no lower row either; names.ts reports the missing row. */
+export function tierOf(capability: string | undefined): number {
+  return tiers.findIndex((row) => row.some((word) => word === capability));
+}
+
+function permits(rule: string, { from, to, lazy }: Arrow): boolean {
+  const scopes = rule.split(':');
+  const kind = scopes.pop();
+  return kind === to.kind && scopes.every((scope) => holds(scope, from, to, lazy));
+}
+
+function holds(scope: string, from: Room, to: Room, lazy: boolean): boolean {
+  switch (scope) {
+    case 'own':
+      return from.capability === to.capability;
+    case 'lower':
+      return tierOf(to.capability) >= 0 && tierOf(to.capability) < tierOf(from.capability);
+    case 'bank':
+      return to.capability === 'bank';
+    case 'lazy':
+      return lazy;
+    default:
+      throw new Error(`rules.ts: ${scope}: is no scope`);
+  }
+}
+
+function importsOf({ module, program, text, lineAt }: Room): Import[] {
+  const statics = module.staticImports.map((entry) => ({
+    request: entry.moduleRequest.value,
+    lazy: false,
+    line: lineAt(entry.start),
+  }));
+  const exported = module.staticExports.flatMap((entry) =>
+    entry.entries.flatMap(({ moduleRequest }) =>
+      moduleRequest ? [{ request: moduleRequest.value, lazy: false, line: lineAt(entry.start) }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.flatMap((entry) => {
+    const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(entry.moduleRequest.start, entry.moduleRequest.end));
+    return literal?.[2] ? [{ request: literal[2], lazy: true, line: lineAt(entry.start) }] : [];
+  });
+  const types: Import[] = [];
+  walk(program, (node) => {
+    if (node.type === 'TSImportType')
+      types.push({ request: node.source.value, lazy: false, line: lineAt(node.start) });
+  });
+  return [...statics, ...exported, ...dynamics, ...types];
+}
+
+/** Where in the repository an import of our own points; undefined for a package of somebody else. */
+function localPath(from: string, request: string): string | undefined {
+  if (request.startsWith('.')) return join(dirname(from), request);
+  const own = /^@bank\/([^/]+)\/(.+)$/.exec(request);
+  if (!own) return request.startsWith('@bank/') ? request : undefined;
+  return own[1] === 'tools' ? `tools/${own[2]}` : `packages/${own[1]}/src/${own[2]}`;
+}
+
+/** Papers under docs/ belong to no package. */
+function isCode(path: string): boolean {
+  return path.startsWith('packages/') || path.startsWith('tools/');
+}
+
+function packageOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'packages' ? `packages/${second}` : first;
+}
+
+function mayHold(room: Room, request: string): boolean {
+  const name = request.startsWith('node:')
+    ? request
+    : request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  return listed(furniture, room.kind).some((piece) => isPiece(piece, name, room.path));
+}
+
+function isPiece(piece: string, name: string, path: string): boolean {
+  const [, wanted = '', file] = /^(@?[^@]+)(?:@(.+))?$/.exec(piece) ?? [];
+  if (file !== undefined && basename(path) !== file) return false;
+  return wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : wanted === name;
+}
+
+function listed(table: Readonly<Record<string, string>>, kind: string): string[] {
+  return (table[kind] ?? '').split(' ').filter(Boolean);
+}
+
+function mayHoldAsset(room: Room, path: string): boolean {
+  if (path.endsWith('.json')) return room.kind === 'tool';
+  return assets.path.test(path) && assets.kinds.some((kind) => kind === room.kind);
+}

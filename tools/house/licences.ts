@@ -1,0 +1,81 @@
+/** Fails when a production dependency carries a licence that is not on the list. Reads the lock only, offline. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { report, type Fault } from './fault.ts';
+
+const LOCK = 'package-lock.json';
+
+/** Permissive licences, and the font licence; nothing that reaches into our own code. */
+const allowed: ReadonlySet<string> = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'CC0-1.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+
+/** A package whose licence was read by a person, and why it may stay. */
+export const exceptions: Readonly<Record<string, string>> = {};
+
+type Entry = {
+  readonly license?: string;
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+};
+export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
+
+/** What the customer's bank runs on: neither our own workspaces nor what only builds and tests. */
+export function production(lock: Lock): [name: string, entry: Entry][] {
+  return Object.entries(lock.packages)
+    .filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !entry.devOptional,
+    )
+    .map(([path, entry]) => [path.replace(/^.*node_modules\//, ''), entry]);
+}
+
+export function licenceFaults(lock: Lock, reasons: Readonly<Record<string, string>> = exceptions): Fault[] {
+  const inUse = production(lock);
+  const refused = inUse
+    .filter(([name, { license }]) => !reasons[name] && !isAllowed(license ?? ''))
+    .map(([name, { license, version }]) => {
+      return fault('licence', `${name}@${version ?? '?'} is under ${license ?? 'no licence'}`);
+    });
+  const idle = Object.keys(reasons)
+    .filter((name) => !inUse.some(([used]) => used === name))
+    .map((name) => fault('exception', `${name} is excepted but not in use`));
+  const addresses = Object.entries(lock.packages)
+    .filter(([, { resolved, link }]) => resolved !== undefined && !link)
+    .map(([path]) =>
+      fault('resolved', `${path} names the machine it was fetched from; npm must choose the registry`),
+    );
+  return [...refused, ...idle, ...addresses];
+}
+
+/** An SPDX expression: one side of OR is enough, both sides of AND are needed. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, '').trim();
+  if (plain === '') return false;
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => allowed.has(name.trim())));
+}
+
+function fault(rule: string, message: string): Fault {
+  return { path: LOCK, line: 1, rule, message };
+}
+
+if (import.meta.main) {
+  const lock = JSON.parse(readFileSync(join(process.cwd(), LOCK), 'utf8')) as Lock;
+  report(`${production(lock).length} production dependencies`, licenceFaults(lock));
+}

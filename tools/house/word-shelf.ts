@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type Node } from 'oxc-parser';
+import type { Fault } from './fault.ts';
+import { plainText, walk } from './walk.ts';
+
+export const languages = ['en', 'es', 'fr', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export const WORDS = 'packages/words/src';
+
+/** The texts of one namespace in one language: key -> text, in the order of the file. */
+export type Texts = ReadonlyMap<string, string>;
+export type Shelf = { readonly namespace: string; readonly texts: Readonly<Record<Language, Texts>> };
+
+/** Reads every text as written, without running it: a text that is computed cannot be checked and is a fault. */
+export function readShelves(root: string): { shelves: Shelf[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const namespaces = readdirSync(join(root, WORDS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const shelves = namespaces.map((namespace) => {
+    const read = (language: Language) =>
+      readTexts(root, `${WORDS}/${namespace}/${language}.ts`, namespace, faults);
+    return { namespace, texts: { en: read('en'), es: read('es'), fr: read('fr'), zh: read('zh') } };
+  });
+  return { shelves, faults: [...faults, ...unlisted(root, namespaces)] };
+}
+
+function readTexts(root: string, path: string, namespace: string, faults: Fault[]): Texts {
+  const texts = new Map<string, string>();
+  const fault = (rule: string, message: string) => faults.push({ path, line: 1, rule, message });
+  if (!existsSync(join(root, path))) {
+    fault('language', 'does not exist; every namespace speaks four languages');
+    return texts;
+  }
+  const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+  let found = false;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.name !== namespace)
+      return;
+    const object = withoutType(node.init);
+    if (object?.type !== 'ObjectExpression') return;
+    found = true;
+    for (const property of object.properties) {
+      const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : undefined;
+      const text = property.type === 'Property' ? joined(property.value) : undefined;
+      if (key === undefined || text === undefined) fault('plain', `${key ?? 'an entry'} is not a plain text`);
+      else if (texts.has(key)) fault('twice', `${key} is written twice`);
+      else texts.set(key, text);
+    }
+  });
+  if (!found) fault('plain', `does not export the texts as "${namespace}"`);
+  return texts;
+}
+
+/** A shelf nobody can reach: each namespace stands in the catalogue of ids and, per language, in the loader. */
+function unlisted(root: string, namespaces: readonly string[]): Fault[] {
+  const read = (file: string) => readFileSync(join(root, WORDS, file), 'utf8');
+  const [catalogue, load] = [read('catalogue.ts'), read('load.ts')];
+  return namespaces.flatMap((namespace) => {
+    const fault = (file: string) => ({
+      path: `${WORDS}/${file}`,
+      line: 1,
+      rule: 'unlisted',
+      message: `does not list ${namespace}`,
+    });
+    const loaded = languages.every((language) => load.includes(`'./${namespace}/${language}.ts'`));
+    return [
+      ...(catalogue.includes(`'./${namespace}/en.ts'`) ? [] : [fault('catalogue.ts')]),
+      ...(loaded ? [] : [fault('load.ts')]),
+    ];
+  });
+}
+
+function withoutType(node: Node | null): Node | null {
+  return node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression'
+    ? withoutType(node.expression)
+    : node;
+}
+
+function keyOf(node: Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : plainText(node);
+}
+
+/** A long text may be written in parts: 'one ' + 'two'. */
+function joined(node: Node): string | undefined {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return plainText(node);
+  const [left, right] = [joined(node.left), joined(node.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
+}

@@ -1,0 +1,85 @@
+import type { Node } from 'oxc-parser';
+import type { Fault } from './fault.ts';
+import { isProduct, type Room } from './rooms.ts';
+import { plainText, walk } from './walk.ts';
+import { askedId } from './word-checks.ts';
+import { WORDS, type Shelf } from './word-shelf.ts';
+
+/** `// words: navigation.label.*, pages.*.name` above a template says which ids the template can become. */
+const DECLARED = /^\s*words:\s*(\w+(?:\.[\w*]+)+(?:\s*,\s*\w+(?:\.[\w*]+)+)*)\s*$/;
+
+type Uses = {
+  readonly ids: Set<string>;
+  readonly families: Map<string, { path: string; line: number }>;
+  readonly faults: Fault[];
+};
+
+/** An id nobody asks for is dead, an id asked for must exist, and a family declared must have members. */
+export function usageFaults(shelves: readonly Shelf[], rooms: readonly Room[]): Fault[] {
+  const known = new Map(
+    shelves.flatMap(({ namespace, texts }) =>
+      [...texts.en.keys()].map((key) => [askedId(namespace, key), namespace] as const),
+    ),
+  );
+  const uses: Uses = { ids: new Set(), families: new Map(), faults: [] };
+  for (const room of rooms)
+    if (isProduct(room) && !room.path.startsWith(`${WORDS}/`)) collect(room, known, uses);
+
+  const families = [...uses.families.keys()];
+  const unused = [...known]
+    .filter(([id]) => !uses.ids.has(id) && !families.some((family) => isOf(family, id)))
+    .map(([id, namespace]) => ({
+      path: `${WORDS}/${namespace}/en.ts`,
+      line: 1,
+      rule: 'unused',
+      message: `nobody says ${id}`,
+    }));
+  const empty = [...uses.families]
+    .filter(([family]) => ![...known.keys()].some((id) => isOf(family, id)))
+    .map(([family, place]) => ({ ...place, rule: 'family', message: `there is no text ${family}` }));
+  return [...uses.faults, ...empty, ...unused];
+}
+
+function collect(room: Room, known: ReadonlyMap<string, string>, uses: Uses): void {
+  const declaredAt = new Set<number>();
+  for (const { value, start, end } of room.comments) {
+    const families = DECLARED.exec(value)?.[1];
+    if (families === undefined) continue;
+    declaredAt.add(room.lineAt(end));
+    for (const family of families.split(/\s*,\s*/)) {
+      uses.families.set(family, { path: room.path, line: room.lineAt(start) });
+    }
+  }
+  walk(room.program, (node) => {
+    const text = plainText(node);
+    if (text !== undefined && known.has(text)) uses.ids.add(text);
+    const asked = saidBy(node);
+    if (asked === undefined) return;
+    const fault = (rule: string, message: string) => {
+      uses.faults.push({ path: room.path, line: room.lineAt(asked.start), rule, message });
+    };
+    const id = plainText(asked);
+    if (id !== undefined && !known.has(id)) fault('unknown-word', `there is no text ${id}`);
+    if (asked.type === 'TemplateLiteral' && id === undefined && !isDeclared(room, asked, declaredAt)) {
+      fault('undeclared', 'say which ids the template can become: // words: namespace.label.*');
+    }
+  });
+}
+
+/** `*` stands for one or more parts of an id. */
+function isOf(family: string, id: string): boolean {
+  const pattern = family.replaceAll('.', String.raw`\.`).replaceAll('*', '.+');
+  return new RegExp(`^${pattern}$`).test(id);
+}
+
+function isDeclared(room: Room, template: Node, declaredAt: ReadonlySet<number>): boolean {
+  const line = room.lineAt(template.start);
+  return declaredAt.has(line) || declaredAt.has(line - 1);
+}
+
+/** The first argument of `say(...)`, also of `speech.say(...)`. */
+function saidBy(node: Node): Node | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
+  return callee.type === 'Identifier' && callee.name === 'say' ? node.arguments[0] : undefined;
+}

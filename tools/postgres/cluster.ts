@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canEnter, giveTo, runAs, serverAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { clearStalePidFile, dataFolder, reachableFolder, runningServer } from './folder.ts';
+import type { Running } from './folder.ts';
+
+export type ClusterOptions = {
+  readonly folder: string;
+  /** False only for tests: nothing survives a crash of the machine, and everything is faster. */
+  readonly durable: boolean;
+  /** Any free port unless given. */
+  readonly port?: number;
+  readonly binaries?: Binaries;
+};
+
+export type Cluster = {
+  /** The superuser's URL, to the maintenance database. */
+  readonly url: string;
+  readonly folder: string;
+  readonly pid: number;
+  readonly port: number;
+  /** False when a running server was found in the folder and joined. */
+  readonly started: boolean;
+  /** Ends the server if this call started it; a server that was joined goes on. */
+  readonly stop: () => Promise<void>;
+};
+
+/** What we keep beside PostgreSQL's own files; made together with them, so never one without the other. */
+type Identity = { readonly password: string };
+
+const START_ATTEMPTS = 3;
+const RETRY_AFTER_MS = 300;
+const SUPERUSER = 'postgres';
+
+/** Starts a private server in the folder, or joins the one that runs there. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const account = serverAccount();
+  const folder = await reachableFolder(options.folder, account);
+  const running = await runningServer(folder);
+  if (running !== undefined) return joined(folder, running);
+
+  const binaries = options.binaries ?? (await findBinaries(dataVersion(folder)));
+  if (!(await canEnter(account, binaries.folder))) {
+    throw new Error(`PostgreSQL runs as ${account?.name}, who cannot enter ${binaries.folder}.`);
+  }
+  await initialise(folder, binaries, options.durable, account);
+  let failure: unknown;
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    await clearStalePidFile(folder);
+    configure(folder, options.durable, options.port ?? (await freePort()), account);
+    try {
+      await runAs(account, join(binaries.folder, 'pg_ctl'), [
+        'start',
+        '--wait',
+        '--timeout=60',
+        '--silent',
+        '--pgdata',
+        dataFolder(folder),
+        '--log',
+        join(folder, 'server.log'),
+      ]);
+      const started = await runningServer(folder);
+      if (started !== undefined)
+        return { ...joined(folder, started), started: true, stop: () => stopServer(folder, binaries) };
+    } catch (error) {
+      failure = error;
+      // Somebody else may have been quicker in the same folder; then we join.
+      const other = await runningServer(folder);
+      if (other !== undefined) return joined(folder, other);
+      // The children of a killed server need a moment to notice that it is gone.
+      await sleep(RETRY_AFTER_MS);
+    }
+  }
+  throw new Error(`PostgreSQL did not start in ${folder}:\n${lastLog(folder)}`, { cause: failure });
+}
+
+/** The running server of the folder, without starting one. */
+export async function findCluster(wanted: string): Promise<Cluster | undefined> {
+  if (!existsSync(wanted)) return undefined;
+  const folder = await reachableFolder(wanted, serverAccount());
+  const running = await runningServer(folder);
+  return running === undefined ? undefined : joined(folder, running);
+}
+
+/** Ends the server of the folder, whoever started it; false when none ran. */
+export async function stopCluster(wanted: string): Promise<boolean> {
+  if (!existsSync(wanted)) return false;
+  const folder = await reachableFolder(wanted, serverAccount());
+  if ((await runningServer(folder)) === undefined) return false;
+  await stopServer(folder, await findBinaries(dataVersion(folder)));
+  return true;
+}
+
+function joined(folder: string, running: Running): Cluster {
+  const { password } = readIdentity(folder);
+  return {
+    url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${running.port}/postgres`,
+    folder,
+    pid: running.pid,
+    port: running.port,
+    started: false,
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function stopServer(folder: string, binaries: Binaries): Promise<void> {
+  const running = await runningServer(folder);
+  if (running === undefined) return;
+  try {
+    await runAs(serverAccount(), join(binaries.folder, 'pg_ctl'), [
+      'stop',
+      '--mode=fast',
+      '--wait',
+      '--timeout=30',
+      '--silent',
+      '--pgdata',
+      dataFolder(folder),
+    ]);
+  } catch (error) {
+    if ((await runningServer(folder)) === undefined) return;
+    process.kill(running.pid, 'SIGQUIT');
+    throw new Error(`PostgreSQL in ${folder} had to be ended at once.`, { cause: error });
+  }
+}
+
+function dataVersion(folder: string): number | undefined {
+  const file = join(dataFolder(folder), 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+function readIdentity(folder: string): Identity {
+  const identity: unknown = JSON.parse(readFileSync(join(dataFolder(folder), 'bank.json'), 'utf8'));
+  if (typeof identity === 'object' && identity !== null && 'password' in identity) {
+    if (typeof identity.password === 'string') return { password: identity.password };
+  }
+  throw new Error(`${folder} holds a server that this tool did not make.`);
+}
+
+/** Makes the data folder under another name and moves it into place, so that it is whole or absent. */
+async function initialise(
+  folder: string,
+  binaries: Binaries,
+  durable: boolean,
+  account: Account | undefined,
+): Promise<void> {
+  if (existsSync(dataFolder(folder))) return;
+  const identity: Identity = { password: randomBytes(18).toString('base64url') };
+  const making = join(folder, `making-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${making}.password`;
+  write(passwordFile, identity.password, account);
+  try {
+    const initdb = (locale: string): Promise<string> =>
+      runAs(account, join(binaries.folder, 'initdb'), [
+        '--pgdata',
+        making,
+        '--username',
+        SUPERUSER,
+        '--pwfile',
+        passwordFile,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        `--locale=${locale}`,
+        '--no-instructions',
+        ...(durable ? ['--data-checksums'] : ['--no-sync']),
+      ]);
+    // initdb removes what it began when it fails. Not every system has the C.UTF-8 locale.
+    await initdb('C.UTF-8').catch(() => initdb('C'));
+    write(join(making, 'bank.json'), JSON.stringify(identity), account);
+    appendFileSync(join(making, 'postgresql.conf'), "include_if_exists = 'bank.conf'\n");
+    renameSync(making, dataFolder(folder));
+  } catch (error) {
+    if (!existsSync(dataFolder(folder))) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function configure(folder: string, durable: boolean, port: number, account: Account | undefined): void {
+  const settings = [
+    "listen_addresses = '127.0.0.1'",
+    `port = ${port}`,
+    // Sockets in the file system would need a short path that is ours alone; loopback is enough.
+    "unix_socket_directories = ''",
+    'max_connections = 200',
+    "timezone = 'UTC'",
+    "log_timezone = 'UTC'",
+    // The bank's statements are short; compiling them costs more than it saves.
+    'jit = off',
+    ...(durable
+      ? ['fsync = on', 'synchronous_commit = on', 'full_page_writes = on']
+      : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
+    ...(durable ? [] : ['wal_level = minimal', 'max_wal_senders = 0', "checkpoint_timeout = '30min'"]),
+  ];
+  write(join(dataFolder(folder), 'bank.conf'), `${settings.join('\n')}\n`, account);
+}
+
+function write(file: string, text: string, account: Account | undefined): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  giveTo(account, file);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no port.'));
+      });
+    });
+  });
+}
+
+function lastLog(folder: string): string {
+  const file = join(folder, 'server.log');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-15).join('\n') : '(no log)';
+}

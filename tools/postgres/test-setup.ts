@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate, migrationFolders, provision } from '@bank/server/platform/migrate.ts';
+import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
+import type { TestServer } from '@bank/server/testing/database.ts';
+import pg from 'pg';
+import { stopCluster } from './cluster.ts';
+import { databaseUrl, findServer } from './server.ts';
+
+const TEMPLATE_LOCK = 4_771_020_603;
+const TEST_CONNECTIONS = { api: 60, worker: 60, office: 60 };
+
+/** What vitest hands to a set-up, as far as it is used here. */
+type Run = { readonly provide: (key: 'testServer', value: TestServer) => void };
+
+/** For vitest's globalSetup: one server and one migrated template for the whole run. */
+export async function setup(run: Run): Promise<() => Promise<void>> {
+  const begun = performance.now();
+  await sweep();
+  const folder = join(tmpdir(), `${folderPrefix()}${process.pid}`);
+  const server = await findServer({ folder, durable: false, database: 'postgres' });
+  const template = templateName();
+  const logins = await buildTemplate(server.url, template);
+  run.provide('testServer', { url: server.url, template, ...logins });
+  process.stdout.write(
+    `PostgreSQL for tests ready in ${Math.round(performance.now() - begun)} ms (${server.kind})\n`,
+  );
+
+  return async () => {
+    if (server.kind !== 'started') return;
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Ends and removes the servers of earlier runs of this repository that were killed. */
+async function sweep(): Promise<void> {
+  const prefix = folderPrefix();
+  mkdirSync(tmpdir(), { recursive: true });
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    const folder = join(tmpdir(), name);
+    await stopCluster(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function folderPrefix(): string {
+  const repository = fileURLToPath(new URL('../..', import.meta.url));
+  return `bank-test-${createHash('sha256').update(repository).digest('hex').slice(0, 8)}-`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * The name says what is inside: the migrations, the code that runs them, and the day, because the
+ * business date is set when the template is made. A given server may still hold yesterday's.
+ */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const folder of migrationFolders) {
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()) {
+      hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  hash.update(
+    readFileSync(fileURLToPath(new URL('../../packages/server/src/platform/migrate.ts', import.meta.url))),
+  );
+  hash.update(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()));
+  return `bank_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function buildTemplate(url: string, template: string): Promise<ProcessUrls> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bank tests' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const making = `${template}_making`;
+    const known = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) {
+      await client.query(`drop database if exists ${making} with (force)`);
+      await client.query(`create database ${making} template template0`);
+      await migrate(databaseUrl(url, making), { stage: 'test' });
+      // Only a template that was finished carries the name the tests look for.
+      await client.query(`alter database ${making} rename to ${template}`);
+    }
+    return await provision(url, { connections: TEST_CONNECTIONS, passwords: testPasswords(url) });
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same for every run on one server, so that two runs at once do not re-key each other's logins. */
+function testPasswords(url: string): ProcessUrls {
+  const of = (role: string): string => createHash('sha256').update(`${role} ${url}`).digest('base64url');
+  return { api: of('api'), worker: of('worker'), office: of('office') };
+}

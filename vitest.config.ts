@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'packages/journeys/**', '.node/**'],
+    environment: 'node',
+    globalSetup: ['tools/postgres/test-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
