@@ -51,7 +51,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   app.setErrorHandler(onError);
   await addHeaders(app);
   await app.register(cookie);
-  await app.register(rateLimit, { max: FLOOD_PER_MINUTE, timeWindow: 60_000, allowList: (request) => request.url.startsWith('/health/') });
+  await app.register(rateLimit, { max: edge.floodPerMinute ?? FLOOD_PER_MINUTE, timeWindow: 60_000, allowList: (request) => request.url.startsWith('/health/') });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS, retryAfter: 5 });
   edge.hook?.(app);
   observe(app, edge.metrics);

@@ -1,0 +1,34 @@
+import { freePorts, startStack } from '@bank/tools/run/stack.ts';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    bankUrl: string;
+    mailboxUrl: string;
+    officeUrl: string;
+    officeToken: string;
+  }
+}
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One whole bank for all journeys: real processes, real database, the web application as it is shipped. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.chdir(repository);
+  const siteFolder = join(repository, 'packages/web/dist');
+  if (!existsSync(join(siteFolder, 'index.html'))) throw new Error('build the web application first: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
+  const stack = await startStack({ folder, siteFolder, ports: await freePorts(), durable: false, logLevel: 'warn', tell: (name, line) => console.log(`${name}: ${line}`) });
+  project.provide('bankUrl', stack.apiUrl);
+  project.provide('mailboxUrl', stack.mailboxUrl);
+  project.provide('officeUrl', stack.officeUrl);
+  project.provide('officeToken', stack.officeToken);
+  return async () => {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.journey.ts'],
+    globalSetup: ['src/stack-setup.ts'],
+    environment: 'node',
+    // One browser at a time: two cores carry the whole bank as well.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { fieldErrors, schemaProblems } from './form.ts';
+
+const say = (id: string) => `said ${id}`;
+
+test('the form speaks the words of the schema, one for each field, the first found', () => {
+  const schema = z.strictObject({
+    name: z.string().min(2, 'a.short').max(1, 'a.long'),
+    bank: z.strictObject({ number: z.string().regex(/^\d+$/, 'a.digits') }),
+  });
+  const parsed = schema.safeParse({ name: '', bank: { number: 'x' } });
+  if (parsed.success) throw new Error('it must not pass');
+  expect(fieldErrors(schemaProblems(parsed.error), say)).toMatchObject({
+    name: { message: 'said a.short' },
+    bank: { number: { message: 'said a.digits' } },
+  });
+});
+
+test('a problem of no field concerns the whole form', () => {
+  expect(fieldErrors([{ code: 'closed', word: 'a.closed' }], say)).toMatchObject({
+    root: { type: 'closed', message: 'said a.closed' },
+  });
+});

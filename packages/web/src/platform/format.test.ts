@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+
+const english = createFormat('en', 'America/New_York');
+const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the examples of the design standard', () => {
+  test('days', () => {
+    expect(english.day('2026-03-11', '2026-03-12')).toBe('Mar 11');
+    expect(english.day('2026-11-02', '2025-03-12')).toBe('Nov 2, 2026');
+    expect(english.fullDay('2026-03-12')).toBe('Thu, Mar 12, 2026');
+    expect(english.weekday('2026-03-14')).toBe('Sat, Mar 14');
+    expect(english.longDay('2026-03-12')).toBe('Thursday, March 12');
+    expect(english.numericDay('2026-03-01')).toBe('03/01/2026');
+  });
+
+  test('times', () => {
+    expect(spoken(english.time('2026-03-12T13:41:00Z'))).toBe('9:41 AM');
+    expect(spoken(english.moment('2026-03-11T00:12:00Z'))).toBe('Mar 10, 8:12 PM');
+    expect(spoken(createFormat('en', 'America/Los_Angeles').deadline('2026-03-12T21:00:00Z'))).toBe(
+      '5:00 PM ET',
+    );
+  });
+
+  test.each([
+    ['2026-03-12', 'Today'],
+    ['2026-03-13', 'Tomorrow'],
+    ['2026-03-11', 'Yesterday'],
+    ['2026-03-17', 'In 5 days'],
+    ['2026-03-10', '2 days ago'],
+    ['2026-04-11', 'In 30 days'],
+    ['2026-04-12', null],
+  ])('%s seen from March 12 is %j', (day, expected) => {
+    expect(english.relativeDay(day, '2026-03-12')).toBe(expected);
+  });
+});
+
+test('a day stays the same day in every zone', () => {
+  expect(createFormat('en', 'Pacific/Honolulu').day('2026-03-01', '2026-03-12')).toBe('Mar 1');
+});
+
+test.each([
+  ['es', 'jue, 12 de mar de 2026', 'Mañana', '9:41 a.m.'],
+  ['fr', 'jeu. 12 mars 2026', 'Demain', '9:41 AM'],
+  ['zh', '2026年3月12日周四', '明天', '上午9:41'],
+] as const)('%s has its own dates on the same clock', (language, full, tomorrow, time) => {
+  const format = createFormat(language, 'America/New_York');
+  expect(format.fullDay('2026-03-12')).toBe(full);
+  expect(format.relativeDay('2026-03-13', '2026-03-12')).toBe(tomorrow);
+  expect(spoken(format.time('2026-03-12T13:41:00Z'))).toBe(time);
+});
+
+test('what is not a day is refused', () => {
+  expect(() => english.fullDay('12.03.2026')).toThrow(RangeError);
+  expect(() => english.fullDay('2026-13-01')).toThrow(RangeError);
+});

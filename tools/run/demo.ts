@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { startStack } from './stack.ts';
+
+/** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
+const begun = performance.now();
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(7);
+const say = (text: string) => console.log(`${seconds()}  ${text}`);
+
+const DIST = 'packages/web/dist';
+const ports = {
+  api: Number(process.env['PORT'] ?? 8080),
+  office: Number(process.env['OFFICE_PORT'] ?? 8090),
+  smtp: Number(process.env['COUNTERPART_SMTP_PORT'] ?? 2525),
+  mailbox: Number(process.env['COUNTERPART_WEB_PORT'] ?? 8025),
+};
+
+if (!existsSync(`${DIST}/index.html`) || process.argv.includes('--build')) {
+  say('building the web application');
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (built.status !== 0) process.exit(1);
+}
+say('starting database, counterparts, API, worker and office');
+const stack = await startStack({ folder: '.dev', siteFolder: DIST, ports, durable: true, logLevel: 'warn', tell: (name, line) => say(`${name.padEnd(12)} ${line}`) });
+say('everything is up');
+console.log(`
+  The bank       ${stack.apiUrl}
+  Components     ${stack.apiUrl}/gallery
+  Mailbox        ${stack.mailboxUrl}
+  Office         npm run office -- clock show
+
+  Ctrl-C stops all of it.
+`);
+
+let stopping = false;
+const stop = async (code: number) => {
+  if (stopping) return;
+  stopping = true;
+  say('stopping');
+  await stack.stop();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+console.error(await stack.broken);
+await stop(1);

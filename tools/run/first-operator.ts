@@ -1,0 +1,24 @@
+import { letFirstOperatorIn } from '@bank/server/capabilities/staff/office.ts';
+import { readConfig } from '@bank/server/platform/config.ts';
+import { connect, createPool } from '@bank/server/platform/database.ts';
+import { localDirectory } from '@bank/server/platform/directory.ts';
+import { createLog } from '@bank/server/platform/log.ts';
+
+/** Makes an operator and answers with the token, which is shown nowhere else. */
+export async function letIn(officeDatabaseUrl: string, name: string): Promise<string> {
+  const config = readConfig({ ...process.env, DATABASE_URL: officeDatabaseUrl });
+  const pool = createPool({ ...config.database, poolMax: 1, applicationName: 'bank first operator' });
+  try {
+    const context = {
+      db: connect(pool),
+      log: createLog('warn', 'first-operator'),
+      config,
+      directory: localDirectory(config),
+      requestId: null,
+      actor: { kind: 'system', id: null, sessionId: null, ip: null } as const,
+    };
+    return await letFirstOperatorIn(context, name);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate, provision } from '@bank/server/platform/migrate.ts';
+import { findServer } from '../postgres/server.ts';
+import { createChildren, type Child } from './children.ts';
+
+export type StackOptions = {
+  /** Data of this stack: database, office token. */
+  folder: string;
+  siteFolder: string | null;
+  ports: Ports;
+  /** False where nothing must outlive a power cut, as in journeys. */
+  durable: boolean;
+  logLevel: string;
+  tell: (name: string, line: string) => void;
+};
+
+export type Ports = { api: number; office: number; smtp: number; mailbox: number };
+
+export type Stack = {
+  apiUrl: string;
+  officeUrl: string;
+  mailboxUrl: string;
+  databaseUrl: string;
+  officeToken: string;
+  /** Resolves with the name of a process that ended by itself. */
+  broken: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const READY_MS = 30_000;
+const MAIN = 'packages/server/src/main';
+
+/** The whole bank on this machine: database, migrations, counterparts, API, worker, office. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, folder, tell } = options;
+  mkdirSync(folder, { recursive: true });
+  const server = await findServer({ folder: `${folder}/postgres`, durable: options.durable });
+  tell('database', `PostgreSQL ${server.kind}`);
+  const applied = await migrate(server.url, { stage: 'development' });
+  tell('database', applied.length > 0 ? `${applied.length} migrations applied` : 'shape is the newest');
+  const urls = await provision(server.url);
+  const children = createChildren(tell);
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const officeUrl = `http://127.0.0.1:${ports.office}`;
+  const common = {
+    BANK_STAGE: 'development',
+    BANK_ORIGIN: apiUrl,
+    LOG_LEVEL: options.logLevel,
+    METRICS_PORT: '0',
+    PORT: String(ports.api),
+    OFFICE_PORT: String(ports.office),
+    ...(options.siteFolder ? { SITE_FOLDER: options.siteFolder } : {}),
+  };
+  const bank = (name: 'api' | 'worker' | 'office') =>
+    children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], { ...common, DATABASE_URL: urls[name] });
+  const world = children.start('counterparts', ['tools/counterparts/main.ts'], { COUNTERPART_SMTP_PORT: String(ports.smtp), COUNTERPART_WEB_PORT: String(ports.mailbox) });
+  const processes = [world, bank('api'), bank('worker'), bank('office')];
+  const stop = async () => {
+    await children.stop();
+    await server.stop();
+  };
+  try {
+    await Promise.all([ready(`${apiUrl}/health/ready`, processes), ready(`${officeUrl}/health/ready`, processes)]);
+    const officeToken = await firstToken(folder, urls.office);
+    return { apiUrl, officeUrl, mailboxUrl: `http://127.0.0.1:${ports.mailbox}`, databaseUrl: server.url, officeToken, broken: firstEnd(processes), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A free port for each, asked of the machine. */
+export async function freePorts(): Promise<Ports> {
+  const [api = 0, office = 0, smtp = 0, mailbox = 0] = await Promise.all([1, 2, 3, 4].map(freePort));
+  return { api, office, smtp, mailbox };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+function firstEnd(processes: readonly Child[]): Promise<string> {
+  return Promise.race(processes.map(async ({ name, ended }) => `${name} ended with ${await ended}`));
+}
+
+async function ready(url: string, processes: readonly Child[]): Promise<void> {
+  const until = performance.now() + READY_MS;
+  let ended: string | null = null;
+  void firstEnd(processes).then((text) => (ended = text));
+  while (performance.now() < until) {
+    if (ended !== null) throw new Error(`${String(ended)} before it was ready`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${url} was not ready in ${READY_MS / 1000} s`);
+}
+
+/** The first operator is let in with the office's own database login, as in a new bank. */
+async function firstToken(folder: string, officeUrl: string): Promise<string> {
+  const { letIn } = await import('./first-operator.ts');
+  const token = await letIn(officeUrl, 'Demonstration operator');
+  writeFileSync(`${folder}/office-token`, token, { mode: 0o600 });
+  return token;
+}
