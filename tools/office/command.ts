@@ -40,7 +40,7 @@ async function send(endpoint: Endpoint, office: Office, params: Record<string, s
   const inQuery = Object.keys(endpoint.query.shape);
   const query = new URLSearchParams(Object.entries(options).filter(([name]) => inQuery.includes(name)));
   const body = Object.fromEntries(Object.entries(options).filter(([name]) => !inQuery.includes(name)));
-  const response = await fetch(`${office.url}${path}${query.size > 0 ? `?${query}` : ''}`, {
+  const response = await fetch(`${office.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: endpoint.method,
     headers: {
       authorization: `Bearer ${office.token}`,

@@ -34,7 +34,7 @@ test('[GLOB-08] an answer is read through its schema, a refusal carries the text
   const refused = { success: false, error: 'Insufficient funds', code: 'insufficient_funds', problems: [], requestId: 'r' };
   expect(() => readAnswer(pay, 422, refused)).toThrow(new CallRefused(422, refused as never));
   expect(() => readAnswer(pay, 422, refused)).toThrow('Insufficient funds');
-  expect(() => readAnswer(pay, 200, { left: '3.00' })).toThrow();
+  expect(() => readAnswer(pay, 200, { left: '3.00' })).toThrow('invalid_');
 });
 
 test.each([

@@ -28,10 +28,12 @@ export function spell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): S
   const query = endpoint.query.encode(pick(said, Object.keys(endpoint.query.shape))) as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') search.set(name, String(value));
+  }
   const rest = omit(said, [...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)]);
   return {
-    url: search.size > 0 ? `${path}?${search}` : path,
+    url: search.size > 0 ? `${path}?${search.toString()}` : path,
     method: endpoint.method,
     headers: endpoint.body ? { 'content-type': 'application/json' } : {},
     body: endpoint.body ? JSON.stringify(endpoint.body.encode(rest)) : null,

@@ -6,7 +6,8 @@ import { cents, dollars, fromDollars, minus, parseDollars, plus, positiveDollars
 const anyCents = fc.integer({ min: -9e14, max: 9e14 }).map(cents);
 
 test('money text on the wire reads back as the same cents, negative amounts too', () => {
-  fc.assert(fc.property(anyCents, (amount) => fromDollars(toDollars(amount)) === amount));
+  const held = fc.check(fc.property(anyCents, (amount) => fromDollars(toDollars(amount)) === amount));
+  expect(held.failed).toBe(false);
 });
 
 test('only the one spelling is money on the wire', () => {

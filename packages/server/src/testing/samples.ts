@@ -51,6 +51,8 @@ function objects(schema: Schema, specimens: Specimens): Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: required.filter((name) => name in model), noNullPrototype: true });
 }
 
+const LETTERS = Array.from('abcdefghij KLMN0123456789');
+
 function texts(schema: Schema): Arbitrary<string> {
   if (schema['format'] === 'money')
     return fc
@@ -65,7 +67,7 @@ function texts(schema: Schema): Arbitrary<string> {
   const min = Math.max(Number(schema['minLength'] ?? 0), 1);
   const max = Math.min(Number(schema['maxLength'] ?? 40), Math.max(min, 40));
   return fc
-    .string({ unit: fc.constantFrom(...'abcdefghij KLMN0123456789'), minLength: min, maxLength: max })
+    .string({ unit: fc.constantFrom(...LETTERS), minLength: min, maxLength: max })
     .filter((text) => text.trim().length >= min);
 }
 

@@ -102,7 +102,7 @@ test('closing lets the request in flight finish, then says it is not ready and s
   const closed = closing.close();
   expect((await inFlight).status).toBe(200);
   await closed;
-  await expect(knock({ method: 'GET', url: `${url}/health/live` })).rejects.toThrow();
+  await expect(knock({ method: 'GET', url: `${url}/health/live` })).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a database that is gone is an outage: 503, when to come back, no inner words', async () => {

@@ -17,7 +17,17 @@ import { serveRoutes } from './serve.ts';
 import { addSite } from './site.ts';
 import type { House } from './visitor.ts';
 
-export type Edge = { house: House; log: Log; metrics: Metrics; closing: Closing; routes: readonly Route[]; siteFolder: string | null; hook?: ((app: FastifyInstance) => void) | undefined };
+export type Edge = {
+  house: House;
+  log: Log;
+  metrics: Metrics;
+  closing: Closing;
+  routes: readonly Route[];
+  siteFolder: string | null;
+  /** Something added before the routes; only tests plant anything here. */
+  hook?: ((app: FastifyInstance) => void) | undefined;
+  floodPerMinute?: number;
+};
 
 const BODY_BYTES_MAX = 64 * 1024;
 const RECEIVE_TIMEOUT_MS = 10_000;

@@ -1,13 +1,20 @@
 /** What a stranger, a broken client or an attacker sends. */
 const MEGABYTE = 1_048_576;
 
+/** A number as it stands on the wire, which JavaScript itself could not write. */
+function literal(text: string): string {
+  return `@literal ${text}`;
+}
+
 export const money: readonly unknown[] = [
   -1,
   -0,
   0,
   0.001,
-  1e309,
-  Number.NaN,
+  literal('1e309'),
+  literal('-0'),
+  literal('9007199254740993'),
+  literal('NaN'),
   '',
   ' ',
   '-1.00',
@@ -22,7 +29,6 @@ export const money: readonly unknown[] = [
   '0x10',
   '٣.٠٠',
   '１.００',
-  9_007_199_254_740_993,
   '90071992547409.93',
   '99999999999999999999.99',
   '1.00 ',
@@ -68,7 +74,7 @@ export const texts: readonly unknown[] = [
   '0',
   -1,
   1.5,
-  9_007_199_254_740_993,
+  literal('9007199254740993'),
   true,
   null,
   [],
@@ -124,8 +130,12 @@ export function strangeValues(body: unknown, turn: number): { name: string; body
   const value = strange[Math.floor(turn / Math.max(paths.length, 1)) % strange.length];
   return {
     name: `${path.join('.')} = ${String(JSON.stringify(value)).slice(0, 40)}`,
-    body: JSON.stringify(replaced(body, path, value)) ?? 'null',
+    body: spelled(replaced(body, path, value)),
   };
+}
+
+function spelled(body: unknown): string {
+  return (JSON.stringify(body) ?? 'null').replaceAll(/"@literal ([^"]+)"/g, '$1');
 }
 
 export function leaves(value: unknown, path: readonly string[]): (readonly string[])[] {

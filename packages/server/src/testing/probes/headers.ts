@@ -51,7 +51,7 @@ function faultsOf(answer: Answer, personal: boolean): string[] {
   for (const name of unwanted) if (answer.headers[name] !== undefined) faults.push(`${name} is sent`);
   if (personal && answer.headers['cache-control'] !== 'no-store') faults.push(`cache-control is ${answer.headers['cache-control']}`);
   for (const cookie of (answer.headers['set-cookie'] ?? '').split('\n').filter(Boolean)) {
-    if (!/^__Host-/.test(cookie) || !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=Strict/i.test(cookie)) faults.push(`weak cookie ${cookie.split('=', 1)[0]}`);
+    if (!cookie.startsWith('__Host-') || !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=Strict/i.test(cookie)) faults.push(`weak cookie ${cookie.split('=', 1)[0]}`);
   }
   return faults;
 }
