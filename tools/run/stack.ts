@@ -16,7 +16,7 @@ export type StackOptions = {
   tell: (name: string, line: string) => void;
 };
 
-export type Ports = { api: number; office: number; smtp: number; mailbox: number };
+export type Ports = { api: number; office: number; smtp: number; mailbox: number; metrics?: number };
 
 export type Stack = {
   apiUrl: string;
@@ -54,7 +54,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(options.siteFolder ? { SITE_FOLDER: options.siteFolder } : {}),
   };
   const bank = (name: 'api' | 'worker' | 'office') =>
-    children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], { ...common, DATABASE_URL: urls[name] });
+    children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], { ...common, ...(name === 'api' && ports.metrics ? { METRICS_PORT: String(ports.metrics) } : {}), DATABASE_URL: urls[name] });
   const world = children.start('counterparts', ['tools/counterparts/main.ts'], { COUNTERPART_SMTP_PORT: String(ports.smtp), COUNTERPART_WEB_PORT: String(ports.mailbox) });
   const processes = [world, bank('api'), bank('worker'), bank('office')];
   const stop = async () => {
@@ -73,8 +73,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** A free port for each, asked of the machine. */
 export async function freePorts(): Promise<Ports> {
-  const [api = 0, office = 0, smtp = 0, mailbox = 0] = await Promise.all([1, 2, 3, 4].map(freePort));
-  return { api, office, smtp, mailbox };
+  const [api = 0, office = 0, smtp = 0, mailbox = 0, metrics = 0] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+  return { api, office, smtp, mailbox, metrics };
 }
 
 function freePort(): Promise<number> {

@@ -11,6 +11,7 @@ declare module 'vitest' {
     mailboxUrl: string;
     officeUrl: string;
     officeToken: string;
+    metricsUrl: string;
   }
 }
 
@@ -22,11 +23,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const siteFolder = join(repository, 'packages/web/dist');
   if (!existsSync(join(siteFolder, 'index.html'))) throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
-  const stack = await startStack({ folder, siteFolder, ports: await freePorts(), durable: false, logLevel: 'warn', tell: (name, line) => console.log(`${name}: ${line}`) });
+  const ports = await freePorts();
+  const stack = await startStack({ folder, siteFolder, ports, durable: false, logLevel: 'warn', tell: (name, line) => console.log(`${name}: ${line}`) });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
   project.provide('officeUrl', stack.officeUrl);
   project.provide('officeToken', stack.officeToken);
+  project.provide('metricsUrl', `http://127.0.0.1:${ports.metrics}/metrics`);
   return async () => {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

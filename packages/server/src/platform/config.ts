@@ -1,6 +1,6 @@
 import { institution, type Institution } from '@bank/kernel/institution.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 export type Stage = Institution['stage'];
@@ -94,7 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
-    siteFolder: given.SITE_FOLDER ?? null,
+    siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
   };
 }

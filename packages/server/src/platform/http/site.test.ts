@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { knock } from '../../testing/knock.ts';
+import { headers } from '../../testing/probes/headers.ts';
+import { payloads } from '../../testing/probes/markup.ts';
+
+const PAGE = '<!doctype html><html lang="en"><head><title>{bankName}</title></head><body></body></html>';
+
+let bank: TestBank;
+let top = '';
+beforeAll(async () => {
+  top = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = join(top, 'site');
+  mkdirSync(folder);
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(top, 'outside.txt'), 'outside');
+  bank = await startBank({ siteFolder: folder, env: { BANK_NAME: 'Ship & "Sons"' } });
+});
+afterAll(async () => {
+  await bank.close();
+  rmSync(top, { recursive: true });
+});
+
+const get = (path: string, cookie = '') => knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: cookie ? { cookie } : {} });
+
+test('T22 every page and file carries its headers', async () => {
+  const pages = ['/', '/login', '/dashboard', '/accounts/checking/x', '/no-such-page', '/assets/app-1a2b.js', '/assets/none.js'];
+  expect(await headers(bank, [], pages.filter((page) => page !== '/assets/app-1a2b.js'))).toEqual([]);
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('any address of the application is the page, in the visitor’s language and theme, under the institution’s name', async () => {
+  const plain = await get('/dashboard');
+  expect(plain.status).toBe(200);
+  expect(plain.text).toContain('<html lang="en" data-stage="test">');
+  expect(plain.text).toContain('<title>Ship &amp; &quot;Sons&quot;</title>');
+  const chosen = await get('/', 'language=zh; theme=dark');
+  expect(chosen.text).toContain('<html lang="zh" data-stage="test" data-theme="dark">');
+});
+
+test('T12 a cookie, an address or a header cannot put markup into the page', async () => {
+  const plain = (await get('/')).text;
+  for (const payload of payloads) {
+    const encoded = encodeURIComponent(payload);
+    const answers = [await get('/', `language=${encoded}; theme=${encoded}`), await get(`/${encoded}`), await get(`/?x=${encoded}`), await get('/', `theme="><script>`)];
+    for (const answer of answers) expect(answer.text).toBe(plain);
+  }
+});
+
+test.each([
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/%2e%2e/outside.txt',
+  '/assets/../../outside.txt',
+  '/assets/..%5c..%5coutside.txt',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b.js.map',
+  '//outside.txt',
+  '/assets/%00',
+])('nothing outside the site is served: %s', async (path) => {
+  const answer = await get(path);
+  expect(answer.text).not.toBe('outside');
+  expect(answer.text).not.toBe('{}');
+  expect(answer.status).toBeLessThan(500);
+});

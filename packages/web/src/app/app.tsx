@@ -1,0 +1,27 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { RouterProvider, type DataRouter } from 'react-router';
+import { SessionContext, type SessionStore } from '../platform/session.ts';
+import { StageContext } from '../platform/stage-context.ts';
+import type { Stage } from '../platform/stage.ts';
+import { WordsProvider, type WordStore } from '../platform/words.tsx';
+import { LinkContext } from '../ui/link.tsx';
+import { RouterLink } from './router-link.tsx';
+
+type AppProps = { router: DataRouter; session: SessionStore; words: WordStore; stage: Stage };
+
+export function App({ router, session, words, stage }: AppProps) {
+  return (
+    <StageContext value={stage}>
+      <WordsProvider store={words}>
+        <SessionContext value={session}>
+          <LinkContext value={RouterLink}>
+            {/* The content security policy refuses style elements; the components carry their styles in classes. */}
+            <CSPProvider disableStyleElements>
+              <RouterProvider router={router} />
+            </CSPProvider>
+          </LinkContext>
+        </SessionContext>
+      </WordsProvider>
+    </StageContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { accessState, type AccessState } from '../platform/access.ts';
+import { paths, type RouteId } from '../platform/paths.ts';
+import { returnPath } from '../platform/return-path.ts';
+import type { Session } from '../platform/session.ts';
+
+export type Place = {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+};
+
+/** Either the visitor stays, or is led elsewhere without a trace in the history. */
+export type Arrival = 'stay' | { readonly to: string; readonly state: unknown };
+
+/** A guest may see public pages only; an address nobody knows is treated like a protected one. */
+export function mayEnter(id: RouteId, session: Session): boolean {
+  return session !== 'guest' || (paths[id].guard === 'public' && id !== 'notFound');
+}
+
+/** What happens to a visitor at a route. `origin` is the site's own, for the check of a return address. */
+export function arrivalAt(id: RouteId, place: Place, session: Session, origin?: string): Arrival {
+  if (id === 'login') return door({ showLogin: true }, place, origin);
+  if (id === 'register') return door({ showRegister: true }, place, origin);
+  if (id === 'alerts')
+    return { to: `${paths.accountAlerts()}${place.search}${place.hash}`, state: place.state };
+  if (!mayEnter(id, session)) {
+    const from = returnPath(`${place.pathname}${place.search}${place.hash}`, origin);
+    return { to: paths.landing(), state: { showLogin: true, from } satisfies AccessState };
+  }
+  if (id === 'landing' && session !== 'guest') {
+    const { showLogin, showRegister } = accessState(place.state);
+    return showLogin || showRegister ? 'stay' : { to: paths.dashboard(), state: null };
+  }
+  return 'stay';
+}
+
+/** The remembered place comes in router state, or as `returnUrl` from pages that cannot set it. */
+function door(open: AccessState, place: Place, origin: string | undefined): Arrival {
+  const remembered = accessState(place.state).from ?? new URLSearchParams(place.search).get('returnUrl');
+  const state: AccessState = remembered === null ? open : { ...open, from: returnPath(remembered, origin) };
+  return { to: paths.landing(), state };
+}

@@ -1,0 +1,60 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { BellRing, CircleUserRound, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { paths } from '../platform/paths.ts';
+import type { Customer } from '../platform/session.ts';
+import { chooseTheme, useTheme } from '../platform/theme.ts';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { CustomerChip } from './customer-chip.tsx';
+
+export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLogout: () => void }) {
+  const { say } = useWords();
+  const theme = useTheme();
+  const chosen = (value: string) => (value === theme ? { hint: say('common.label.chosen') } : {});
+  const themes: MenuEntry[] = [
+    {
+      id: 'device',
+      label: say('common.label.themeDevice'),
+      icon: Monitor,
+      onChoose: () => chooseTheme('device'),
+      ...chosen('device'),
+    },
+    {
+      id: 'light',
+      label: say('common.label.themeLight'),
+      icon: Sun,
+      onChoose: () => chooseTheme('light'),
+      ...chosen('light'),
+    },
+    {
+      id: 'dark',
+      label: say('common.label.themeDark'),
+      icon: Moon,
+      onChoose: () => chooseTheme('dark'),
+      ...chosen('dark'),
+    },
+  ];
+  return (
+    <Menu
+      trigger={<CustomerChip customer={customer} />}
+      groups={[
+        [
+          {
+            id: 'profile',
+            label: say('navigation.label.profile'),
+            icon: CircleUserRound,
+            to: paths.profile(),
+          },
+          { id: 'alerts', label: say('navigation.label.alerts'), icon: BellRing, to: paths.accountAlerts() },
+          {
+            id: 'security',
+            label: say('navigation.label.security'),
+            icon: ShieldCheck,
+            to: paths.security(),
+          },
+        ],
+        themes,
+        [{ id: 'logout', label: say('navigation.label.logout'), icon: LogOut, onChoose: onLogout }],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import { institution } from '../platform/institution.ts';
+import { paths } from '../platform/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+
+/** A page that broke while it was shown; trying again draws it anew. */
+export function PageErrorPage({ resetErrorBoundary }: FallbackProps) {
+  return <ErrorText onRetry={() => resetErrorBoundary()} />;
+}
+
+/** The same for a page that stands alone, without a frame around it. */
+export function LonePageErrorPage({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <LoneMain>
+      <ErrorText onRetry={() => resetErrorBoundary()} />
+    </LoneMain>
+  );
+}
+
+/** A page that could not be fetched, most often because a newer release has replaced its files: only a reload helps. */
+export function RouteErrorPage() {
+  return (
+    <LoneMain>
+      <ErrorText onRetry={() => location.reload()} />
+    </LoneMain>
+  );
+}
+
+/** The same inside a frame, which brings the landmark. */
+export function FramedRouteErrorPage() {
+  return <ErrorText onRetry={() => location.reload()} />;
+}
+
+function LoneMain({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="mx-auto max-w-[1240px] px-4 py-12 md:px-10">
+      {children}
+    </main>
+  );
+}
+
+function ErrorText({ onRetry }: { onRetry: () => void }) {
+  const { say } = useWords();
+  return (
+    <div role="alert">
+      <title>{`${say('common.error.pageTitle')} | ${institution.name}`}</title>
+      <h1 className="text-h1 font-[550] outline-none">{say('common.error.pageTitle')}</h1>
+      <p className="mt-3 max-w-[34em] text-ink-2">{say('common.error.pageText')}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button onClick={onRetry}>{say('common.label.tryAgain')}</Button>
+        {/* A plain link, because after a failure the whole page is better fetched anew. */}
+        <a href={paths.landing()} className={buttonLook({ tone: 'secondary' })}>
+          {say('common.error.goHome')}
+        </a>
+      </div>
+    </div>
+  );
+}

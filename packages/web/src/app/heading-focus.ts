@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { accessMode, accessState } from '../platform/access.ts';
+import { usePlace } from './place.ts';
+
+/** A new page begins at its heading, for the keyboard and for the ear. The first page keeps the browser's own start. */
+export function useHeadingFocus(): void {
+  const { pathname, state } = usePlace();
+  const shown = useRef(pathname);
+  const doorOpens = accessMode(accessState(state)) !== null;
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A dialog takes the focus itself, and gives it back to the page when it closes.
+    if (!doorOpens) focusHeading(document);
+  }, [pathname, doorOpens]);
+}
+
+function focusHeading(page: Document): void {
+  const heading = page.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,54 @@
+import {
+  CircleHelp,
+  CircleUserRound,
+  EyeOff,
+  FileText,
+  Flag,
+  GraduationCap,
+  LifeBuoy,
+  MessageSquare,
+  Phone,
+  ShieldCheck,
+} from 'lucide-react';
+import { paths } from '../platform/paths.ts';
+import { destination, type DestinationGroup } from './destination.ts';
+
+/** The customer and their cases. */
+export const youPages: DestinationGroup = {
+  title: 'navigation.group.you',
+  pages: [
+    destination(paths.profile(), CircleUserRound, 'pages.profile.name', 'pages.profile.keywords'),
+    destination(paths.security(), ShieldCheck, 'pages.security.name', 'pages.security.keywords'),
+    destination(
+      paths.disputeTransaction(),
+      Flag,
+      'pages.disputeTransaction.name',
+      'pages.disputeTransaction.keywords',
+    ),
+    destination(paths.disputes(), Flag, 'pages.disputes.name', 'pages.disputes.keywords'),
+    destination(
+      paths.studentCenter(),
+      GraduationCap,
+      'pages.studentCenter.name',
+      'pages.studentCenter.keywords',
+    ),
+  ],
+};
+
+/** Where to ask, and what was agreed. */
+export const helpPages: DestinationGroup = {
+  title: 'navigation.group.help',
+  pages: [
+    destination(paths.help(), LifeBuoy, 'pages.help.name', 'pages.help.keywords'),
+    destination(paths.support(), MessageSquare, 'pages.support.name', 'pages.support.keywords'),
+    destination(paths.faqs(), CircleHelp, 'pages.faqs.name', 'pages.faqs.keywords'),
+    destination(
+      paths.customerService(),
+      Phone,
+      'pages.customerService.name',
+      'pages.customerService.keywords',
+    ),
+    destination(paths.terms(), FileText, 'pages.terms.name', 'pages.terms.keywords'),
+    destination(paths.privacy(), EyeOff, 'pages.privacy.name', 'pages.privacy.keywords'),
+  ],
+};

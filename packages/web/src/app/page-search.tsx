@@ -1,0 +1,38 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { useNavigate } from 'react-router';
+import { CommandBar } from '../ui/command-bar.tsx';
+import { accountPages } from './account-destinations.ts';
+import { helpPages, youPages } from './help-destinations.ts';
+import { borrowPages, movePages } from './move-destinations.ts';
+import { growPages, retirementPages } from './plan-destinations.ts';
+
+const groups = [accountPages, movePages, growPages, retirementPages, borrowPages, youPages, helpPages];
+
+type PageSearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Every page by its name and by what people call it. */
+export function PageSearch({ open, onOpenChange }: PageSearchProps) {
+  const { say } = useWords();
+  const navigate = useNavigate();
+  const commands = groups.flatMap(({ title, pages }) =>
+    pages.map(({ to, icon, name, keywords }) => ({
+      id: to,
+      icon,
+      label: say(name),
+      hint: say(title),
+      keywords: say(keywords).split(','),
+    })),
+  );
+  return (
+    <CommandBar
+      open={open}
+      onOpenChange={onOpenChange}
+      label={say('navigation.search.label')}
+      commands={commands}
+      onChoose={({ id }) => {
+        onOpenChange(false);
+        void navigate(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { Link } from 'react-router';
+import type { LinkProps } from '../ui/link.tsx';
+
+/** The router's link, in the shape `ui` asks for. */
+export function RouterLink(props: LinkProps) {
+  return <Link {...props} />;
+}

@@ -1,0 +1,36 @@
+import { useWords } from '@bank/words/use-words.ts';
+import type { ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, useLoaderData } from 'react-router';
+import { institution } from '../platform/institution.ts';
+import type { RouteId } from '../platform/paths.ts';
+import type { Screen } from '../platform/screen.ts';
+import { useSession } from '../platform/session.ts';
+import { arrivalAt } from './arrival.ts';
+import { LonePageErrorPage, PageErrorPage } from './error-page.tsx';
+import { usePlace } from './place.ts';
+
+/** Null where the guard turned the visitor away before anything was fetched. */
+export type ScreenParts = { readonly Page: ComponentType } | null;
+
+/** Stands at one route: asks the guard again whenever the session changes, then shows the page under its title. */
+export function screenHost(id: RouteId, screen: Screen): ComponentType {
+  return function ScreenHost() {
+    const parts = useLoaderData<ScreenParts>();
+    const place = usePlace();
+    const session = useSession();
+    const { say } = useWords();
+    const arrival = session === null ? 'stay' : arrivalAt(id, place, session);
+    if (arrival !== 'stay') return <Navigate replace to={arrival.to} state={arrival.state} />;
+    if (!parts) return null;
+    return (
+      <ErrorBoundary
+        FallbackComponent={id === 'landing' ? LonePageErrorPage : PageErrorPage}
+        resetKeys={[place.key]}
+      >
+        {screen.title && <title>{`${say(screen.title)} | ${institution.name}`}</title>}
+        <parts.Page />
+      </ErrorBoundary>
+    );
+  };
+}

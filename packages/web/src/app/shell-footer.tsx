@@ -1,0 +1,33 @@
+import { wholeDollarsText } from '@bank/kernel/format.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { institution, INSURED_UP_TO } from '../platform/institution.ts';
+import { paths } from '../platform/paths.ts';
+import { Link } from '../ui/link.tsx';
+
+export function ShellFooter() {
+  const { say } = useWords();
+  const links = [
+    { to: paths.terms(), name: say('navigation.label.terms') },
+    { to: paths.privacy(), name: say('navigation.label.privacy') },
+    { to: paths.security(), name: say('navigation.label.security') },
+    { to: paths.help(), name: say('navigation.label.help') },
+  ];
+  return (
+    <footer className="flex max-w-[1200px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-7 text-2xs text-ink-3 md:px-7 xl:px-10">
+      <nav aria-label={say('navigation.label.footer')}>
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className="inline-block rounded-xs py-2 text-ink-2 no-underline hover:underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {institution.insured && (
+        <p>{say('navigation.footer.insured', { limit: wholeDollarsText(INSURED_UP_TO) })}</p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { ArrowLeftRight, ChartPie, House, Menu, WalletCards } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../platform/paths.ts';
+import { TabBar } from '../ui/tab-bar.tsx';
+import type { SheetName } from './pages-sheet.tsx';
+
+const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
+
+/** The tab bar of phones and tablets. Its sheets come when they are first asked for. */
+export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: () => void }) {
+  const { say } = useWords();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  // The sheet keeps its contents while it slides away.
+  const [shown, setShown] = useState<SheetName | null>(null);
+  const opener = (name: SheetName) => ({
+    open: sheet === name,
+    onPress: () => {
+      setShown(name);
+      setSheet(name);
+    },
+  });
+  return (
+    <>
+      <TabBar
+        label={say('navigation.label.main')}
+        items={[
+          {
+            id: 'home',
+            name: say('navigation.label.home'),
+            icon: House,
+            to: paths.dashboard(),
+            current: pathname === paths.dashboard(),
+          },
+          {
+            id: 'accounts',
+            name: say('navigation.label.accounts'),
+            icon: WalletCards,
+            to: paths.accounts(),
+            current: pathname.startsWith(paths.accounts()),
+          },
+          { id: 'move', name: say('navigation.label.move'), icon: ArrowLeftRight, ...opener('move') },
+          { id: 'plan', name: say('navigation.label.plan'), icon: ChartPie, ...opener('plan') },
+          { id: 'more', name: say('navigation.label.more'), icon: Menu, ...opener('more') },
+        ]}
+      />
+      {shown && (
+        <Suspense fallback={null}>
+          <PagesSheet
+            name={shown}
+            open={sheet !== null}
+            onOpenChange={(open) => !open && setSheet(null)}
+            onLogout={onLogout}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Search, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { createFormat } from '../platform/format.ts';
+import { paths } from '../platform/paths.ts';
+import type { Customer } from '../platform/session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
+import { SearchButton } from '../ui/search-button.tsx';
+import { CustomerChip } from './customer-chip.tsx';
+import { useSlash } from './slash.ts';
+
+const loadSearch = () => import('./page-search.tsx');
+const CustomerMenu = lazy(async () => ({ default: (await import('./customer-menu.tsx')).CustomerMenu }));
+const PageSearch = lazy(async () => ({ default: (await loadSearch()).PageSearch }));
+
+type TopBarProps = { customer: Customer; logo: ReactNode; onLogout: () => void };
+
+export function TopBar({ customer, logo, onLogout }: TopBarProps) {
+  const { say } = useWords();
+  const [searching, setSearching] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const search = useCallback(() => {
+    setAsked(true);
+    setSearching(true);
+  }, []);
+  const prepare = () => void loadSearch();
+  useSlash(search);
+  return (
+    <header className="flex min-h-19 flex-wrap items-center justify-between gap-3 px-4 md:gap-6 md:px-7 xl:px-10">
+      {logo}
+      <SearchButton
+        onClick={search}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className="max-lg:ml-auto max-md:hidden"
+      />
+      <div className="flex items-center gap-2.5">
+        <LastSignOn at={customer.lastSignOnAt} />
+        <IconButton
+          icon={Search}
+          name={say('navigation.search.label')}
+          onClick={search}
+          className="md:hidden"
+        />
+        {/* The menu's code follows the page; until then the chip shows who is signed on. */}
+        <Suspense fallback={<CustomerChip customer={customer} />}>
+          <CustomerMenu customer={customer} onLogout={onLogout} />
+        </Suspense>
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <PageSearch open={searching} onOpenChange={setSearching} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** A real fact beats a picture of a padlock: a sign-on that was not yours shows here. */
+function LastSignOn({ at }: { at: string | null }) {
+  const { say, language } = useWords();
+  if (at === null) return null;
+  return (
+    <Link
+      to={paths.security()}
+      className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex"
+    >
+      <ShieldCheck aria-hidden size={18} strokeWidth={2} className="shrink-0 text-positive" />
+      {say('navigation.label.lastSignOn', { moment: createFormat(language).moment(at) })}
+    </Link>
+  );
+}

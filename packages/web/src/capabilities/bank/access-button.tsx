@@ -1,0 +1,29 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { useAccess, type AccessMode } from '../../platform/access.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+type AccessButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
+  mode: AccessMode;
+  onOpen?: () => void;
+};
+
+/** Opens a door, and has its code on the way as soon as a pointer or the focus comes near. */
+export function AccessButton({ mode, onOpen, ...rest }: AccessButtonProps) {
+  const { say } = useWords();
+  const access = useAccess();
+  const open = () => {
+    onOpen?.();
+    access.open(mode);
+  };
+  return (
+    <Button
+      aria-haspopup="dialog"
+      onPointerEnter={access.prepare}
+      onFocus={access.prepare}
+      {...rest}
+      onClick={open}
+    >
+      {mode === 'signOn' ? say('landing.label.signOn') : say('landing.label.enrollNow')}
+    </Button>
+  );
+}

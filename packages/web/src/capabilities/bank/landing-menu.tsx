@@ -1,0 +1,47 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Lock } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AccessButton } from './access-button.tsx';
+import { landingLinks } from './landing-links.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The header's items on a narrow screen, none left out. */
+export function LandingMenu({ open, onOpenChange }: LandingMenuProps) {
+  const { say } = useWords();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={say('landing.label.menu')}>
+      <nav aria-label={say('navigation.label.main')} className="flex flex-col divide-y divide-line">
+        {landingLinks.map(({ to, word }) => (
+          <Link
+            key={word}
+            to={to}
+            onClick={close}
+            className="flex min-h-13 items-center text-base font-medium text-ink no-underline"
+          >
+            {say(word)}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <AccessButton mode="enrol" wide onOpen={close} className="h-auto min-h-12 whitespace-normal" />
+        <AccessButton
+          mode="signOn"
+          tone="secondary"
+          wide
+          icon={Lock}
+          onOpen={close}
+          className="h-auto min-h-12 whitespace-normal"
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <LanguageSelect className="border border-line-strong text-ink" />
+        <ThemeChoice className="max-w-full flex-wrap" />
+      </div>
+    </Sheet>
+  );
+}

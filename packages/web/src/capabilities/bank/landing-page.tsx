@@ -1,0 +1,20 @@
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { AccountTypesPanel } from './account-types-panel.tsx';
+import { ReasonsPanel } from './reasons-panel.tsx';
+
+/** The institution's own face: what it is, how to sign on, how to become a customer. */
+export function LandingPage() {
+  return (
+    <div className="relative">
+      <LandingHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <LandingHero />
+        <ReasonsPanel />
+        <AccountTypesPanel />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}

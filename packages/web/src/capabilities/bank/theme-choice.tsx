@@ -1,0 +1,21 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { chooseTheme, isTheme, useTheme } from '../../platform/theme.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+export function ThemeChoice({ className }: { className?: string }) {
+  const { say } = useWords();
+  const theme = useTheme();
+  return (
+    <Segmented
+      label={say('common.label.theme')}
+      value={theme}
+      onValueChange={(value) => isTheme(value) && chooseTheme(value)}
+      segments={[
+        { value: 'device', label: say('common.label.themeDevice') },
+        { value: 'light', label: say('common.label.themeLight') },
+        { value: 'dark', label: say('common.label.themeDark') },
+      ]}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CameraCapture } from '../ui/camera-capture.tsx';
+import { Upload } from '../ui/upload.tsx';
+import type { UploadFile } from '../ui/upload-row.tsx';
+import { useCamera, type Camera, type CameraPhase } from '../ui/use-camera.ts';
+import { Specimen, SpecimenGrid } from './specimen.tsx';
+
+const limits = 'JPEG, PNG, GIF or PDF. Up to 10MB each, 5 files at most.';
+const dragging =
+  '[&_[data-zone]]:border-solid [&_[data-zone]]:border-brand [&_[data-zone]]:bg-brand-soft [&_[data-zone]_p]:text-ink-2';
+const samples: readonly UploadFile[] = [
+  { id: 'report', name: 'police-report-0304.pdf', bytes: 1_240_000, state: 'added' },
+  { id: 'email', name: 'order-email.png', bytes: 640_000, state: 'uploading', percent: 64 },
+  {
+    id: 'film',
+    name: 'security-camera.mov',
+    bytes: 48_000_000,
+    state: 'rejected',
+    problem: 'security-camera.mov is not a JPEG, PNG, GIF or PDF file.',
+  },
+];
+
+export function UploadSection() {
+  return (
+    <SpecimenGrid>
+      <Uploads />
+      <Specimen title="Camera: asking, ready, capturing, captured, denied, none" className="lg:col-span-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Still phase="ready" checks={{ light: true, sharp: false }} />
+          <Still phase="asking" />
+          <Still phase="capturing" />
+          <Still phase="captured" photo={drawing} />
+          <Still phase="denied" />
+          <Still phase="none" />
+        </div>
+      </Specimen>
+      <Specimen title="Camera of this device" className="lg:col-span-6">
+        <LiveCamera />
+      </Specimen>
+    </SpecimenGrid>
+  );
+}
+
+function Uploads() {
+  const [files, setFiles] = useState(samples);
+  const add = (chosen: readonly File[]) =>
+    setFiles((before) => [
+      ...before,
+      ...chosen.map((file): UploadFile => ({
+        id: `${file.name}-${file.lastModified}`,
+        name: file.name,
+        bytes: file.size,
+        state: 'added',
+      })),
+    ]);
+  const remove = (id: string) => setFiles((before) => before.filter((file) => file.id !== id));
+  const common = {
+    limits,
+    chooseLabel: 'Select Files',
+    accept: 'image/*,application/pdf',
+    onAdd: add,
+    onRemove: remove,
+  };
+  return (
+    <Specimen
+      title="Upload: empty, dragging, uploading, added, rejected, error, disabled"
+      className="lg:col-span-6"
+    >
+      <div className="grid gap-6">
+        <Upload {...common} label="Files" files={files} />
+        <Upload {...common} label="Dragging" files={[]} className={dragging} />
+        <Upload {...common} label="Proof of address" files={[]} error="Please add a proof of address." />
+        <Upload {...common} label="Photo" files={[]} disabled />
+      </div>
+    </Specimen>
+  );
+}
+
+/** Stands for a photo that was taken. */
+const drawing = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 326 150"><rect width="326" height="150" fill="#EFF3EE"/><path d="M16 24h90M16 36h64M16 120h150M16 130h120" stroke="#6E898B" stroke-width="4"/></svg>',
+  ],
+  { type: 'image/svg+xml' },
+);
+const texts = {
+  denied:
+    'Camera access is required for mobile deposit. Please enable camera access in your browser settings.',
+  none: 'No camera detected on your device. Please use a device with a camera to deposit checks.',
+  broken: 'Unable to access camera. Please try again or use another device.',
+  use: 'Use this photo',
+};
+const rest = {
+  instruction: 'Hold steady, all four corners inside',
+  shutterName: 'Take photo of the back',
+  texts,
+  onUse: () => undefined,
+  onUpload: () => undefined,
+};
+
+type StillProps = { phase: CameraPhase; checks?: Camera['checks']; photo?: Blob };
+
+/** A camera that stands still in one phase. */
+function Still({ phase, checks = null, photo }: StillProps) {
+  const camera: Camera = {
+    phase,
+    checks,
+    photo: photo ?? null,
+    attach: () => undefined,
+    take: () => Promise.resolve(),
+    retake: () => undefined,
+  };
+  return <CameraCapture {...rest} camera={camera} />;
+}
+
+function LiveCamera() {
+  const [on, setOn] = useState(false);
+  return on ? (
+    <LiveCapture />
+  ) : (
+    <Button tone="secondary" onClick={() => setOn(true)}>
+      Start the camera
+    </Button>
+  );
+}
+
+function LiveCapture() {
+  return <CameraCapture {...rest} camera={useCamera()} />;
+}

@@ -1,0 +1,41 @@
+import './ui/styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { createRoutes } from './app/router.tsx';
+import { keepCookie, readCookie } from './platform/cookies.ts';
+import { chooseLanguage } from './platform/language.ts';
+import { createSessionStore } from './platform/session.ts';
+import { stageOf } from './platform/stage.ts';
+import { showTheme, themeOf } from './platform/theme.ts';
+import { createWordStore } from './platform/words.tsx';
+
+const page = document.documentElement;
+const stage = stageOf(page.dataset['stage']);
+const language = chooseLanguage(readCookie('language', document.cookie), navigator.languages);
+showTheme(themeOf(document.cookie));
+page.lang = language;
+
+const words = await createWordStore(language, (chosen) => {
+  page.lang = chosen;
+  keepCookie('language', chosen);
+});
+// Asked for before the router begins, so that these texts and the first page travel side by side.
+const texts = words.learn(['common', 'navigation']);
+// Until the bank knows its customers by session, everyone who comes is a guest.
+const session = createSessionStore(
+  () => Promise.resolve('guest'),
+  () => Promise.resolve(),
+);
+const router = createBrowserRouter(createRoutes({ session, words, stage }));
+session.subscribe(() => void router.revalidate());
+
+await texts;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} session={session} words={words} stage={stage} />
+  </StrictMode>,
+);

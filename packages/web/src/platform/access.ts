@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+
+/** The two doors of the landing page: for customers, and for those who want to become one. */
+export type AccessMode = 'signOn' | 'enrol';
+
+/** What the address carries while a door is open, under the names the specification gives them. */
+export type AccessState = {
+  readonly showLogin?: true;
+  readonly showRegister?: true;
+  /** Where to go after sign-on, checked again by `returnPath` when it is used. */
+  readonly from?: string;
+  /** The dialog was opened from the landing page itself, so going back closes it. */
+  readonly opener?: true;
+};
+
+export type Access = {
+  readonly open: (mode: AccessMode) => void;
+  /** Fetches the dialog's code when a pointer or the focus comes near, so that it opens at once. */
+  readonly prepare: () => void;
+};
+
+export const AccessContext = createContext<Access | null>(null);
+
+export function useAccess(): Access {
+  const access = useContext(AccessContext);
+  if (!access) throw new Error('useAccess needs the doors that app/ provides');
+  return access;
+}
+
+/** Router state is whatever an earlier page left there, so each part is looked at before it is believed. */
+export function accessState(state: unknown): AccessState {
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('showLogin' in state && state.showLogin === true ? { showLogin: true } : {}),
+    ...('showRegister' in state && state.showRegister === true ? { showRegister: true } : {}),
+    ...('opener' in state && state.opener === true ? { opener: true } : {}),
+    ...('from' in state && typeof state.from === 'string' ? { from: state.from } : {}),
+  };
+}
+
+export function accessMode(state: AccessState): AccessMode | null {
+  if (state.showLogin) return 'signOn';
+  return state.showRegister ? 'enrol' : null;
+}

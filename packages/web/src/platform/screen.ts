@@ -1,0 +1,12 @@
+import type { Namespace, WordId } from '@bank/words/catalogue.ts';
+import type { ComponentType } from 'react';
+import type { RouteId } from './paths.ts';
+
+/** One page of a capability: where it lives, which texts it speaks, and how its code is fetched when it is visited. */
+export type Screen = {
+  readonly route: RouteId;
+  /** The document's title; a page that names itself (an account by its nickname) leaves it out and renders `<title>`. */
+  readonly title?: WordId;
+  readonly words: readonly Namespace[];
+  readonly load: () => Promise<ComponentType>;
+};

@@ -1,0 +1,117 @@
+import type { Cents } from '@bank/kernel/money.ts';
+import { scaleLinear } from 'd3-scale';
+import { area, curveStepAfter, line } from 'd3-shape';
+import {
+  amountToY,
+  labelAnchor,
+  labelWidth,
+  rounded,
+  type Anchor,
+  type MoneyAxis,
+  type PlotBox,
+} from './chart-axis.ts';
+import { dayOfTime, dayTime } from './dates.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+export type DayAmount = { readonly day: string; readonly amount: Cents };
+export type Spot = DayAmount & { readonly x: number; readonly y: number };
+
+export type StepDrawing = {
+  readonly line: string;
+  readonly area: string;
+  readonly spots: readonly Spot[];
+  readonly toX: (day: string) => number;
+  readonly toY: (amount: number) => number;
+};
+
+/** A balance holds until the day it changes, so the line runs level and then steps. */
+export function stepDrawing(
+  points: readonly DayAmount[],
+  axis: MoneyAxis,
+  box: PlotBox,
+  until?: string,
+): StepDrawing {
+  const first = points.at(0)?.day ?? until ?? '1970-01-01';
+  const last = until ?? points.at(-1)?.day ?? first;
+  const scale = scaleLinear(
+    [dayTime(first), Math.max(dayTime(last), dayTime(first) + 1)],
+    [box.left, box.right],
+  );
+  const toX = (day: string) => rounded(scale(dayTime(day)));
+  const toY = amountToY(axis, box);
+  const spots = points.map((point) => ({ ...point, x: toX(point.day), y: toY(point.amount) }));
+  const outline = line<Spot>(
+    (spot) => spot.x,
+    (spot) => spot.y,
+  ).curve(curveStepAfter);
+  const filled = area<Spot>(
+    (spot) => spot.x,
+    toY(Math.max(0, axis.floor)),
+    (spot) => spot.y,
+  ).curve(curveStepAfter);
+  return { line: outline(spots) ?? '', area: filled(spots) ?? '', spots, toX, toY };
+}
+
+/** A total that begins before its first day, such as spending from nothing, gets the day before as its start. */
+export function withStart(points: readonly DayAmount[], start: Cents | undefined): readonly DayAmount[] {
+  const first = points.at(0);
+  if (start === undefined || !first) return points;
+  return [{ day: dayOfTime(dayTime(first.day) - DAY_MS), amount: start }, ...points];
+}
+
+/** The lowest point, and the earliest of several. */
+export function lowestOf<Point extends DayAmount>(points: readonly Point[]): Point | undefined {
+  return points.reduce<Point | undefined>(
+    (low, point) => (low && low.amount <= point.amount ? low : point),
+    undefined,
+  );
+}
+
+export type DayLabel = {
+  readonly day: string;
+  readonly x: number;
+  readonly text: string;
+  readonly strong: boolean;
+  readonly anchor: Anchor;
+};
+
+/** Day names along the foot: today and the two ends first, the days between only where there is room. */
+export function dayLabels(
+  { from, today, until }: { from: string; today: string; until: string },
+  toX: (day: string) => number,
+  nameOf: (day: string) => string,
+  { todayName, width }: { todayName: string; width: number },
+): DayLabel[] {
+  const label = (day: string): DayLabel => {
+    const x = toX(day);
+    const text = day === today ? todayName : nameOf(day);
+    return { day, x, text, strong: day === today, anchor: labelAnchor(x, text, width) };
+  };
+  const kept: DayLabel[] = [];
+  const fits = (next: DayLabel) => kept.every((other) => gapBetween(other, next) > 10);
+  for (const day of [today, from, until, ...daysBetween(from, until)]) {
+    const next = label(day);
+    if (fits(next)) kept.push(next);
+  }
+  return kept.toSorted((one, other) => one.x - other.x);
+}
+
+function gapBetween(one: DayLabel, other: DayLabel): number {
+  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+  return labelEdges(right)[0] - labelEdges(left)[1];
+}
+
+function labelEdges({ x, text, anchor }: DayLabel): [number, number] {
+  const wide = labelWidth(text);
+  if (anchor === 'start') return [x, x + wide];
+  return anchor === 'end' ? [x - wide, x] : [x - wide / 2, x + wide / 2];
+}
+
+function daysBetween(from: string, until: string): string[] {
+  const count = Math.min(60, Math.floor((dayTime(until) - dayTime(from)) / WEEK_MS));
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    dayOfTime(dayTime(from) + (index + 1) * WEEK_MS),
+  );
+}

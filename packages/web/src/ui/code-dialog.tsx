@@ -1,0 +1,128 @@
+import { CircleCheck, KeyRound } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from './button.tsx';
+import { Banner } from './banner.tsx';
+import { CodeField } from './code-field.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconTile } from './icon-tile.tsx';
+
+/** What the server has said about the code so far. The browser itself never judges it. */
+export type CodeState =
+  | { kind: 'asking' }
+  | { kind: 'invalid'; text: string; triesLeft?: string }
+  | { kind: 'locked'; title: string; text: string }
+  | { kind: 'expired'; title: string; text: string }
+  | { kind: 'verified'; text: string };
+
+export type CodeTexts = {
+  title: string;
+  /** The name of the field. */
+  label: string;
+  /** Said when it is sent empty. */
+  missing: string;
+  submit: string;
+  working: string;
+  cancel: string;
+};
+
+type CodeDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is being approved, with the amount and the payee. */
+  purpose: ReactNode;
+  texts: CodeTexts;
+  state: CodeState;
+  working?: boolean;
+  length?: number;
+  onSubmit: (code: string) => void;
+  /** What can be done when the code is locked or expired, such as asking for a new one. */
+  wayOut?: ReactNode;
+};
+
+export function CodeDialog(props: CodeDialogProps) {
+  const { open, onOpenChange, purpose, texts, state, working = false, length = 6, onSubmit, wayOut } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const over = state.kind === 'locked' || state.kind === 'expired';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      working={working}
+      initialFocus={input}
+      title={texts.title}
+      lead={purpose}
+      before={<IconTile icon={state.kind === 'verified' ? CircleCheck : KeyRound} className="mb-3" />}
+    >
+      {over && (
+        <>
+          <Banner tone={state.kind === 'locked' ? 'danger' : 'caution'} title={state.title} live="assertive">
+            {state.text}
+          </Banner>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {wayOut}
+            <Button tone="quiet" onClick={() => onOpenChange(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.kind === 'verified' && <Banner tone="positive" title={state.text} live="polite" />}
+      {!over && state.kind !== 'verified' && (
+        <CodeForm
+          {...{ texts, state, working, length, onSubmit, input }}
+          onCancel={() => onOpenChange(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type CodeFormProps = Required<Pick<CodeDialogProps, 'texts' | 'working' | 'length' | 'onSubmit'>> & {
+  state: { kind: 'asking' } | { kind: 'invalid'; text: string; triesLeft?: string };
+  input: RefObject<HTMLInputElement | null>;
+  onCancel: () => void;
+};
+
+function CodeForm({ texts, state, working, length, onSubmit, input, onCancel }: CodeFormProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  // An answer belongs to the code it was given for; editing the code takes the answer away.
+  const [judged, setJudged] = useState('');
+  const refused = state.kind === 'invalid' && (judged === '' || code === judged);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (working) return;
+    setMissing(code === '');
+    setJudged(code);
+    if (code === '') input.current?.focus();
+    else onSubmit(code);
+  };
+  const type = (next: string) => {
+    setCode(next);
+    setMissing(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <CodeField
+        ref={input}
+        id={id}
+        label={texts.label}
+        length={length}
+        value={code}
+        onValueChange={type}
+        disabled={working}
+        error={missing ? texts.missing : refused ? state.text : undefined}
+        note={refused ? state.triesLeft : undefined}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" working={working && texts.working}>
+          {texts.submit}
+        </Button>
+        <Button tone="quiet" disabled={working} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

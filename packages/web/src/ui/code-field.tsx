@@ -1,0 +1,92 @@
+import { useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { cn } from './classes.ts';
+import { FieldError } from './field-frame.tsx';
+import { shapeCode } from './masks.ts';
+
+type CodeFieldProps = {
+  id: string;
+  label: string;
+  length: number;
+  value: string;
+  onValueChange: (code: string) => void;
+  error?: string | undefined;
+  /** Under the error: how many tries are left. */
+  note?: string | undefined;
+  disabled?: boolean;
+} & Pick<ComponentProps<'input'>, 'ref'>;
+
+/** One real input over cells that only draw it: paste works, and a screen reader meets one field. */
+export function CodeField({
+  id,
+  label,
+  length,
+  value,
+  onValueChange,
+  error,
+  note,
+  disabled = false,
+  ref,
+}: CodeFieldProps) {
+  const [focused, setFocused] = useState(false);
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const follow = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    setRange([selectionStart ?? 0, selectionEnd ?? 0]);
+  };
+  const cells = Array.from({ length }, (_, place) => place);
+  return (
+    <div>
+      <div className="relative">
+        <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-2">
+          {cells.map((place) => (
+            <span
+              key={place}
+              className={cn(
+                'grid h-14 place-items-center rounded-md border border-control bg-surface text-h2 font-[550]',
+                error && 'border-danger-solid shadow-[inset_0_0_0_1px_var(--k-danger-solid)]',
+                disabled && 'border-line-strong bg-sunken text-ink-3',
+                focused &&
+                  isMarked(place, range, length) &&
+                  'border-focus outline-2 outline-offset-1 outline-focus',
+              )}
+            >
+              {value[place] ?? ''}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={ref}
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onValueChange(shapeCode(event.target.value, length))}
+          onSelect={follow}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="absolute inset-0 h-14 w-full cursor-text border-0 bg-transparent p-0 text-base opacity-0 outline-none disabled:cursor-not-allowed"
+        />
+      </div>
+      {error && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>
+            {error}
+            {note && <span className="block font-normal">{note}</span>}
+          </FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The cell at the caret, or every cell of a selection; behind the last character it is the last cell. */
+function isMarked(place: number, [start, end]: readonly [number, number], length: number): boolean {
+  if (end > start) return place >= start && place < end;
+  return place === Math.min(start, length - 1);
+}

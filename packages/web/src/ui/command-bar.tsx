@@ -1,0 +1,105 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search, type LucideIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWords } from '@bank/words/use-words.ts';
+import { searchCommands } from './command-search.ts';
+
+export type Command = {
+  id: string;
+  label: string;
+  keywords: readonly string[];
+  /** At the end of the row: where it leads, or an amount and a date. */
+  hint?: string;
+  icon: LucideIcon;
+};
+
+type CommandBarProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The name of the search and its placeholder. */
+  label: string;
+  commands: readonly Command[];
+  onChoose: (command: Command) => void;
+};
+
+/** Search over what is passed in. Arrow keys move, Enter goes, Escape closes and gives the focus back. */
+export function CommandBar({ open, onOpenChange, label, commands, onChoose }: CommandBarProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-30 flex items-start justify-center overflow-hidden md:px-6 md:pt-24 md:pb-6">
+          <Dialog.Popup
+            aria-label={label}
+            className="flex h-dvh w-full flex-col bg-raised text-ink outline-none transition-[opacity,translate] duration-(--k-base) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:h-auto md:max-h-[min(36rem,100%)] md:max-w-160 md:rounded-xl md:shadow-dialog"
+          >
+            <CommandList {...{ label, commands }} onChoose={onChoose} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function CommandList({
+  label,
+  commands,
+  onChoose,
+}: Pick<CommandBarProps, 'label' | 'commands' | 'onChoose'>) {
+  const { say } = useWords();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => searchCommands(commands, typed), [commands, typed]);
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={found}
+      value={typed}
+      onValueChange={setTyped}
+      // The search itself decides what matches; it also knows keywords.
+      filter={null}
+      itemToStringValue={(command: Command) => command.label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-line px-5 focus-within:border-focus">
+        <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+        <Autocomplete.Input
+          aria-label={label}
+          placeholder={label}
+          className="h-15 min-w-0 flex-1 border-0 bg-transparent p-0 text-base outline-none placeholder:text-ink-3"
+        />
+        <Dialog.Close className="min-h-11 shrink-0 rounded-sm px-2 text-xs font-semibold text-ink-2 hover:text-ink">
+          {say('ui.dialog.close')}
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="sr-only">
+        {say('ui.command.count', { count: found.length })}
+      </Autocomplete.Status>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        {found.length === 0 && (
+          <p className="px-3 py-6 text-sm text-ink-2">{say('ui.command.none', { typed })}</p>
+        )}
+        <Autocomplete.List aria-label={label}>
+          {(command: Command) => <Row key={command.id} command={command} onChoose={onChoose} />}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  );
+}
+
+function Row({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
+  const { icon: Icon } = command;
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={() => onChoose(command)}
+      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate font-medium">{command.label}</span>
+      {command.hint && <span className="shrink-0 text-2xs text-ink-3">{command.hint}</span>}
+    </Autocomplete.Item>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@bank/words/catalogue.ts';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR', zh: 'zh-CN' };
+
+/** Days are calendar days in ISO text and have no zone, so they are read and written in UTC throughout. */
+function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(dayTime(day)),
+  );
+}
+
+/** The place of a day on a time axis. */
+export function dayTime(day: string): number {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time)) throw new RangeError(`${day} is not a day`);
+  return time;
+}
+
+export function dayOfTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** `Mar 11`, on axes and in short lists. */
+export function shortDay(day: string, language: Language): string {
+  return dayText(day, language, { month: 'short', day: 'numeric' });
+}
+
+/** `Saturday, March 14, 2026`, spoken where only a tile is seen. */
+export function spokenDay(day: string, language: Language): string {
+  return dayText(day, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+}
+
+/** `Mar`, the upper half of a date tile. */
+export function shortMonth(day: string, language: Language): string {
+  return dayText(day, language, { month: 'short' });
+}

@@ -1,0 +1,82 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useWords } from '@bank/words/use-words.ts';
+import { cn } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Above the title: the mark, an icon tile or "Step 3 of 3". */
+  before?: ReactNode;
+  lead?: ReactNode;
+  /** While money is moving neither Escape nor the close button cancels. */
+  working?: boolean;
+  size?: 'regular' | 'wide';
+  /** The left column of a wide dialog, such as the stepper on the deep surface. Not shown on phones. */
+  aside?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** One decision or a short form. Focus moves in, is held and returns. Full screen on phones; never on another dialog. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    before,
+    lead,
+    working = false,
+    size = 'regular',
+    aside,
+    children,
+  } = props;
+  const change = (next: boolean) => {
+    if (!working) onOpenChange(next);
+  };
+  return (
+    // A press beside the dialog does not close it: what was typed would be lost by accident.
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--k-slow) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-30 overflow-y-auto overscroll-contain md:grid md:place-items-center md:p-6">
+          <Base.Popup
+            {...(props.initialFocus && { initialFocus: props.initialFocus })}
+            aria-busy={working || undefined}
+            className={cn(
+              'relative flex min-h-dvh w-full bg-raised text-ink outline-none md:min-h-0 md:rounded-xl md:shadow-dialog',
+              'transition-[opacity,translate] duration-(--k-slow) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-ending-style:ease-exit data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              size === 'regular' ? 'md:max-w-110' : 'md:max-w-230 md:overflow-hidden',
+            )}
+          >
+            {aside && <div className="hidden w-68 shrink-0 lg:block">{aside}</div>}
+            <div className="min-w-0 flex-1 px-5 py-7 md:px-9 md:pt-9 md:pb-8">
+              {before && <div className="mb-1 pr-12">{before}</div>}
+              <Base.Title className="pr-12 text-[1.625rem] leading-[1.15] font-[550] tracking-[-.022em] text-balance">
+                {title}
+              </Base.Title>
+              {lead && <Base.Description className="mt-1.5 text-sm text-ink-2">{lead}</Base.Description>}
+              <div className="mt-5">{children}</div>
+            </div>
+            <DialogClose working={working} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function DialogClose({ working }: { working: boolean }) {
+  const { say } = useWords();
+  return (
+    <Base.Close
+      disabled={working}
+      render={
+        <IconButton icon={X} name={say('ui.dialog.close')} side="left" className="absolute top-4 right-4" />
+      }
+    />
+  );
+}

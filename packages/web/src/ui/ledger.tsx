@@ -1,0 +1,93 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { useId, type ReactNode } from 'react';
+import { cn } from './classes.ts';
+import { ledgerColumns } from './ledger-row.tsx';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { LoadingArea } from './loading-area.tsx';
+
+export type LedgerGroup = {
+  id: string;
+  /** The day in words, or "Pending, not yet final". */
+  title: string;
+  /** Pending movements stand above the posted ones, on a caution dot. */
+  pending?: boolean;
+  /** `LedgerRow`s. */
+  rows: ReactNode;
+};
+
+type LedgerProps = {
+  label: string;
+  groups: readonly LedgerGroup[];
+  /** While given, the ledger is on its way: "Loading transactions...". */
+  loadingText?: string | undefined;
+  /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
+  instead?: ReactNode;
+  more?: { shown: number; total: number; action: ReactNode };
+  className?: string;
+};
+
+/** Movements grouped by day, hung on the spine. */
+export function Ledger({ label, groups, loadingText, instead, more, className }: LedgerProps) {
+  return (
+    <section aria-label={label} className={className}>
+      <LoadingArea waiting={loadingText !== undefined} text={loadingText ?? ''} skeleton={<LedgerSkeleton />}>
+        {instead ? (
+          <div className="p-5 md:p-6">{instead}</div>
+        ) : (
+          <>
+            <ColumnNames />
+            <div className="relative pb-2 before:absolute before:top-6.5 before:bottom-6.5 before:left-6.5 before:w-px before:bg-line-strong">
+              {groups.map((group) => (
+                <Group key={group.id} {...group} />
+              ))}
+            </div>
+            {more && <More {...more} />}
+          </>
+        )}
+      </LoadingArea>
+    </section>
+  );
+}
+
+function Group({ title, pending, rows }: LedgerGroup) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3
+        id={id}
+        className={cn(
+          'relative pt-4 pr-6 pb-1 pl-10 text-2xs md:pl-11 font-medium text-ink-3',
+          'before:absolute before:top-5 before:left-5.5 before:size-2.25 before:rounded-full before:border-2',
+          pending
+            ? 'before:border-caution-solid before:bg-caution-solid'
+            : 'before:border-control before:bg-surface',
+        )}
+      >
+        {title}
+      </h3>
+      <ul>{rows}</ul>
+    </section>
+  );
+}
+
+/** Each row speaks its own figures, so the names above the columns are for the eye. */
+function ColumnNames() {
+  const { say } = useWords();
+  return (
+    <div aria-hidden className={cn(ledgerColumns, 'pt-2.5 text-2xs text-ink-3 max-md:hidden')}>
+      <span className="col-start-2">{say('figures.ledger.description')}</span>
+      <span className="col-start-4 text-right">{say('figures.ledger.amount')}</span>
+      <span className="text-right">{say('figures.ledger.balance')}</span>
+    </div>
+  );
+}
+
+function More({ shown, total, action }: { shown: number; total: number; action: ReactNode }) {
+  const { say } = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 pt-3.5 pb-5 md:px-6">
+      <p className="text-xs text-ink-3">{say('figures.ledger.shown', { count: total, shown, total })}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonTone } from './button-look.ts';
+import { buttonLook } from './button-look.ts';
+import { cn } from './classes.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+type LinkButtonProps = LinkProps & {
+  tone?: ButtonTone;
+  size?: 'regular' | 'small';
+  wide?: boolean;
+  icon?: LucideIcon;
+};
+
+/** Goes somewhere, so it is a link; only its look is a button's. */
+export function LinkButton({ tone, size, wide, icon: Icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={cn(buttonLook({ tone, size, wide }), className)}>
+      {Icon && <Icon aria-hidden size={18} strokeWidth={2} className="shrink-0" />}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { cn } from './classes.ts';
+import { Link } from './link.tsx';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  hint?: string;
+  danger?: boolean;
+  /** Written under the label of an entry that cannot be used now. */
+  disabledReason?: string;
+} & ({ to: string; onChoose?: never } | { onChoose: () => void; to?: never });
+
+type MenuProps = {
+  /** The button that opens it; it needs a name of its own. */
+  trigger: ReactElement<Record<string, unknown>>;
+  /** Groups are divided by a line. */
+  groups: readonly (readonly MenuEntry[])[];
+  align?: 'start' | 'end';
+};
+
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
+
+export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
+          <Base.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-md bg-raised p-1.5 shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {groups.map((group, index) => (
+              <Base.Group
+                key={group[0]?.id ?? index}
+                className={cn(index > 0 && 'mt-1.5 border-t border-line pt-1.5')}
+              >
+                {group.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </Base.Group>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const look = cn(row, entry.danger && 'text-danger');
+  if (entry.to !== undefined && entry.disabledReason === undefined) {
+    return (
+      <Base.LinkItem closeOnClick className={look} render={<Link to={entry.to} />}>
+        <Face entry={entry} />
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item disabled={entry.disabledReason !== undefined} onClick={entry.onChoose} className={look}>
+      <Face entry={entry} />
+    </Base.Item>
+  );
+}
+
+function Face({ entry }: { entry: MenuEntry }) {
+  const { icon: Icon } = entry;
+  const below = entry.disabledReason ?? entry.hint;
+  return (
+    <>
+      {Icon && (
+        <Icon
+          aria-hidden
+          size={18}
+          strokeWidth={2}
+          className={cn('shrink-0', entry.danger ? 'text-danger' : 'text-ink-3')}
+        />
+      )}
+      <span>
+        {entry.label}
+        {below && <span className="block text-2xs text-ink-3">{below}</span>}
+      </span>
+    </>
+  );
+}

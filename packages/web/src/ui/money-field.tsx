@@ -1,0 +1,108 @@
+import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent } from 'react';
+import { useImperativeHandle, useRef } from 'react';
+import { wholeDollarsText, moneyText } from '@bank/kernel/format.ts';
+import { toDollars, type Cents } from '@bank/kernel/money.ts';
+import { cn } from './classes.ts';
+import { Chip } from './chip.tsx';
+import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { bareInput, inputBox } from './input-box.ts';
+import { completeMoney, typeMoney } from './money-typing.ts';
+import { showTyped, strokeOf, writeInto } from './typed-input.ts';
+
+type MoneyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  Omit<FieldTexts, 'aside'> & {
+    /** On the label line: "$7,968.15 available". */
+    available?: string | undefined;
+    quickAmounts?: readonly Cents[];
+  };
+
+/** One amount of money. Its value is text such as `1,250.00`; `parseDollars` of the kernel reads it. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, hint, error, optional, available, quickAmounts = [], id, className, ref, ...rest } = props;
+  const { onChange, onBlur, onPaste, ...input } = rest;
+  const ids = useFieldIds(id, { hint, error });
+  const element = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current);
+  const { notice, change, leave } = useMoneyTyping();
+  const fill = (amount: Cents) => {
+    if (element.current) writeInto(element.current, completeMoney(toDollars(amount)));
+  };
+  const chips = quickAmounts.length > 0 && (
+    <QuickAmounts amounts={quickAmounts} disabled={input.disabled === true} onChoose={fill} />
+  );
+  return (
+    <FieldFrame {...{ ids, label, hint, error, optional, aside: available, below: chips, className }}>
+      <div
+        data-box
+        className={cn(
+          inputBox({ error: Boolean(error), disabled: input.disabled === true, tall: true }),
+          'text-money-lg leading-[1.3] font-medium',
+        )}
+      >
+        <span aria-hidden className={cn('font-normal text-ink-3')}>
+          $
+        </span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...input}
+          ref={element}
+          id={ids.input}
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onPaste={(event) => {
+            notice(event);
+            onPaste?.(event);
+          }}
+          onChange={(event) => {
+            change(event);
+            onChange?.(event);
+          }}
+          onBlur={(event) => {
+            leave(event);
+            onBlur?.(event);
+          }}
+          className={bareInput}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+function useMoneyTyping() {
+  const pasted = useRef<string | null>(null);
+  const notice = (event: ClipboardEvent<HTMLInputElement>) => {
+    pasted.current = event.clipboardData.getData('text').trim();
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const { stroke, key } = strokeOf(event);
+    // Only a paste that makes the whole amount is read in foreign spellings; beside our own commas it would be a guess.
+    const whole = stroke !== 'paste' || pasted.current === null || pasted.current === input.value.trim();
+    pasted.current = null;
+    showTyped(
+      input,
+      typeMoney(input.value, input.selectionStart ?? input.value.length, whole ? stroke : 'type', key),
+    );
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const complete = completeMoney(event.target.value);
+    if (complete !== event.target.value) writeInto(event.target, complete);
+  };
+  return { notice, change, leave };
+}
+
+type QuickAmountsProps = { amounts: readonly Cents[]; disabled: boolean; onChoose: (amount: Cents) => void };
+
+function QuickAmounts({ amounts, disabled, onChoose }: QuickAmountsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {amounts.map((amount) => (
+        <Chip key={amount} disabled={disabled} onClick={() => onChoose(amount)}>
+          {amount % 100 === 0 ? wholeDollarsText(amount) : moneyText(amount)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { parseDollars } from '@bank/kernel/money.ts';
+import { expect, test } from 'vitest';
+import { completeMoney, typeMoney } from './money-typing.ts';
+
+test.each([
+  ['1250', '1,250'],
+  ['1250.5', '1,250.5'],
+  ['1250.559', '1,250.55'],
+  ['1.2.3', '1.23'],
+  ['007', '7'],
+  ['0.5', '0.5'],
+  ['.5', '.5'],
+  ['12a3', '123'],
+  ['-5', '5'],
+  ['1234567890123456', '12,345,678,901'],
+])('typing %j shows %j', (typed, shown) => {
+  expect(typeMoney(typed, typed.length, 'type')).toEqual({ text: shown, caret: shown.length });
+});
+
+test.each([
+  ['$1,250.00', '1,250.00'],
+  [' USD 1,250 ', '1,250'],
+  ['1.250,00', '1,250.00'],
+  ['12,50', '12.50'],
+  ['1,250', '1,250'],
+  ['1.250.000', '1,250,000'],
+])('pasting %j shows %j', (pasted, shown) => {
+  expect(typeMoney(pasted, pasted.length, 'paste').text).toBe(shown);
+});
+
+test('deleting inside a grouped amount never turns the group into cents', () => {
+  // 1,250| with Backspace.
+  expect(typeMoney('1,25', 4, 'delete')).toEqual({ text: '125', caret: 3 });
+});
+
+test('a comma from the keyboard is the decimal point', () => {
+  expect(typeMoney('12,', 3, 'type', ',').text).toBe('12.');
+  expect(typeMoney('1,250,', 6, 'type', ',').text).toBe('1,250.');
+  expect(typeMoney('12.5,', 5, 'type', ',').text).toBe('12.5');
+});
+
+test('the caret stays behind the digit that was typed', () => {
+  // 1|250.00 and a 9 is typed.
+  expect(typeMoney('19,250.00', 2, 'type')).toEqual({ text: '19,250.00', caret: 3 });
+  expect(typeMoney('9,1250.00', 1, 'type')).toEqual({ text: '91,250.00', caret: 1 });
+  // 1,250.|00 and a 7 is typed: the last cent falls off, the caret stands behind the 7.
+  expect(typeMoney('1,250.700', 7, 'type')).toEqual({ text: '1,250.70', caret: 7 });
+});
+
+test('deleting a group comma only moves the caret over it', () => {
+  // 1,|250 with Backspace.
+  expect(typeMoney('1250', 1, 'delete')).toEqual({ text: '1,250', caret: 1 });
+});
+
+test('on leaving an amount has two decimals, and an empty field stays empty', () => {
+  expect(completeMoney('1250')).toBe('1,250.00');
+  expect(completeMoney('.5')).toBe('0.50');
+  expect(completeMoney('1,250.')).toBe('1,250.00');
+  expect(completeMoney('')).toBe('');
+  expect(completeMoney('.')).toBe('');
+});
+
+test('whatever the field shows can be read as money', () => {
+  for (const typed of ['1', '12', '123', '1234', '12345678901', '0.5', '1250.']) {
+    const { text } = typeMoney(typed, typed.length, 'type');
+    expect(parseDollars(text)).not.toBeNull();
+    expect(parseDollars(completeMoney(text))).not.toBeNull();
+  }
+});

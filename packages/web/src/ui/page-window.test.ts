@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 'gap', 9]],
+  [3, 9, [1, 2, 3, 4, 'gap', 9]],
+  [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+  [9, 9, [1, 'gap', 8, 9]],
+])('page %i of %i shows %j', (page, pages, shown) => {
+  expect(pageWindow(page, pages)).toEqual(shown);
+});

@@ -1,0 +1,91 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '@bank/words/use-words.ts';
+import { cn } from './classes.ts';
+
+export type Criterion = { label: string; met: boolean };
+export type Strength = 'weak' | 'medium' | 'strong';
+
+const ANNOUNCE_AFTER_MS = 800;
+const BARS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const COLOURS: Readonly<Record<Strength, string>> = {
+  weak: 'bg-danger-solid',
+  medium: 'bg-caution-solid',
+  strong: 'bg-positive-solid',
+};
+
+/** Of five criteria: none to two is weak, three and four medium, all five strong. */
+export function strengthOf(criteria: readonly Criterion[]): Strength {
+  const met = criteria.filter((criterion) => criterion.met).length;
+  if (met <= 2) return 'weak';
+  return met < BARS.length ? 'medium' : 'strong';
+}
+
+type PasswordStrengthProps = {
+  criteria: readonly Criterion[];
+  /** The bank's words for the three strengths. */
+  words: Readonly<Record<Strength, string>>;
+  /** What would make it stronger: "Add a special character." */
+  advice?: string;
+  /** Nothing typed yet: no judgement, empty bars. */
+  empty?: boolean;
+};
+
+export function PasswordStrength({ criteria, words, advice, empty = false }: PasswordStrengthProps) {
+  const { say } = useWords();
+  const strength = strengthOf(criteria);
+  const met = empty ? 0 : criteria.filter((criterion) => criterion.met).length;
+  return (
+    <div>
+      <div aria-hidden className="mt-2.5 grid grid-cols-5 gap-1.25">
+        {BARS.map((bar, index) => (
+          <span
+            key={bar}
+            className={cn('h-1.25 rounded-full bg-viz-track', index < met && COLOURS[strength])}
+          />
+        ))}
+      </div>
+      <p className="mt-2 min-h-4.5 text-2xs text-ink-2">
+        {!empty && (
+          <b className="inline-block font-semibold text-ink first-letter:uppercase">{words[strength]}.</b>
+        )}{' '}
+        {!empty && advice}
+      </p>
+      <Announcement text={empty ? '' : say('ui.password.strength', { word: words[strength] })} />
+      <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.25 text-2xs text-ink-2">
+        {criteria.map((criterion) => (
+          <CriterionLine key={criterion.label} criterion={criterion} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CriterionLine({ criterion }: { criterion: Criterion }) {
+  const { say } = useWords();
+  const Icon = criterion.met ? CircleCheck : Circle;
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon
+        aria-hidden
+        size={16}
+        strokeWidth={2}
+        className={criterion.met ? 'text-positive' : 'text-ink-3'}
+      />
+      <span>
+        {criterion.label}
+        <span className="sr-only">, {say(criterion.met ? 'ui.password.met' : 'ui.password.notMet')}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Spoken once the typing pauses, never at each keystroke. */
+function Announcement({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <output className="sr-only">{spoken}</output>;
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cn } from './classes.ts';
+
+/** The real radio button, drawn by its own border: thick when chosen, so it survives high-contrast modes. */
+export function RadioDot({ className, ...input }: Omit<ComponentProps<'input'>, 'type' | 'size'>) {
+  return (
+    <input
+      {...input}
+      type="radio"
+      className={cn(
+        'm-0 size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control bg-surface transition-[border-width,border-color] duration-(--k-fast) ease-standard',
+        'checked:border-[7px] checked:border-brand disabled:border-line-strong disabled:bg-sunken disabled:checked:border-control',
+        className,
+      )}
+    />
+  );
+}

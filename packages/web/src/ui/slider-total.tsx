@@ -1,0 +1,17 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { cn } from './classes.ts';
+
+type SliderTotalProps = { label: string; sum: number; whole: number; className?: string };
+
+/** The live sum under a group of sliders: "95 of 100". It is spoken politely as it changes. */
+export function SliderTotal({ label, sum, whole, className }: SliderTotalProps) {
+  const { say } = useWords();
+  return (
+    <output className={cn('flex justify-between gap-4 border-t border-line pt-3 text-sm', className)}>
+      <span>{label}</span>
+      <b className={cn('font-semibold', sum > whole && 'text-danger')}>
+        {say('ui.slider.total', { sum, whole })}
+      </b>
+    </output>
+  );
+}

@@ -1,0 +1,29 @@
+import { labelWidth, type PlotBox } from './chart-axis.ts';
+import type { StepDrawing } from './chart-step.ts';
+
+/** Explains one step: "Rent, Mar 5". */
+export type StepNote = { day: string; text: string };
+
+type StepNotesProps = { notes: readonly StepNote[]; drawing: StepDrawing; box: PlotBox };
+
+/** Written beside the middle of its step: before it, where the chart is empty, or behind it when there is no room. */
+export function StepNotes({ notes, drawing, box }: StepNotesProps) {
+  return notes.map((note) => {
+    const index = drawing.spots.findIndex((spot) => spot.day === note.day);
+    const spot = drawing.spots[index];
+    const before = drawing.spots[index - 1];
+    if (!spot || !before) return null;
+    const ahead = spot.x - 8 - labelWidth(note.text) > box.left;
+    return (
+      <text
+        key={note.day}
+        x={ahead ? spot.x - 8 : spot.x + 8}
+        y={(spot.y + before.y) / 2}
+        textAnchor={ahead ? 'end' : 'start'}
+        className="fill-ink-2"
+      >
+        {note.text}
+      </text>
+    );
+  });
+}

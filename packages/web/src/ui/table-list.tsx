@@ -1,0 +1,44 @@
+import { cn } from './classes.ts';
+import type { Column, NarrowPlace } from './table-column.ts';
+
+type TableListProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+};
+
+const places: Readonly<Record<Exclude<NarrowPlace, 'away'>, string>> = {
+  lead: 'col-start-1 row-start-1 min-w-0',
+  figure: 'col-start-2 row-start-1 text-right font-semibold whitespace-nowrap',
+  below: 'col-start-1 row-start-2 min-w-0 text-2xs',
+  action: 'col-start-2 row-start-2 justify-self-end',
+};
+
+/** The same rows on a phone: what it is and how much above, the rest below. */
+export function TableList<Row>({ caption, columns, rows, rowKey, isSelected }: TableListProps<Row>) {
+  return (
+    <ul aria-label={caption} className="divide-y divide-line text-sm">
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={cn(
+            'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3',
+            isSelected?.(row) && 'bg-brand-soft/45',
+          )}
+        >
+          {columns.map(
+            (column) =>
+              column.narrow !== 'away' && (
+                <div key={column.id} className={places[column.narrow]}>
+                  {column.narrow === 'below' && <span className="sr-only">{column.name}: </span>}
+                  {column.cell(row)}
+                </div>
+              ),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { cn } from './classes.ts';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { LoadingArea } from './loading-area.tsx';
+import type { Column, Sort } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { TableList } from './table-list.tsx';
+import { useMedia } from './use-media.ts';
+
+export type TableProps<Row> = {
+  /** What the table lists; spoken, and usually also the title above it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  isSelected?: (row: Row) => boolean;
+  /** While given, the rows are on their way. */
+  loadingText?: string | undefined;
+  /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
+  instead?: ReactNode;
+  className?: string;
+};
+
+/** A real table; on a phone, where one could only scroll sideways, a list of two-line rows. */
+export function Table<Row>({ loadingText, instead, className, ...table }: TableProps<Row>) {
+  const phone = useMedia('(max-width: 47.99rem)');
+  return (
+    <div className={cn('overflow-hidden', className)}>
+      <LoadingArea waiting={loadingText !== undefined} text={loadingText ?? ''} skeleton={<LedgerSkeleton />}>
+        {instead ? (
+          <div className="p-5 md:p-6">{instead}</div>
+        ) : phone ? (
+          <TableList {...table} />
+        ) : (
+          <Grid {...table} />
+        )}
+      </LoadingArea>
+    </div>
+  );
+}
+
+type GridProps<Row> = Omit<TableProps<Row>, 'loadingText' | 'instead' | 'className'>;
+
+function Grid<Row>({ caption, columns, rows, rowKey, sort, onSort, isSelected }: GridProps<Row>) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className={cn(
+              'border-b border-line last:border-b-0',
+              isSelected?.(row) ? 'bg-brand-soft/45' : 'hover:bg-hover',
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={cn(
+                  'px-3 py-3.5 align-middle first:pl-6 last:pr-6',
+                  column.figure && 'text-right font-semibold whitespace-nowrap',
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { useState, type ReactNode } from 'react';
+import { cn } from './classes.ts';
+
+export type TabItem = {
+  id: string;
+  label: string;
+  count?: number;
+  /** A tab that cannot be opened yet says why. */
+  disabledReason?: string;
+  panel: ReactNode;
+};
+
+type TabsProps = {
+  label: string;
+  tabs: readonly TabItem[];
+  /** The chosen tab lives in the address; the page passes it in and changes it. */
+  value: string;
+  onValueChange: (id: string) => void;
+  className?: string;
+};
+
+/** Arrow keys move between the tabs; Enter or Space opens one. */
+export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  // A refused tab is not taken out of reach: it can be focused and pressed, and then it tells its reason.
+  const change = (next: unknown) => {
+    const chosen = tabs.find((tab) => tab.id === next);
+    setReason(chosen?.disabledReason ?? null);
+    if (chosen && chosen.disabledReason === undefined) onValueChange(chosen.id);
+  };
+  return (
+    <Base.Root value={value} onValueChange={change} className={className}>
+      <Base.List
+        aria-label={label}
+        className="flex gap-7 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.id} tab={tab} />
+        ))}
+      </Base.List>
+      <output className={cn('block text-2xs text-ink-3', reason && 'mt-2')}>{reason}</output>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.id} value={tab.id} className="pt-5">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
+
+function Tab({ tab }: { tab: TabItem }) {
+  const { disabledReason: reason } = tab;
+  return (
+    <Base.Tab
+      value={tab.id}
+      aria-disabled={reason !== undefined || undefined}
+      className={cn(
+        'relative flex min-h-11 shrink-0 items-center pb-1 text-sm font-[550] whitespace-nowrap text-ink-2 -outline-offset-2! hover:text-ink',
+        'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-t-[3px] after:bg-transparent data-active:text-ink data-active:after:bg-brand',
+        reason !== undefined && 'cursor-not-allowed text-ink-3 hover:text-ink-3',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && <span className="ml-1 font-medium text-ink-3">{tab.count}</span>}
+      {reason !== undefined && <span className="sr-only">, {reason}</span>}
+    </Base.Tab>
+  );
+}

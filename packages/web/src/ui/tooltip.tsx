@@ -1,0 +1,24 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement } from 'react';
+
+type TooltipProps = {
+  text: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  children: ReactElement<Record<string, unknown>>;
+};
+
+/** Repeats in sight what the control's name already says to a screen reader; never the only place for a fact. */
+export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger delay={400} render={children} />
+      <Base.Portal>
+        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">
+          <Base.Popup className="max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-2xs font-medium text-surface transition-opacity duration-(--k-fast) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { cn } from './classes.ts';
+
+type UsageBarProps = {
+  /** 0.25 for a quarter; above 1 the bar is full and hatched. */
+  share: number;
+  /** Says what the bar shows: "25 percent of credit limit used". */
+  label: string;
+  className?: string;
+};
+
+/** The words are the fact; the bar only draws it. */
+export function UsageBar({ share, label, className }: UsageBarProps) {
+  const percent = Math.min(100, Math.max(0, share) * 100);
+  return (
+    <div className={className}>
+      <p className="sr-only">{label}</p>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-viz-track forced-colors:border">
+        <div
+          className={cn(
+            'h-full rounded-full bg-viz-1 forced-colors:bg-[Highlight]',
+            share > 1 && 'hatch-danger',
+          )}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

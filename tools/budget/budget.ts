@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib';
+
+/** One entry of the bundler's manifest; only what weighs is read. */
+export type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly isEntry?: boolean;
+};
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export type Plan = {
+  /** What the browser fetches before anything is pressed: the page's entry, the first page, its texts. */
+  readonly firstView: readonly string[];
+  /** What the first page after sign-on brings along once for all of them: the shell. */
+  readonly around: readonly string[];
+  readonly firstViewBytesMax: number;
+  readonly routeBytesMax: number;
+};
+
+export type Weight = { readonly name: string; readonly bytes: number; readonly bytesMax: number };
+
+/** A manifest the bundler has changed the shape of would weigh nothing, so it is refused. */
+export function manifestOf(value: unknown): Manifest {
+  const entries = Object.entries(value ?? {});
+  if (entries.length === 0 || !entries.every((entry): entry is [string, Chunk] => isChunk(entry[1]))) {
+    throw new Error('This is not a manifest of the bundler');
+  }
+  return Object.fromEntries(entries);
+}
+
+function isChunk(value: unknown): value is Chunk {
+  return typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string';
+}
+
+/** Screens are found by their name, so that a new page is weighed without anyone listing it. */
+const PAGE = /^src\/capabilities\/[^/]+\/[^/]+-page\.tsx$/;
+
+/** The gzipped JavaScript of the first view, of the shell, and of every later page what it adds to both. */
+export function weigh(manifest: Manifest, plan: Plan, read: (file: string) => Uint8Array): Weight[] {
+  const sizes = new Map<string, number>();
+  const size = (file: string): number => {
+    const known = sizes.get(file) ?? gzipSync(read(file)).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0);
+
+  const first = closure(manifest, plan.firstView);
+  const pages = Object.keys(manifest).filter((key) => PAGE.test(key) && !plan.firstView.includes(key));
+  const around = closure(manifest, plan.around).difference(first);
+  return [
+    { name: 'first view', bytes: sum(first), bytesMax: plan.firstViewBytesMax },
+    { name: 'shell', bytes: sum(around), bytesMax: plan.routeBytesMax },
+    ...pages.toSorted().map((page) => ({
+      name: page,
+      bytes: sum(closure(manifest, [page]).difference(first).difference(around)),
+      bytesMax: plan.routeBytesMax,
+    })),
+  ];
+}
+
+export function tooHeavy(weights: readonly Weight[]): Weight[] {
+  return weights.filter(({ bytes, bytesMax }) => bytes > bytesMax);
+}
+
+export function table(weights: readonly Weight[]): string {
+  const widest = Math.max(...weights.map(({ name }) => name.length));
+  return weights
+    .map(({ name, bytes, bytesMax }) => {
+      const verdict = bytes > bytesMax ? 'too heavy' : 'ok';
+      return `${name.padEnd(widest)}  ${kilobytes(bytes).padStart(7)} of ${kilobytes(bytesMax)} kB  ${verdict}`;
+    })
+    .join('\n');
+}
+
+/** The files of some entries and of everything they import at once; what they import on demand does not count. */
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build; the budget's plan is out of date`);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return files;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
