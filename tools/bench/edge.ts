@@ -9,6 +9,7 @@ import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadVoices } from '@bank/server/platform/speech.ts';
+import { createVault } from '@bank/server/platform/vault.ts';
 import Fastify from 'fastify';
 import { Agent, request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +32,14 @@ export async function edgeBench(): Promise<void> {
   const db = connect(pool);
   const log = createLog('silent', 'bench');
   const whole = await buildServer({
-    house: { config, db, voices: await loadVoices(), directory: localDirectory(config), findStaff: null },
+    house: {
+      config,
+      db,
+      voices: await loadVoices(),
+      directory: localDirectory(config),
+      vault: createVault(config),
+      isGranted: null, findStaff: null,
+    },
     log,
     metrics: createMetrics('bench'),
     closing: createClosing(log),
@@ -44,7 +52,9 @@ export async function edgeBench(): Promise<void> {
   const [wholeUrl, bareUrl] = [await whole.listen({ port: 0 }), await bare.listen({ port: 0 })];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [bareRate, wholeRate] = [await rate(`${bareUrl}/api/bank`), await rate(`${wholeUrl}/api/bank`)];
-    console.log(`round ${round}: bare ${bareRate.toFixed(0)}/s, whole edge ${wholeRate.toFixed(0)}/s, ratio ${(wholeRate / bareRate).toFixed(2)}`);
+    console.log(
+      `round ${round}: bare ${bareRate.toFixed(0)}/s, whole edge ${wholeRate.toFixed(0)}/s, ratio ${(wholeRate / bareRate).toFixed(2)}`,
+    );
   }
   await Promise.all([whole.close(), bare.close()]);
   await pool.end();

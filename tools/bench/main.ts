@@ -2,13 +2,17 @@ import { edgeBench } from './edge.ts';
 
 /** `npm run bench -- <name>`: figures that are ratios of two things measured in one run on one machine. */
 const benches: Readonly<Record<string, { says: string; run: () => Promise<void> }>> = {
-  edge: { says: 'one public call through the whole edge, against bare Fastify with the same query', run: edgeBench },
+  edge: {
+    says: 'one public call through the whole edge, against bare Fastify with the same query',
+    run: edgeBench,
+  },
 };
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 if (bench) await bench.run();
 else {
-  for (const [each, { says }] of Object.entries(benches)) console.log(`npm run bench -- ${each.padEnd(10)} ${says}`);
+  for (const [each, { says }] of Object.entries(benches))
+    console.log(`npm run bench -- ${each.padEnd(10)} ${says}`);
   process.exitCode = name === '' ? 0 : 1;
 }

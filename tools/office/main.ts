@@ -26,7 +26,8 @@ try {
 } catch (error) {
   if (error instanceof CallRefused) {
     console.error(error.message);
-    for (const problem of error.problems) if (problem.field) console.error(`  ${problem.field}: ${problem.text}`);
+    for (const problem of error.problems)
+      if (problem.field) console.error(`  ${problem.field}: ${problem.text}`);
     console.error(`  reference ${error.requestId}`);
   } else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

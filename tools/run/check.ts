@@ -29,14 +29,18 @@ await Promise.all(Array.from({ length: AT_ONCE }, work));
 
 const failed = results.filter((result) => !result.ok);
 for (const { name, output } of failed) console.error(`\n${name}\n${output.trimEnd()}`);
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+console.log(
+  `\n${results.length - failed.length} passed, ${failed.length} failed (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function work(): Promise<void> {
   for (let step = queue.shift(); step; step = queue.shift()) {
     const result = await run(...step);
     results.push(result);
-    console.log(`${result.ok ? 'ok  ' : 'FAIL'} ${(result.ms / 1000).toFixed(1).padStart(5)} s  ${result.name}`);
+    console.log(
+      `${result.ok ? 'ok  ' : 'FAIL'} ${(result.ms / 1000).toFixed(1).padStart(5)} s  ${result.name}`,
+    );
   }
 }
 

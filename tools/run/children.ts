@@ -16,8 +16,12 @@ export function createChildren(tell: (name: string, line: string) => void): Chil
   const running: Child[] = [];
   return {
     start: (name, args, env, command = process.execPath) => {
-      const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => tell(name, line));
+      const child = spawn(command, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        createInterface({ input: stream }).on('line', (line) => tell(name, line));
       const ended = new Promise<number>((resolve) => {
         child.once('error', (error) => {
           tell(name, error.message);

@@ -17,7 +17,11 @@ const demo = spawn('npm', ['run', '--silent', 'demo'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 });
-const urls = [`http://127.0.0.1:${ports.api}/`, `http://127.0.0.1:${ports.api}/api/bank`, `http://127.0.0.1:${ports.mailbox}/`];
+const urls = [
+  `http://127.0.0.1:${ports.api}/`,
+  `http://127.0.0.1:${ports.api}/api/bank`,
+  `http://127.0.0.1:${ports.mailbox}/`,
+];
 const faults: string[] = [];
 const upMs = await up(urls);
 if (upMs > UP_MS) faults.push(`not up in ${UP_MS / 1000} s`);
@@ -26,7 +30,9 @@ await new Promise((resolve) => demo.once('exit', resolve));
 await wait(1_000);
 for (const url of urls) if (await answers(url)) faults.push(`${url} still answers after the stop`);
 for (const fault of faults) console.error(fault);
-console.log(`demo up in ${(upMs / 1000).toFixed(1)} s, ${faults.length === 0 ? 'and nothing is left of it' : 'with faults'}`);
+console.log(
+  `demo up in ${(upMs / 1000).toFixed(1)} s, ${faults.length === 0 ? 'and nothing is left of it' : 'with faults'}`,
+);
 console.log(`${faults.length === 0 ? 1 : 0} passed, ${faults.length} failed`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 

@@ -5,7 +5,7 @@ import { startStack } from './stack.ts';
 /** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(7);
-const say = (text: string) => console.log(`${seconds()}  ${text}`);
+const log = (text: string) => console.log(`${seconds()}  ${text}`);
 
 const DIST = 'packages/web/dist';
 const ports = {
@@ -16,13 +16,20 @@ const ports = {
 };
 
 if (!existsSync(`${DIST}/index.html`) || process.argv.includes('--build')) {
-  say('building the web application');
+  log('building the web application');
   const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (built.status !== 0) process.exit(1);
 }
-say('starting database, counterparts, API, worker and office');
-const stack = await startStack({ folder: '.dev', siteFolder: DIST, ports, durable: true, logLevel: 'warn', tell: (name, line) => say(`${name.padEnd(12)} ${line}`) });
-say('everything is up');
+log('starting database, counterparts, API, worker and office');
+const stack = await startStack({
+  folder: '.dev',
+  siteFolder: DIST,
+  ports,
+  durable: true,
+  logLevel: 'warn',
+  tell: (name, line) => log(`${name.padEnd(12)} ${line}`),
+});
+log('everything is up');
 console.log(`
   The bank       ${stack.apiUrl}
   Components     ${stack.apiUrl}/gallery
@@ -36,7 +43,7 @@ let stopping = false;
 const stop = async (code: number) => {
   if (stopping) return;
   stopping = true;
-  say('stopping');
+  log('stopping');
   await stack.stop();
   process.exit(code);
 };

@@ -3,6 +3,7 @@ import { readConfig } from '@bank/server/platform/config.ts';
 import { connect, createPool } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
+import { createVault } from '@bank/server/platform/vault.ts';
 
 /** Makes an operator and answers with the token, which is shown nowhere else. */
 export async function letIn(officeDatabaseUrl: string, name: string): Promise<string> {
@@ -14,6 +15,7 @@ export async function letIn(officeDatabaseUrl: string, name: string): Promise<st
       log: createLog('warn', 'first-operator'),
       config,
       directory: localDirectory(config),
+      vault: createVault(config),
       requestId: null,
       actor: { kind: 'system', id: null, sessionId: null, ip: null } as const,
     };

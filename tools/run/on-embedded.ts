@@ -12,7 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bank-embedded-'));
 const server = await findServer({ folder, durable: false, database: 'postgres', binaries });
 try {
   const [command = '', ...args] = process.argv.slice(2);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: server.url } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: server.url },
+  });
   process.exitCode = status ?? 1;
 } finally {
   await server.stop();

@@ -11,17 +11,28 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'everything that touches the database, on the embedded PostgreSQL 18',
     command: 'node tools/run/on-embedded.ts vitest run packages/server',
   },
-  lighthouse: { says: 'the landing page, desktop, median of three', command: 'node packages/journeys/src/lighthouse.ts' },
-  demo: { says: 'the demonstration is up in a minute and leaves nothing behind', command: 'node tools/run/demo-proof.ts' },
+  lighthouse: {
+    says: 'the landing page, desktop, median of three',
+    command: 'node packages/journeys/src/lighthouse.ts',
+  },
+  demo: {
+    says: 'the demonstration is up in a minute and leaves nothing behind',
+    command: 'node tools/run/demo-proof.ts',
+  },
 };
 
 const name = process.argv[2] ?? '';
 const proof = proofs[name];
 if (proof) {
   const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
-  const { status } = spawnSync(proof.command, { shell: true, stdio: 'inherit', env: { ...process.env, ...proof.env, PATH: path } });
+  const { status } = spawnSync(proof.command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...proof.env, PATH: path },
+  });
   process.exitCode = status ?? 1;
 } else {
-  for (const [each, { says }] of Object.entries(proofs)) console.log(`npm run proof -- ${each.padEnd(12)} ${says}`);
+  for (const [each, { says }] of Object.entries(proofs))
+    console.log(`npm run proof -- ${each.padEnd(12)} ${says}`);
   process.exitCode = name === '' ? 0 : 1;
 }

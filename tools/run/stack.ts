@@ -49,22 +49,41 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     BANK_ORIGIN: apiUrl,
     LOG_LEVEL: options.logLevel,
     METRICS_PORT: '0',
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
     ...(options.siteFolder ? { SITE_FOLDER: options.siteFolder } : {}),
   };
   const bank = (name: 'api' | 'worker' | 'office') =>
-    children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], { ...common, ...(name === 'api' && ports.metrics ? { METRICS_PORT: String(ports.metrics) } : {}), DATABASE_URL: urls[name] });
-  const world = children.start('counterparts', ['tools/counterparts/main.ts'], { COUNTERPART_SMTP_PORT: String(ports.smtp), COUNTERPART_WEB_PORT: String(ports.mailbox) });
+    children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], {
+      ...common,
+      ...(name === 'api' && ports.metrics ? { METRICS_PORT: String(ports.metrics) } : {}),
+      DATABASE_URL: urls[name],
+    });
+  const world = children.start('counterparts', ['tools/counterparts/main.ts'], {
+    COUNTERPART_SMTP_PORT: String(ports.smtp),
+    COUNTERPART_WEB_PORT: String(ports.mailbox),
+  });
   const processes = [world, bank('api'), bank('worker'), bank('office')];
   const stop = async () => {
     await children.stop();
     await server.stop();
   };
   try {
-    await Promise.all([ready(`${apiUrl}/health/ready`, processes), ready(`${officeUrl}/health/ready`, processes)]);
+    await Promise.all([
+      ready(`${apiUrl}/health/ready`, processes),
+      ready(`${officeUrl}/health/ready`, processes),
+    ]);
     const officeToken = await firstToken(folder, urls.office);
-    return { apiUrl, officeUrl, mailboxUrl: `http://127.0.0.1:${ports.mailbox}`, databaseUrl: server.url, officeToken, broken: firstEnd(processes), stop };
+    return {
+      apiUrl,
+      officeUrl,
+      mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
+      databaseUrl: server.url,
+      officeToken,
+      broken: firstEnd(processes),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +92,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** A free port for each, asked of the machine. */
 export async function freePorts(): Promise<Ports> {
-  const [api = 0, office = 0, smtp = 0, mailbox = 0, metrics = 0] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+  const [api = 0, office = 0, smtp = 0, mailbox = 0, metrics = 0] = await Promise.all(
+    [1, 2, 3, 4, 5].map(freePort),
+  );
   return { api, office, smtp, mailbox, metrics };
 }
 
@@ -82,7 +103,9 @@ function freePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

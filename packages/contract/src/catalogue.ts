@@ -1,6 +1,12 @@
+import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as bank from './bank/contract.ts';
+import * as dashboard from './dashboard/contract.ts';
+import * as drafts from './drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enrolment from './enrolment/contract.ts';
+import * as identity from './identity/contract.ts';
+import * as recovery from './recovery/contract.ts';
 import * as staff from './staff/contract.ts';
 
 /** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
@@ -13,4 +19,27 @@ export const catalogue: readonly Endpoint[] = [
   staff.listStaff,
   staff.enrolStaff,
   staff.revokeStaff,
+  approvals.verifyEnrolmentCode,
+  approvals.verifyCode,
+  approvals.showGrant,
+  approvals.issueCode,
+  approvals.listCodes,
+  approvals.revokeCode,
+  enrolment.register,
+  enrolment.confirmEmail,
+  enrolment.resendEmailCode,
+  identity.login,
+  identity.me,
+  identity.logout,
+  identity.showSession,
+  identity.extendSession,
+  identity.listSignOns,
+  recovery.forgotPassword,
+  recovery.recoverUsername,
+  recovery.showResetQuestion,
+  recovery.resetPassword,
+  drafts.saveDraft,
+  drafts.loadDraft,
+  drafts.dropDraft,
+  dashboard.showDashboard,
 ] as readonly unknown[] as readonly Endpoint[];

@@ -1,4 +1,5 @@
-import { cents, positiveDollars } from '@bank/kernel/money.ts';
+import { positiveDollars } from '@bank/kernel/dollars.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { idFrom, idOf } from '@bank/kernel/id.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -30,8 +31,16 @@ test('a call is spelled from one request', () => {
 });
 
 test('[GLOB-08] an answer is read through its schema, a refusal carries the text of the server', () => {
-  expect(readAnswer(pay, 200, { success: true, data: { left: '3.00' }, requestId: 'r' })).toEqual({ left: 300 });
-  const refused = { success: false, error: 'Insufficient funds', code: 'insufficient_funds', problems: [], requestId: 'r' };
+  expect(readAnswer(pay, 200, { success: true, data: { left: '3.00' }, requestId: 'r' })).toEqual({
+    left: 300,
+  });
+  const refused = {
+    success: false,
+    error: 'Insufficient funds',
+    code: 'insufficient_funds',
+    problems: [],
+    requestId: 'r',
+  };
   expect(() => readAnswer(pay, 422, refused)).toThrow(new CallRefused(422, refused as never));
   expect(() => readAnswer(pay, 422, refused)).toThrow('Insufficient funds');
   expect(() => readAnswer(pay, 200, { left: '3.00' })).toThrow('invalid_');
@@ -39,7 +48,15 @@ test('[GLOB-08] an answer is read through its schema, a refusal carries the text
 
 test.each([
   ['a path parameter nobody declared', { path: '/api/x/{a}' }],
-  ['a name in two places', { path: '/api/x/{a}', params: { a: z.string() }, method: 'POST', body: z.strictObject({ a: z.string() }) }],
+  [
+    'a name in two places',
+    {
+      path: '/api/x/{a}',
+      params: { a: z.string() },
+      method: 'POST',
+      body: z.strictObject({ a: z.string() }),
+    },
+  ],
   ['a GET with a body', { method: 'GET', body: z.strictObject({}) }],
   ['money moved by a GET', { movesMoney: true }],
   ['a public write without a limit', { access: 'public', method: 'POST' }],

@@ -26,6 +26,10 @@ export type Endpoint<
   /** A call that moves money carries an idempotency key and is refused without one. */
   readonly movesMoney: boolean;
   readonly limit: Limit | null;
+  /** A call behind the approval gate: the session needs a grant that an approval code opened. */
+  readonly gated: boolean;
+  /** A call that the page makes by itself; it does not count as the customer's activity. */
+  readonly passive: boolean;
   readonly bodyBytesMax: number;
   /** The office command that makes this call, `clock shift`. */
   readonly command: string | null;
@@ -59,6 +63,8 @@ type Definition<
   summary: string;
   movesMoney?: boolean;
   limit?: Limit;
+  gated?: boolean;
+  passive?: boolean;
   bodyBytesMax?: number;
   command?: string;
   params?: Params;
@@ -86,6 +92,8 @@ export function endpoint<
     summary: definition.summary,
     movesMoney: definition.movesMoney ?? false,
     limit: definition.limit ?? null,
+    gated: definition.gated ?? false,
+    passive: definition.passive ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
     command: definition.command ?? null,
     params,
@@ -114,15 +122,28 @@ function refuseMisdeclared(built: Endpoint): void {
   if (fault) throw new TypeError(`${built.name}: ${fault}`);
 }
 
-function misdeclaration({ method, path, access, movesMoney, params, query, body, limit }: Endpoint): string | null {
+function misdeclaration({
+  method,
+  path,
+  access,
+  movesMoney,
+  params,
+  query,
+  body,
+  limit,
+  gated,
+  passive,
+}: Endpoint): string | null {
   const inPath = pathParams(path);
   const declared = Object.keys(params.shape);
-  if (inPath.toSorted().join() !== declared.toSorted().join()) return 'params must be exactly those of the path';
+  if (inPath.toSorted().join() !== declared.toSorted().join())
+    return 'params must be exactly those of the path';
   const fields = new Set(bodyFields(body));
   const names = [...declared, ...Object.keys(query.shape), ...fields];
   if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
   if (method === 'GET' && body !== null) return 'a GET has no body';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
+  if ((gated || passive) && access !== 'customer') return 'only a customer’s call can be gated or passive';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
   return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';
 }

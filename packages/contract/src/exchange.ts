@@ -24,12 +24,21 @@ export type Sent = { url: string; method: string; headers: Record<string, string
 /** Spells a call as HTTP: parameters into the path, the query and the body, each encoded by its own schema. */
 export function spell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Sent {
   const said = request as Record<string, unknown>;
-  const params = endpoint.params.encode(pick(said, Object.keys(endpoint.params.shape))) as Record<string, unknown>;
-  const query = endpoint.query.encode(pick(said, Object.keys(endpoint.query.shape))) as Record<string, unknown>;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const params = endpoint.params.encode(pick(said, Object.keys(endpoint.params.shape))) as Record<
+    string,
+    unknown
+  >;
+  const query = endpoint.query.encode(pick(said, Object.keys(endpoint.query.shape))) as Record<
+    string,
+    unknown
+  >;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') search.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.set(name, String(value));
   }
   const rest = omit(said, [...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)]);
   return {
@@ -48,7 +57,9 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, json
 }
 
 function pick(from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+  return Object.fromEntries(
+    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]),
+  );
 }
 
 function omit(from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

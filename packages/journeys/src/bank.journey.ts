@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { expectAccessible, expectAllWordsSpoken, expectNoSidewaysScroll, openBrowser, visit, type Theme } from './visitor.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  openBrowser,
+  visit,
+  type Theme,
+} from './visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,14 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const looks = (['desktop', 'phone'] as const).flatMap((width) => (['light', 'dark'] as const).map((theme) => [width, theme] as const));
+const looks = (['desktop', 'phone'] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
+);
 
 describe('the landing page', () => {
   test('[LAND-01] welcomes by the bank’s name and offers Sign On and Enroll Now', async () => {
     const { page, complaints, leave } = await visit(browser, '/');
     await page.getByText('Welcome to Keelson.').waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(/Steady money,\s+plainly kept\./);
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(
+      /Steady money,\s+plainly kept\./,
+    );
     await main.getByRole('button', { name: 'Sign On' }).waitFor();
     await main.getByRole('button', { name: 'Enroll Now' }).waitFor();
     expect(complaints).toEqual([]);
@@ -53,7 +64,8 @@ describe('the landing page', () => {
     const bar = page.getByRole('banner');
     await bar.getByRole('button', { name: 'Sign On' }).waitFor();
     await bar.getByRole('button', { name: 'Enroll Now' }).waitFor();
-    for (const word of ['Dashboard', 'Profile', 'Transfers', 'Logout']) expect(await bar.getByText(word, { exact: true }).count()).toBe(0);
+    for (const word of ['Dashboard', 'Profile', 'Transfers', 'Logout'])
+      expect(await bar.getByText(word, { exact: true }).count()).toBe(0);
     await leave();
   });
 
@@ -111,7 +123,10 @@ describe('the language of the page', () => {
     const { page, leave } = await visit(browser, '/');
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    await page.getByRole('banner').getByRole('button', { name: /English/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /English/ })
+      .click();
     await page.getByRole('menuitemradio', { name: 'Español' }).click();
     await page.locator('html[lang=es]').waitFor();
     expect(loads).toEqual([]);
@@ -151,7 +166,11 @@ describe('addresses', () => {
 
   test.each(looks)('T12 markup in the address stays text: %s, %s', async (width, theme: Theme) => {
     const before = await violations();
-    for (const path of ['/?next=%3Cscript%3Ewindow.pwned=1%3C/script%3E', '/%3Cimg%20src=x%20onerror=window.pwned=1%3E', '/login#%3Csvg%20onload=window.pwned=1%3E']) {
+    for (const path of [
+      '/?next=%3Cscript%3Ewindow.pwned=1%3C/script%3E',
+      '/%3Cimg%20src=x%20onerror=window.pwned=1%3E',
+      '/login#%3Csvg%20onload=window.pwned=1%3E',
+    ]) {
       const { page, complaints, leave } = await visit(browser, path, { width, theme });
       await page.getByRole('heading').first().waitFor();
       expect(await page.evaluate('window.pwned')).toBeUndefined();

@@ -21,10 +21,18 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.chdir(repository);
   const siteFolder = join(repository, 'packages/web/dist');
-  if (!existsSync(join(siteFolder, 'index.html'))) throw new Error('build the web application first: npm run build');
+  if (!existsSync(join(siteFolder, 'index.html')))
+    throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
   const ports = await freePorts();
-  const stack = await startStack({ folder, siteFolder, ports, durable: false, logLevel: 'warn', tell: (name, line) => console.log(`${name}: ${line}`) });
+  const stack = await startStack({
+    folder,
+    siteFolder,
+    ports,
+    durable: false,
+    logLevel: 'warn',
+    tell: (name, line) => console.log(`${name}: ${line}`),
+  });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
   project.provide('officeUrl', stack.officeUrl);

@@ -5,18 +5,39 @@ import { expect, inject } from 'vitest';
 export type Theme = 'light' | 'dark';
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-export type Visit = { width?: keyof typeof widths; theme?: Theme; language?: string; reducedMotion?: boolean };
+export type Visit = {
+  width?: keyof typeof widths;
+  theme?: Theme;
+  language?: string;
+  reducedMotion?: boolean;
+};
 
 /** Somebody with a browser. Whatever the page complains about is kept, and a journey ends with none of it. */
-export type Visitor = { page: Page; context: BrowserContext; complaints: string[]; leave: () => Promise<void> };
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  complaints: string[];
+  leave: () => Promise<void>;
+};
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 }
 
-export async function visit(browser: Browser, path: string, { width = 'desktop', theme = 'light', language = 'en-US', reducedMotion = true }: Visit = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  path: string,
+  { width = 'desktop', theme = 'light', language = 'en-US', reducedMotion = true }: Visit = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: inject('bankUrl'),
     viewport: widths[width],
@@ -28,7 +49,8 @@ export async function visit(browser: Browser, path: string, { width = 'desktop',
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('dialog', (dialog) => {
@@ -41,14 +63,24 @@ export async function visit(browser: Browser, path: string, { width = 'desktop',
 
 /** WCAG 2.2 A and AA, no violation at all. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html.slice(0, 160))
+        .join(' | ')}`,
+  );
   expect(told).toEqual([]);
 }
 
 /** Nothing may be wider than the screen, in either theme and any language. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }
 

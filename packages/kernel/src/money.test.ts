@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyParts, moneyText, shortDollarsText, signedMoneyText, wholeDollarsText } from './format.ts';
-import { cents, dollars, fromDollars, minus, parseDollars, plus, positiveDollars, toDollars } from './money.ts';
+import { dollars, positiveDollars } from './dollars.ts';
+import { cents, fromDollars, minus, parseDollars, plus, toDollars } from './money.ts';
 
 const anyCents = fc.integer({ min: -9e14, max: 9e14 }).map(cents);
 
@@ -11,7 +12,23 @@ test('money text on the wire reads back as the same cents, negative amounts too'
 });
 
 test('only the one spelling is money on the wire', () => {
-  const strange = ['', '1', '1.0', '1.000', '01.00', '+1.00', '-0.00', '1,000.00', '1e3', '0x10', 'NaN', '٣.٠٠', ' 1.00', '1.00\n', '99999999999999.00'];
+  const strange = [
+    '',
+    '1',
+    '1.0',
+    '1.000',
+    '01.00',
+    '+1.00',
+    '-0.00',
+    '1,000.00',
+    '1e3',
+    '0x10',
+    'NaN',
+    '٣.٠٠',
+    ' 1.00',
+    '1.00\n',
+    '99999999999999.00',
+  ];
   for (const text of strange) expect(dollars().safeParse(text).success, text).toBe(false);
   expect(dollars().parse('-12.50')).toBe(-1250);
   expect(dollars().encode(cents(-1250))).toBe('-12.50');
@@ -23,7 +40,8 @@ test('what a person types is read the way a person means it', () => {
   expect(parseDollars('$1,250.5')).toBe(125_050);
   expect(parseDollars(' $ 1,250.00 ')).toBe(125_000);
   expect(parseDollars('1250.')).toBe(125_000);
-  for (const text of ['', '-5', '1,2,3', '1.234', 'ten', '1 000']) expect(parseDollars(text), text).toBeNull();
+  for (const text of ['', '-5', '1,2,3', '1.234', 'ten', '1 000'])
+    expect(parseDollars(text), text).toBeNull();
 });
 
 test('a fraction of a cent is never money', () => {

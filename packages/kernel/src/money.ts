@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A whole number of US cents. Dollars exist only as text, at the edges. */
 export type Cents = number & { readonly unit: 'cent' };
 
@@ -20,7 +18,7 @@ export function minus(from: Cents, amount: Cents): Cents {
 }
 
 /** Fifteen digits of dollars are more than any bank holds and still a safe integer in cents. */
-const WIRE = /^-?(0|[1-9]\d{0,12})\.\d{2}$/;
+export const WIRE = /^-?(0|[1-9]\d{0,12})\.\d{2}$/;
 const TYPED = /^\$?\s*(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/;
 
 /** Reads what a person types or pastes: `1250`, `$1,250.5`. Never negative; null when it is not money. */
@@ -42,28 +40,4 @@ export function toDollars(amount: Cents): string {
 export function fromDollars(text: string): Cents | null {
   if (!WIRE.test(text) || text === '-0.00') return null;
   return cents(Number(text.replace('.', '')));
-}
-
-function isCents(value: unknown): value is Cents {
-  return Number.isSafeInteger(value);
-}
-
-/** Money on the wire is decimal text with two places; this codec is its only door. */
-export function dollars(message = 'failure.amount') {
-  return z
-    .codec(z.string(), z.custom<Cents>(isCents, message), {
-      decode: (text, context) => {
-        const amount = fromDollars(text);
-        if (amount !== null) return amount;
-        context.issues.push({ code: 'custom', message, input: text });
-        return z.NEVER;
-      },
-      encode: (amount) => toDollars(amount),
-    })
-    .meta({ type: 'string', format: 'money', pattern: WIRE.source });
-}
-
-/** Where a negative or zero amount makes no sense, which is nearly every request. */
-export function positiveDollars(message = 'failure.amount') {
-  return dollars(message).refine((amount) => amount > 0, message);
 }

@@ -7,7 +7,14 @@ export type Problem = {
 };
 
 /** What kind of no it is; the edge turns it into a status. */
-export type RefusalKind = 'invalid' | 'refused' | 'unknown' | 'forbidden' | 'unauthenticated' | 'conflict' | 'throttled';
+export type RefusalKind =
+  | 'invalid'
+  | 'refused'
+  | 'unknown'
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'conflict'
+  | 'throttled';
 
 export class Refusal extends Error {
   readonly kind: RefusalKind;

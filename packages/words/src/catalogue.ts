@@ -1,3 +1,6 @@
+import type { approval } from './approval/en.ts';
+import type { enrolment } from './enrolment/en.ts';
+import type { mail } from './mail/en.ts';
 import type { figures } from './figures/en.ts';
 import type { staff } from './staff/en.ts';
 import type { bank } from './bank/en.ts';
@@ -27,15 +30,20 @@ export type Catalogue = {
   session: typeof session;
   bank: typeof bank;
   staff: typeof staff;
+  enrolment: typeof enrolment;
+  approval: typeof approval;
   ui: typeof ui;
   figures: typeof figures;
+  mail: typeof mail;
 };
 export type Namespace = keyof Catalogue;
 
 /** The shape a translation must have: the same keys, any text, and the plural forms its own grammar adds. */
 export type Translation<Original extends Record<string, string>> = {
   readonly [Key in keyof Original]: string;
-} & { readonly [Key in keyof Original as Key extends `${infer Base}_other` ? `${Base}_many` : never]?: string };
+} & {
+  readonly [Key in keyof Original as Key extends `${infer Base}_other` ? `${Base}_many` : never]?: string;
+};
 
 type KeysOf<Space extends Namespace> = keyof Catalogue[Space] & string;
 

@@ -52,6 +52,18 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     fr: async () => (await import('./staff/fr.ts')).staff,
     zh: async () => (await import('./staff/zh.ts')).staff,
   },
+  enrolment: {
+    en: async () => (await import('./enrolment/en.ts')).enrolment,
+    es: async () => (await import('./enrolment/es.ts')).enrolment,
+    fr: async () => (await import('./enrolment/fr.ts')).enrolment,
+    zh: async () => (await import('./enrolment/zh.ts')).enrolment,
+  },
+  approval: {
+    en: async () => (await import('./approval/en.ts')).approval,
+    es: async () => (await import('./approval/es.ts')).approval,
+    fr: async () => (await import('./approval/fr.ts')).approval,
+    zh: async () => (await import('./approval/zh.ts')).approval,
+  },
   ui: {
     en: async () => (await import('./ui/en.ts')).ui,
     es: async () => (await import('./ui/es.ts')).ui,
@@ -63,6 +75,12 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     es: async () => (await import('./figures/es.ts')).figures,
     fr: async () => (await import('./figures/fr.ts')).figures,
     zh: async () => (await import('./figures/zh.ts')).figures,
+  },
+  mail: {
+    en: async () => (await import('./mail/en.ts')).mail,
+    es: async () => (await import('./mail/es.ts')).mail,
+    fr: async () => (await import('./mail/fr.ts')).mail,
+    zh: async () => (await import('./mail/zh.ts')).mail,
   },
 };
 

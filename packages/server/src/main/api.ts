@@ -1,3 +1,4 @@
+import { gate } from '../capabilities/approvals/routes.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadVoices } from '../platform/speech.ts';
@@ -5,7 +6,15 @@ import { apiRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');
 const app = await buildServer({
-  house: { config, db, voices: await loadVoices(), directory: context.directory, findStaff: null },
+  house: {
+    config,
+    db,
+    voices: await loadVoices(),
+    directory: context.directory,
+    vault: context.vault,
+    isGranted: gate,
+    findStaff: null,
+  },
   log,
   metrics,
   closing,

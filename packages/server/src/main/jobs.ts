@@ -1,4 +1,12 @@
 import { auditJobs } from '../capabilities/audit/jobs.ts';
+import { customerJobs } from '../capabilities/customers/jobs.ts';
+import { notificationJobs } from '../capabilities/notifications/jobs.ts';
+import { draftJobs } from '../capabilities/drafts/jobs.ts';
+import { recoveryJobs } from '../capabilities/recovery/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
 
-export const allJobs: readonly Job[] = [...auditJobs];
+/** Everything the worker does behind the customer's back, with what it needs of the world outside. */
+export function allJobs(mailer: Mailer): readonly Job[] {
+  return [...auditJobs, ...draftJobs, ...recoveryJobs, ...customerJobs, ...notificationJobs(mailer)];
+}

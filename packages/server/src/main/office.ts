@@ -6,7 +6,15 @@ import { officeRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('office', 'system');
 const app = await buildServer({
-  house: { config, db, voices: await loadVoices(), directory: context.directory, findStaff: staffFinder },
+  house: {
+    config,
+    db,
+    voices: await loadVoices(),
+    directory: context.directory,
+    vault: context.vault,
+    isGranted: null,
+    findStaff: staffFinder,
+  },
   log,
   metrics,
   closing,

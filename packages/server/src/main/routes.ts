@@ -1,11 +1,31 @@
+import { approvalOffice } from '../capabilities/approvals/office.ts';
+import { approvalRoutes } from '../capabilities/approvals/routes.ts';
 import { auditOffice } from '../capabilities/audit/office.ts';
 import { bankOffice } from '../capabilities/bank/office.ts';
 import { bankRoutes } from '../capabilities/bank/routes.ts';
+import { dashboardRoutes } from '../capabilities/dashboard/routes.ts';
+import { draftRoutes } from '../capabilities/drafts/routes.ts';
+import { enrolmentRoutes } from '../capabilities/enrolment/routes.ts';
+import { identityRoutes } from '../capabilities/identity/routes.ts';
+import { recoveryRoutes } from '../capabilities/recovery/routes.ts';
 import { staffOffice } from '../capabilities/staff/office.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** What the customer's side answers. */
-export const apiRoutes: readonly Route[] = [...bankRoutes];
+export const apiRoutes: readonly Route[] = [
+  ...bankRoutes,
+  ...approvalRoutes,
+  ...enrolmentRoutes,
+  ...identityRoutes,
+  ...recoveryRoutes,
+  ...draftRoutes,
+  ...dashboardRoutes,
+];
 
 /** What the staff's side answers, on a port of its own that is never published. */
-export const officeRoutes: readonly Route[] = [...bankOffice, ...auditOffice, ...staffOffice];
+export const officeRoutes: readonly Route[] = [
+  ...bankOffice,
+  ...auditOffice,
+  ...staffOffice,
+  ...approvalOffice,
+];

@@ -2,6 +2,7 @@ import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { startLoop } from '../platform/loop.ts';
+import { createMailer } from '../platform/mail.ts';
 import { countWaiting, relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
 import { allJobs } from './jobs.ts';
@@ -11,13 +12,22 @@ const SEAL_PAUSE_MS = 1_000;
 const QUEUE_POOL_MAX = 4;
 
 const { config, log, metrics, pool, db, closing, context } = await openProcess('worker', 'worker');
-const queuePool = createPool({ ...config.database, poolMax: QUEUE_POOL_MAX, applicationName: 'bank queue', plainTypes: true });
+const queuePool = createPool({
+  ...config.database,
+  poolMax: QUEUE_POOL_MAX,
+  applicationName: 'bank queue',
+  plainTypes: true,
+});
 closing.add('queue database', () => queuePool.end());
 
-const runner = await startJobs(context, metrics, { boss: queuePool, work: pool }, allJobs);
+const mailer = createMailer(config);
+closing.add('mail', async () => mailer.close());
+
+const jobs = allJobs(mailer);
+const runner = await startJobs(context, metrics, { boss: queuePool, work: pool }, jobs);
 closing.add('jobs', runner.stop);
 
-const subscriptions = subscriptionsOf(allJobs);
+const subscriptions = subscriptionsOf(jobs);
 const relay = startLoop('relay', RELAY_PAUSE_MS, log, async () => {
   const relayed = await relayFacts(db, subscriptions, runner.send);
   metrics.factsDispatched.inc(relayed);
@@ -32,4 +42,4 @@ const seal = startLoop('seal', SEAL_PAUSE_MS, log, async () => {
   return sealed;
 });
 closing.add('seal', seal.stop);
-log.info({ queues: allJobs.map((job) => job.queue) }, 'worker ready');
+log.info({ queues: jobs.map((job) => job.queue) }, 'worker ready');

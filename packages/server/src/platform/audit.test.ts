@@ -17,7 +17,14 @@ beforeAll(async () => {
   pool = createPool({ ...bank.config.database, url: bank.database.url, applicationName: 'tamper' });
   const context = bank.contextAs('staff');
   for (let index = 0; index < EVENTS; index += 1) {
-    await inTransaction(context, (tx) => record(tx, context, { action: 'test.act', objectKind: 'thing', objectId: String(index), after: { index } }));
+    await inTransaction(context, (tx) =>
+      record(tx, context, {
+        action: 'test.act',
+        objectKind: 'thing',
+        objectId: String(index),
+        after: { index },
+      }),
+    );
   }
   while ((await sealEvents(bank.worker)) > 0);
   await anchorHead(bank.worker, bank.contextAs('worker'));
@@ -28,11 +35,16 @@ afterAll(async () => {
 });
 
 /** An insider with every right, in a transaction that is rolled back afterwards. */
-async function tampered<Result>(tamper: (tx: Tx) => Promise<void>, look: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function tampered<Result>(
+  tamper: (tx: Tx) => Promise<void>,
+  look: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('begin; set local session_replication_role = replica');
-    await client.query('alter table audit_events disable trigger all; alter table audit_seals disable trigger all; alter table audit_anchors disable trigger all');
+    await client.query(
+      'alter table audit_events disable trigger all; alter table audit_seals disable trigger all; alter table audit_anchors disable trigger all',
+    );
     const tx = onClient(client);
     await tamper(tx);
     return await look(tx);
@@ -69,20 +81,30 @@ type Tamper = (tx: Tx, position: number) => Promise<void>;
 
 const tampers: Readonly<Record<string, Tamper>> = {
   'flip a byte of an event': async (tx, at) => {
-    await sql`update audit_events set object_id = object_id || 'x' where id = (select event_id from audit_seals where seq = ${at})`.execute(tx);
+    await sql`update audit_events set object_id = object_id || 'x' where id = (select event_id from audit_seals where seq = ${at})`.execute(
+      tx,
+    );
   },
   'flip a byte of a seal': async (tx, at) => {
-    await sql`update audit_seals set hash = set_byte(hash, 7, get_byte(hash, 7) # 1) where seq = ${at}`.execute(tx);
+    await sql`update audit_seals set hash = set_byte(hash, 7, get_byte(hash, 7) # 1) where seq = ${at}`.execute(
+      tx,
+    );
   },
   'delete an event': async (tx, at) => {
-    await sql`delete from audit_events where id = (select event_id from audit_seals where seq = ${at})`.execute(tx);
+    await sql`delete from audit_events where id = (select event_id from audit_seals where seq = ${at})`.execute(
+      tx,
+    );
   },
   'delete a seal with its event': async (tx, at) => {
-    await sql`delete from audit_events where id = (select event_id from audit_seals where seq = ${at})`.execute(tx);
+    await sql`delete from audit_events where id = (select event_id from audit_seals where seq = ${at})`.execute(
+      tx,
+    );
     await sql`delete from audit_seals where seq = ${at}`.execute(tx);
   },
   'cut the tail': async (tx, at) => {
-    await sql`delete from audit_events where id in (select event_id from audit_seals where seq >= ${at})`.execute(tx);
+    await sql`delete from audit_events where id in (select event_id from audit_seals where seq >= ${at})`.execute(
+      tx,
+    );
     await sql`delete from audit_seals where seq >= ${at}`.execute(tx);
   },
   'put an older event in place of this one': async (tx, at) => {
@@ -92,7 +114,10 @@ const tampers: Readonly<Record<string, Tamper>> = {
 
 test(`T24 ${TAMPERS} tampers: the first bad place is named every time, a cut tail too`, async () => {
   const sealed = await sealedCount();
-  const cases = fc.sample(fc.tuple(fc.constantFrom(...Object.keys(tampers)), fc.integer({ min: 1, max: sealed - 1 })), { numRuns: TAMPERS, seed: 24 });
+  const cases = fc.sample(
+    fc.tuple(fc.constantFrom(...Object.keys(tampers)), fc.integer({ min: 1, max: sealed - 1 })),
+    { numRuns: TAMPERS, seed: 24 },
+  );
   for (const [name, position] of cases) {
     const verdict = await tampered(
       (tx) => tampers[name]?.(tx, position) ?? Promise.reject(new Error(name)),
@@ -105,20 +130,29 @@ test(`T24 ${TAMPERS} tampers: the first bad place is named every time, a cut tai
 test('T24 two events that change places, and an event slipped in behind the chain, are found', async () => {
   const swapped = await tampered(async (tx) => {
     await sql`alter table audit_seals drop constraint audit_seals_event_id_key`.execute(tx);
-    await sql`update audit_seals a set event_id = b.event_id from audit_seals b where (a.seq, b.seq) in ((5, 6), (6, 5))`.execute(tx);
+    await sql`update audit_seals a set event_id = b.event_id from audit_seals b where (a.seq, b.seq) in ((5, 6), (6, 5))`.execute(
+      tx,
+    );
   }, verifyChain);
   expect(swapped.broken?.position).toBe(5);
   const slipped = await tampered(async (tx) => {
     await sql`insert into audit_events (id, xid, actor_kind, action, object_kind)
-      select gen_random_uuid(), xid, 'system', 'forged', 'thing' from audit_events order by seq limit 1`.execute(tx);
+      select gen_random_uuid(), xid, 'system', 'forged', 'thing' from audit_events order by seq limit 1`.execute(
+      tx,
+    );
     await sql`update audit_events set xid = '3' where action = 'forged'`.execute(tx);
   }, verifyChain);
   expect(slipped.broken?.reason).toContain('slipped in');
 });
 
 test('the roles of the processes can neither change nor delete what was written', async () => {
-  for (const [role, db] of [['worker', bank.worker], ['office', bank.contextAs('staff').db]] as const) {
-    await expect(sql`update audit_events set action = 'x'`.execute(db), role).rejects.toThrow(/permission denied/);
+  for (const [role, db] of [
+    ['worker', bank.worker],
+    ['office', bank.contextAs('staff').db],
+  ] as const) {
+    await expect(sql`update audit_events set action = 'x'`.execute(db), role).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(sql`delete from audit_events`.execute(db), role).rejects.toThrow(/permission denied/);
     await expect(sql`delete from audit_seals`.execute(db), role).rejects.toThrow(/permission denied/);
   }
@@ -127,7 +161,8 @@ test('the roles of the processes can neither change nor delete what was written'
 
 test('two sealers at once make one chain', async () => {
   const context = bank.contextAs('staff');
-  for (let index = 0; index < 10; index += 1) await inTransaction(context, (tx) => record(tx, context, { action: 'test.twin', objectKind: 'thing' }));
+  for (let index = 0; index < 10; index += 1)
+    await inTransaction(context, (tx) => record(tx, context, { action: 'test.twin', objectKind: 'thing' }));
   await Promise.all([sealEvents(bank.worker), sealEvents(bank.worker), sealEvents(bank.worker)]);
   while ((await sealEvents(bank.worker)) > 0);
   const verdict = await verifyChain(bank.worker);

@@ -168,7 +168,9 @@ async function tailFault(db: Database, position: bigint): Promise<Verdict['broke
         select 1
         from audit_events event, head
         where (event.xid, event.seq) < (head.xid, head.seq)
-          and not exists (select 1 from audit_seals seal where seal.event_id = event.id)) as unsealed`.execute(db);
+          and not exists (select 1 from audit_seals seal where seal.event_id = event.id)) as unsealed`.execute(
+    db,
+  );
   const next = Number(position) + 1;
   if (rows[0]?.beyond) return { position: next, reason: 'the chain ends before its anchor' };
   return rows[0]?.unsealed ? { position: next, reason: 'an event was slipped in behind the chain' } : null;

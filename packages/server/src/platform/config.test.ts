@@ -12,9 +12,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function secrets(sessionKey: string, directoryKey: string): string {
-  writeFileSync(join(folder, 'session-key'), sessionKey);
-  writeFileSync(join(folder, 'directory-key'), directoryKey);
+/** Every secret has a file called like it; those that a test does not speak of get good values. */
+function secrets(sessionKey: string, directoryKey: string, vaultKey = 'z'.repeat(32)): string {
+  const good = Object.keys(developmentSecrets).map((name) => [name, name.padEnd(32, '.')] as const);
+  const values = { ...Object.fromEntries<string>(good), sessionKey, directoryKey, vaultKey };
+  for (const [name, value] of Object.entries(values))
+    writeFileSync(
+      join(
+        folder,
+        name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      ),
+      value,
+    );
   return folder;
 }
 
@@ -34,6 +43,10 @@ test('production refuses development secrets, short ones, shared ones, and plain
   expect(() => readConfig({ ...production, SECRETS_DIR: secrets('x'.repeat(32), 'x'.repeat(32)) })).toThrow(
     'value of its own',
   );
+  const older = `${'z'.repeat(32)}\n${developmentSecrets.vaultKey}`;
+  expect(() =>
+    readConfig({ ...production, SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32), older) }),
+  ).toThrow('development secret');
   const good = { ...production, SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)) };
   expect(() => readConfig({ ...good, BANK_ORIGIN: 'http://bank.example' })).toThrow('https');
   expect(readConfig(good).stage).toBe('production');

@@ -12,6 +12,9 @@ export type Config = {
   http: { host: string; port: number; trustProxy: boolean; origin: string };
   office: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
+  mail: { url: string; from: string; tlsRequired: boolean };
+  /** Before a customer's number, `KC-204-881-736-120`. */
+  customerPrefix: string;
   logLevel: string;
   /** Where traces go; null keeps them in the process, where they still number the log lines. */
   tracesUrl: string | null;
@@ -26,12 +29,21 @@ export type Secrets = {
   sessionKey: string;
   /** Keys the hash under which a username, an e-mail or an SSN is unique in the whole bank. */
   directoryKey: string;
+  /** Keys the hashes of approval codes, reset tokens and the names that sign-on tries are counted by. */
+  codeKey: string;
+  /** Goes into every password hash and is stored nowhere near one. */
+  passwordKey: string;
+  /** Wraps the key of every customer. The first line wraps and unwraps; older keys on the lines after it still unwrap. */
+  vaultKey: string;
 };
 
 /** Fine on a developer's machine, refused in production. Every secret used anywhere is listed here. */
 export const developmentSecrets: Secrets = {
   sessionKey: 'development-session-key-not-for-production',
   directoryKey: 'development-directory-key-not-for-production',
+  codeKey: 'development-code-key-not-for-production',
+  passwordKey: 'development-password-key-not-for-production',
+  vaultKey: 'development-vault-key-not-for-production',
 };
 
 const SECRET_LENGTH_MIN = 32;
@@ -46,6 +58,10 @@ const environment = z.object({
   BANK_SUPPORT_PHONE: z.string().default('(207) 555-0100'),
   BANK_SUPPORT_HOURS: z.string().default('Mon–Fri 8 AM–8 PM ET'),
   BANK_INSURED: z.stringbool().default(true),
+  BANK_CUSTOMER_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{1,4}$/)
+    .default('KC'),
   BANK_ORIGIN: z.url().default('http://127.0.0.1:8080'),
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(16),
@@ -55,6 +71,10 @@ const environment = z.object({
   OFFICE_HOST: z.string().default('127.0.0.1'),
   OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9090),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+  /** Whether a mail server that does not offer TLS is refused; in production it is, unless somebody says otherwise. */
+  SMTP_TLS: z.enum(['required', 'offered']).optional(),
+  MAIL_FROM: z.email().default('no-reply@keelson.example'),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -91,6 +111,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       poolMax: given.DATABASE_POOL_MAX,
       statementTimeoutMs: given.DATABASE_STATEMENT_TIMEOUT_MS,
     },
+    mail: {
+      url: given.SMTP_URL,
+      from: given.MAIL_FROM,
+      tlsRequired:
+        (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
+    },
+    customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
@@ -101,18 +128,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readSecrets(folder: string): Secrets {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-  return { sessionKey: read('session-key'), directoryKey: read('directory-key') };
+  return {
+    sessionKey: read('session-key'),
+    directoryKey: read('directory-key'),
+    codeKey: read('code-key'),
+    passwordKey: read('password-key'),
+    vaultKey: read('vault-key'),
+  };
 }
 
 function refuseDevelopment(secrets: Secrets, origin: string): void {
   const known = new Set<string>(Object.values(developmentSecrets));
-  const values: string[] = Object.values(secrets);
-  for (const [name, value] of Object.entries(secrets) as [string, string][]) {
+  const given = Object.entries(secrets).flatMap(([name, text]) =>
+    text.split(/\s+/).map((value) => ({ name, value })),
+  );
+  for (const { name, value } of given) {
     if (known.has(value)) throw new Error(`configuration: ${name} is a development secret; set SECRETS_DIR`);
     if (value.length < SECRET_LENGTH_MIN)
       throw new Error(`configuration: ${name} has fewer than ${SECRET_LENGTH_MIN} characters`);
   }
-  if (new Set(values).size !== values.length)
+  if (new Set(given.map(({ value }) => value)).size !== given.length)
     throw new Error('configuration: every secret needs a value of its own');
   if (!origin.startsWith('https://'))
     throw new Error('configuration: BANK_ORIGIN must be https in production');

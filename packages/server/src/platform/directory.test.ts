@@ -12,11 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const claim = (value: string, owner: string) => bank.root.transaction().execute((tx) => directory.claim(tx, 'username', value, owner));
+const claim = (value: string, owner: string) =>
+  bank.root.transaction().execute((tx) => directory.claim(tx, 'username', value, owner));
 
 test('a name has one owner, whatever its spelling, however many ask at once', async () => {
   const owners = Array.from({ length: 12 }, newId);
-  const won = await Promise.all(owners.map((owner, index) => claim(index % 2 ? 'Nora.W' : ' nora.w ', owner)));
+  const won = await Promise.all(
+    owners.map((owner, index) => claim(index % 2 ? 'Nora.W' : ' nora.w ', owner)),
+  );
   expect(won.filter(Boolean)).toHaveLength(1);
   const winner = owners[won.indexOf(true)] ?? '';
   expect(await claim('NORA.W', winner)).toBe(true);
@@ -35,6 +38,8 @@ test('a released name can be claimed again, by its owner’s leave only', async 
 
 test('the table holds no name', async () => {
   await bank.root.transaction().execute((tx) => directory.claim(tx, 'ssn', '078-05-1120', newId()));
-  const { rows } = await sql<{ text: string }>`select d::text as text from directory_entries d`.execute(bank.root);
+  const { rows } = await sql<{ text: string }>`select d::text as text from directory_entries d`.execute(
+    bank.root,
+  );
   for (const { text } of rows) expect(text).not.toMatch(/nora|jonas|078|1120/i);
 });

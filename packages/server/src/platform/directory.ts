@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
 
 /** What must be unique in the whole bank, not only in this cell. */
-export type DirectoryKind = 'username' | 'email' | 'ssn' | 'account-number';
+export type DirectoryKind = 'username' | 'email' | 'ssn' | 'account-number' | 'customer-number';
 
 /**
  * Maps a name to its owner and the owner's cell. This is the interface every capability uses from the first
@@ -67,6 +67,7 @@ function normalised(kind: DirectoryKind, value: string): string {
       return value.normalize('NFKC').trim().toLowerCase();
     case 'ssn':
     case 'account-number':
+    case 'customer-number':
       return value.replaceAll(/\D/g, '');
   }
 }

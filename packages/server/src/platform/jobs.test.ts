@@ -29,7 +29,13 @@ const jobs = [
       }
     },
   }),
-  job({ queue: 'test.second', topics: ['number.drawn'], payload: fact, run: async ({ tx }, { payload }) => void (await sql`insert into drawn values (${-payload.number})`.execute(tx)) }),
+  job({
+    queue: 'test.second',
+    topics: ['number.drawn'],
+    payload: fact,
+    run: async ({ tx }, { payload }) =>
+      void (await sql`insert into drawn values (${-payload.number})`.execute(tx)),
+  }),
 ];
 
 beforeAll(async () => {

@@ -9,7 +9,12 @@ function logged(...args: [object, string]): string {
 }
 
 test('secrets do not reach the log, wherever they stand', () => {
-  const secrets = { password: 'hunter2', headers: { authorization: 'Bearer abc', cookie: 'sid=abc' }, body: { deep: { ssn: '078-05-1120' } }, 'set-cookie': 'x=hunter2' };
+  const secrets = {
+    password: 'hunter2',
+    headers: { authorization: 'Bearer abc', cookie: 'sid=abc' },
+    body: { deep: { ssn: '078-05-1120' } },
+    'set-cookie': 'x=hunter2',
+  };
   const line = logged(secrets, 'signed on 078-05-1120 with 4111111111111111');
   expect(line).not.toMatch(/hunter2|abc|078-05|4111/);
   expect(line).toContain('[redacted]');

@@ -5,10 +5,19 @@ import { localDirectory } from './directory.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics, watchPool, type Metrics } from './metrics.ts';
 import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
+import { createVault } from './vault.ts';
 import type { Actor, Context } from './work.ts';
 
 /** What every process of the bank opens first and closes last. */
-export type Process = { config: Config; log: Log; metrics: Metrics; pool: pg.Pool; db: Database; closing: Closing; context: Context };
+export type Process = {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  pool: pg.Pool;
+  db: Database;
+  closing: Closing;
+  context: Context;
+};
 
 export async function openProcess(name: 'api' | 'worker' | 'office', actor: Actor['kind']): Promise<Process> {
   const config = readConfig(process.env);
@@ -23,6 +32,14 @@ export async function openProcess(name: 'api' | 'worker' | 'office', actor: Acto
   closing.add('database', () => pool.end());
   const server = await serveMetrics(metrics, config.http.host, config.metricsPort);
   closing.add('metrics', async () => void server.close());
-  const context: Context = { db, log, config, directory: localDirectory(config), requestId: null, actor: { kind: actor, id: null, sessionId: null, ip: null } };
+  const context: Context = {
+    db,
+    log,
+    config,
+    directory: localDirectory(config),
+    vault: createVault(config),
+    requestId: null,
+    actor: { kind: actor, id: null, sessionId: null, ip: null },
+  };
   return { config, log, metrics, pool, db, closing, context };
 }

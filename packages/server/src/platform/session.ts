@@ -47,7 +47,12 @@ export async function openSession(
 }
 
 /** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
-export async function findSession(db: Database, config: Config, token: string): Promise<Session | null> {
+export async function findSession(
+  db: Database,
+  config: Config,
+  token: string,
+  counts = true,
+): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .select(['id', 'kind', 'customer_id', 'staff_id'])
@@ -61,13 +66,35 @@ export async function findSession(db: Database, config: Config, token: string): 
     .executeTakeFirst();
   const ownerId = row?.customer_id ?? row?.staff_id;
   if (!row || !ownerId) return null;
-  if (row.stale)
+  if (row.stale && counts)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`bank.now()` })
       .where('id', '=', row.id)
       .execute();
   return { id: row.id, kind: row.kind === 'staff' ? 'staff' : 'customer', ownerId };
+}
+
+/** When it ends, by the bank's clock; asking changes nothing. */
+export async function sessionTimes(db: Database, sessionId: string): Promise<{ now: Date; idleEndsAt: Date; endsAt: Date } | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .select(sql<Date>`bank.now()`.as('now'))
+    .select(sql<Date>`least(expires_at, last_seen_at + make_interval(mins => ${IDLE_MINUTES}))`.as('idle_ends_at'))
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { now: row.now, idleEndsAt: row.idle_ends_at, endsAt: row.expires_at } : null;
+}
+
+export async function touchSession(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`bank.now()` }).where('id', '=', sessionId).where('ended_at', 'is', null).execute();
+}
+
+/** Everywhere at once: after a reset, nobody is left signed on. */
+export async function endAllSessions(tx: Tx, customerId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: sql`bank.now()` }).where('customer_id', '=', customerId).where('ended_at', 'is', null).execute();
 }
 
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {

@@ -24,6 +24,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedTerms {
+  accepted_at: Generated<Timestamp>;
+  customer_id: string;
+  ip: string | null;
+  terms_version: string;
+}
+
+export interface ApprovalCodes {
+  attempts: Generated<number>;
+  code_key: Buffer;
+  consumed_at: Timestamp | null;
+  customer_id: string | null;
+  email_key: Buffer | null;
+  email_sealed: string | null;
+  expires_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  issued_by: string;
+  purpose: string;
+  revoked_at: Timestamp | null;
+  ticket_expires_at: Timestamp | null;
+  ticket_key: Buffer | null;
+  ticket_used_at: Timestamp | null;
+}
+
+export interface ApprovalGrants {
+  customer_id: string;
+  expires_at: Timestamp;
+  feature: string;
+  granted_at: Generated<Timestamp>;
+  session_id: string;
+}
+
 export interface AuditAnchors {
   anchored_at: Generated<Timestamp>;
   hash: Buffer;
@@ -66,12 +99,81 @@ export interface BankClock {
   shiftable: boolean;
 }
 
+export interface Credentials {
+  customer_id: string;
+  password_changed_at: Generated<Timestamp>;
+  password_hash: string;
+  security_answer_hash: string;
+  security_question: string;
+  username: string;
+}
+
+export interface CustomerKeys {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  key_id: string;
+  wrapped_key: Buffer;
+}
+
+export interface Customers {
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  customer_number: string;
+  date_of_birth_sealed: string;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  first_name: string;
+  language: string;
+  last_name: string;
+  phone_number: string;
+  ssn_sealed: string;
+  state: string;
+  zip_code: string;
+}
+
 export interface DirectoryEntries {
   cell: string;
   claimed_at: Generated<Timestamp>;
   key: Buffer;
   kind: string;
   owner_id: string;
+}
+
+export interface Drafts {
+  customer_id: string;
+  form: string;
+  saved_at: Generated<Timestamp>;
+  sealed: string;
+}
+
+export interface EmailConfirmations {
+  attempts: Generated<number>;
+  code_key: Buffer;
+  customer_id: string;
+  email: string;
+  expires_at: Timestamp;
+}
+
+export interface KnownDevices {
+  customer_id: string;
+  failures: Generated<number>;
+  first_seen_at: Generated<Timestamp>;
+  id: string;
+  last_seen_at: Generated<Timestamp>;
+  token_key: Buffer;
+}
+
+export interface MailDeliveries {
+  customer_id: string | null;
+  fact_id: string;
+  language: string;
+  message_id: string;
+  sent_at: Generated<Timestamp>;
+  template: string;
 }
 
 export interface Outbox {
@@ -82,6 +184,15 @@ export interface Outbox {
   fact: Json;
   id: string;
   topic: string;
+}
+
+export interface PasswordResets {
+  attempts: Generated<number>;
+  customer_id: string;
+  expires_at: Timestamp;
+  requested_at: Generated<Timestamp>;
+  token_key: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -104,6 +215,24 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SignOnEvents {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  device: string | null;
+  id: string;
+  ip: string | null;
+  outcome: string;
+  session_id: string | null;
+}
+
+export interface SignOnThrottles {
+  blocked_until: Timestamp;
+  failures: number;
+  last_failed_at: Timestamp;
+  name_key: Buffer;
+  total_failures: number;
+}
+
 export interface StaffMembers {
   created_at: Generated<Timestamp>;
   id: string;
@@ -114,13 +243,26 @@ export interface StaffMembers {
 }
 
 export interface DB {
+  accepted_terms: AcceptedTerms;
+  approval_codes: ApprovalCodes;
+  approval_grants: ApprovalGrants;
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   "bank.clock": BankClock;
+  credentials: Credentials;
+  customer_keys: CustomerKeys;
+  customers: Customers;
   directory_entries: DirectoryEntries;
+  drafts: Drafts;
+  email_confirmations: EmailConfirmations;
+  known_devices: KnownDevices;
+  mail_deliveries: MailDeliveries;
   outbox: Outbox;
+  password_resets: PasswordResets;
   rate_limits: RateLimits;
   sessions: Sessions;
+  sign_on_events: SignOnEvents;
+  sign_on_throttles: SignOnThrottles;
   staff_members: StaffMembers;
 }

@@ -11,7 +11,9 @@ export function startTracing(serviceName: string): { stop: () => Promise<void> }
   const sdk = new NodeSDK({
     serviceName,
     instrumentations: [
-      new HttpInstrumentation({ ignoreIncomingRequestHook: (request) => request.url?.startsWith('/health/') ?? false }),
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: (request) => request.url?.startsWith('/health/') ?? false,
+      }),
       new FastifyOtelInstrumentation({ registerOnInitialization: true }),
       // Values never enter a span: they are the customer's.
       new PgInstrumentation({ enhancedDatabaseReporting: false, requireParentSpan: true }),

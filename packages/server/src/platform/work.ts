@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { seeOnly, type Database, type Tx } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Log } from './log.ts';
+import type { Vault } from './vault.ts';
 
 /** Everything a service may know about the outside world, passed by hand. */
 export type Context = {
@@ -12,6 +13,8 @@ export type Context = {
   readonly config: Config;
   /** What is unique in the whole bank. */
   readonly directory: Directory;
+  /** Seals what the tables must not be able to tell. */
+  readonly vault: Vault;
   readonly requestId: string | null;
   readonly actor: Actor;
 };
@@ -24,8 +27,24 @@ export type Actor = {
   readonly ip: string | null;
 };
 
+/** The cookies of one visitor; every one is HttpOnly, Secure, SameSite=Strict and bound to this host. */
+export type Jar = {
+  readonly read: (name: string) => string | undefined;
+  /** For the browser's session when `seconds` is null. */
+  readonly keep: (name: string, value: string, seconds: number | null) => void;
+  readonly drop: (name: string) => void;
+  /** Tells the browser to forget what it stored of this site. */
+  readonly clearSite: () => void;
+};
+
 /** Somebody at the door who has not signed on. */
-export type GuestContext = Context & { readonly language: Language; readonly say: Say };
+export type GuestContext = Context & {
+  readonly language: Language;
+  readonly say: Say;
+  readonly jar: Jar;
+  readonly fromBrowser: boolean;
+  readonly userAgent: string | null;
+};
 
 /** `intent` is the browser's id for what the customer asked; a retry carries the same one. Only money calls have it. */
 export type CustomerContext = GuestContext & { readonly customerId: string; readonly intent: string | null };

@@ -6,7 +6,12 @@ import { knock, withToken } from './knock.ts';
 export function callAs(base: string, token: string | null) {
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
     const sent = spell(endpoint, request);
-    const answer = await knock({ method: sent.method, url: `${base}${sent.url}`, headers: { ...sent.headers, ...withToken(token) }, body: sent.body });
+    const answer = await knock({
+      method: sent.method,
+      url: `${base}${sent.url}`,
+      headers: { ...sent.headers, ...withToken(token) },
+      body: sent.body,
+    });
     return readAnswer(endpoint, answer.status, JSON.parse(answer.text) as unknown);
   };
 }

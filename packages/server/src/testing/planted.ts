@@ -1,6 +1,7 @@
 import { endpoint } from '@bank/contract/endpoint.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { positiveDollars, cents, toDollars } from '@bank/kernel/money.ts';
+import { positiveDollars } from '@bank/kernel/dollars.ts';
+import { cents, toDollars } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { line } from '@bank/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
@@ -156,10 +157,16 @@ const LONG_MEMO = 100;
 async function misbehave(fault: PlantedFault, context: CustomerContext): Promise<void> {
   if (fault === 'crash') throw new TypeError('a memo this long');
   if (fault === 'leak') {
-    await sql`select * from parcel_box`.execute(context.db).catch((error: Error) => refuse({ code: error.message, word: 'failure.invalid' }));
+    await sql`select * from parcel_box`
+      .execute(context.db)
+      .catch((error: Error) => refuse({ code: error.message, word: 'failure.invalid' }));
   }
   if (fault === 'write-before-refusal') {
-    await forCustomer(context, (tx) => sql`insert into parcels values (${newId()}, ${context.customerId}, '', 1, 'lost', bank.now())`.execute(tx));
+    await forCustomer(context, (tx) =>
+      sql`insert into parcels values (${newId()}, ${context.customerId}, '', 1, 'lost', bank.now())`.execute(
+        tx,
+      ),
+    );
     refuse({ code: 'too_long', word: 'failure.invalid' });
   }
 }

@@ -13,6 +13,7 @@ export type Specimens = Readonly<Record<string, string>>;
 
 /** Valid values of a schema. An id is taken from the specimens of its kind, so that requests speak of things that exist. */
 export function valuesOf(schema: Schema, specimens: Specimens): Arbitrary<unknown> {
+  if (Array.isArray(schema['examples'])) return fc.constantFrom(...(schema['examples'] as unknown[]));
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   const union = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;

@@ -24,6 +24,13 @@ const makers: Readonly<Record<string, Maker>> = {
       values (${id}, 'system', 'test.specimen', 'specimen')`.execute(bank.root);
     return id;
   },
+  'approval-code': async (bank) => {
+    const id = newId();
+    await sql`
+      insert into approval_codes (id, purpose, email_key, code_key, issued_by, expires_at)
+      values (${id}, 'enrolment', '\\x00', ${Buffer.from(id)}, ${id}, bank.now() + interval '1 day')`.execute(bank.root);
+    return id;
+  },
   parcel: plantParcel,
 };
 

@@ -38,7 +38,7 @@ export function AccessDialog({ mode, onChange, onClose }: AccessDialogProps) {
       <AccessClosed mode={mode} />
       <p className="mt-5.5 flex flex-wrap items-center gap-x-1.5 gap-y-1 border-t border-line pt-4 text-sm">
         {signOn ? say('landing.access.newHere') : say('landing.access.already')}
-        <Button ref={toggle} tone="quiet" size="small" onClick={turn} className="-my-1 h-11 px-2.5 text-sm">
+        <Button ref={toggle} tone="quiet" size="small" onClick={turn} className="h-11 px-2.5 text-sm">
           {signOn ? say('landing.label.enrollNow') : say('landing.label.signOn')}
         </Button>
       </p>

@@ -100,7 +100,7 @@ function galleryRoute(kit: Kit): RouteObject {
     lazy: async () => {
       const [{ GalleryPage }] = await Promise.all([
         import('../gallery/gallery-page.tsx'),
-        kit.words.learn(['ui', 'figures']),
+        kit.words.learn(['ui', 'figures', 'failure']),
       ]);
       return { Component: GalleryPage };
     },

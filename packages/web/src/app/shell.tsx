@@ -8,7 +8,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Rail } from '../ui/rail.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { railFoot, railGroups } from './rail-items.ts';
 import { ShellFooter } from './shell-footer.tsx';
@@ -23,38 +22,36 @@ export function Shell({ customer, children }: { customer: Customer; children: Re
   const wide = useMedia('(min-width: 64rem)');
   const home = (mark: boolean) => <HomeLink mark={mark} />;
   return (
-    <ToastProvider>
-      <div className="flex min-h-dvh">
-        {wide && (
-          <Rail
-            label={say('navigation.label.main')}
-            logo={home}
-            groups={railGroups(say, pathname)}
-            foot={railFoot(say, pathname, logout)}
-          />
-        )}
-        <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line lg:border-l">
-          <TopBar customer={customer} logo={wide ? null : <HomeLink mark={false} />} onLogout={logout} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="w-full max-w-[1200px] flex-1 px-4 pt-2 pb-14 outline-none md:px-7 xl:px-10"
-          >
-            {failed && (
-              <Banner
-                tone="danger"
-                live="assertive"
-                title={say('session.error.logoutFailed')}
-                className="mb-5"
-              />
-            )}
-            {children}
-          </main>
-          <ShellFooter />
-          {!wide && <ShellTabs pathname={pathname} onLogout={logout} />}
-        </div>
+    <div className="flex min-h-dvh">
+      {wide && (
+        <Rail
+          label={say('navigation.label.main')}
+          logo={home}
+          groups={railGroups(say, pathname)}
+          foot={railFoot(say, pathname, logout)}
+        />
+      )}
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line lg:border-l">
+        <TopBar customer={customer} logo={wide ? null : <HomeLink mark={false} />} onLogout={logout} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-[1200px] flex-1 px-4 pt-2 pb-14 outline-none md:px-7 xl:px-10"
+        >
+          {failed && (
+            <Banner
+              tone="danger"
+              live="assertive"
+              title={say('session.error.logoutFailed')}
+              className="mb-5"
+            />
+          )}
+          {children}
+        </main>
+        <ShellFooter />
+        {!wide && <ShellTabs pathname={pathname} onLogout={logout} />}
       </div>
-    </ToastProvider>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { FormattedField } from '../ui/formatted-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordCriteria } from '../ui/password-criteria.tsx';
 import { PasswordStrength } from '../ui/password-strength.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -186,6 +187,7 @@ function StrengthAt({ met, advice, className }: { met: number; advice?: string; 
         {...(className && { className })}
       />
       <PasswordStrength criteria={criteria} words={words} {...(advice && { advice })} />
+      <PasswordCriteria criteria={criteria} className="mt-2.5" />
     </div>
   );
 }

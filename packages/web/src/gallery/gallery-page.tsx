@@ -10,6 +10,7 @@ import { ButtonsSection } from './buttons-section.tsx';
 import { ChartsSection } from './charts-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { ColourTypeSection } from './colour-type-section.tsx';
+import { ContractSection } from './contract-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
@@ -39,6 +40,7 @@ const sections: readonly Entry[] = [
   { id: 'receipt', title: 'Receipts', Section: ReceiptSection },
   { id: 'charts', title: 'Charts', Section: ChartsSection },
   { id: 'states', title: 'States', Section: StatesSection },
+  { id: 'contract', title: 'Contract', Section: ContractSection },
 ];
 
 /** Every component in all its states, for those who build the bank. Outside production only; its samples are made up. */

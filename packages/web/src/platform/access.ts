@@ -11,6 +11,20 @@ export type AccessState = {
   readonly from?: string;
   /** The dialog was opened from the landing page itself, so going back closes it. */
   readonly opener?: true;
+  /** Said above the form: what has just been done. */
+  readonly notice?: AccessNotice;
+};
+
+export type AccessNotice = 'passwordChanged';
+
+/** What stands behind the doors; identity brings it, the app knows only this much of it. */
+export type AccessDialogProps = {
+  mode: AccessMode;
+  notice: AccessNotice | null;
+  onChange: (mode: AccessMode) => void;
+  onClose: () => void;
+  /** Somebody is signed on now. */
+  onSignedOn: () => void;
 };
 
 export type Access = {
@@ -34,6 +48,7 @@ export function accessState(state: unknown): AccessState {
     ...('showLogin' in state && state.showLogin === true ? { showLogin: true } : {}),
     ...('showRegister' in state && state.showRegister === true ? { showRegister: true } : {}),
     ...('opener' in state && state.opener === true ? { opener: true } : {}),
+    ...('notice' in state && state.notice === 'passwordChanged' ? { notice: state.notice } : {}),
     ...('from' in state && typeof state.from === 'string' ? { from: state.from } : {}),
   };
 }

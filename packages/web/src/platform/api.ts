@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** What a page shows: loaded once, kept while it is fresh, asked again when it may have changed. */
@@ -15,4 +15,10 @@ export function useSend<E extends Endpoint>(endpoint: E) {
   return useMutation<ReplyOf<E>, Error, { request: RequestOf<E>; intent?: string }>({
     mutationFn: ({ request, intent }) => call(endpoint, request, intent === undefined ? {} : { intent }),
   });
+}
+
+/** Something has changed what an endpoint answers: what was loaded from it is asked for again. */
+export function useReload(): (endpoint: Endpoint) => Promise<void> {
+  const cache = useQueryClient();
+  return (endpoint) => cache.invalidateQueries({ queryKey: [endpoint.name] });
 }

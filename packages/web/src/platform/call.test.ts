@@ -1,9 +1,11 @@
 import { endpoint } from '@bank/contract/endpoint.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { positiveDollars, cents } from '@bank/kernel/money.ts';
+import { positiveDollars } from '@bank/kernel/dollars.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { call, CallLost, whenSignedOut } from './call.ts';
+import { call, CallLost, retryAfterSeconds } from './call.ts';
+import { whenSessionLost } from './session-end.ts';
 
 /** The network, as far as a page sees it. */
 function bankThat(answers: (init: RequestInit) => Promise<Response>): void {
@@ -15,7 +17,6 @@ const answer = (status: number, body: object) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  whenSignedOut(() => undefined);
 });
 
 const pay = endpoint({
@@ -38,13 +39,48 @@ test('a call carries its wish and comes back as cents', async () => {
   expect(await call(pay, { amount: cents(500) }, { intent: 'wish-1' })).toEqual({ left: 300 });
 });
 
-test('[GLOB-04] a 401 on any call signs the customer out before anything else happens', async () => {
-  const signedOut = vi.fn<() => void>();
-  whenSignedOut(signedOut);
-  const error = 'Your session has expired. Please log in again.';
-  bankThat(() => answer(401, { success: false, error, code: 'sign_on', problems: [], requestId: 'r' }));
+const signOnNeeded = {
+  success: false,
+  error: 'Your session has expired. Please log in again.',
+  code: 'sign_on',
+  problems: [],
+  requestId: 'r',
+};
+
+test('[GLOB-04] a 401 on any call of a customer ends the session before anything else happens', async () => {
+  const lost = vi.fn<() => void>();
+  const leave = whenSessionLost(lost);
+  bankThat(() => answer(401, signOnNeeded));
   await expect(call(pay, { amount: cents(500) })).rejects.toThrow(CallRefused);
-  expect(signedOut).toHaveBeenCalledOnce();
+  leave();
+  expect(lost).toHaveBeenCalledOnce();
+});
+
+test('a 401 of a public call is about what was typed, and no session is lost by it', async () => {
+  const lost = vi.fn<() => void>();
+  const leave = whenSessionLost(lost);
+  bankThat(() => answer(401, { ...signOnNeeded, error: 'Login failed. Please try again.' }));
+  const look = endpoint({
+    name: 'x.look',
+    method: 'GET',
+    path: '/api/look',
+    access: 'public',
+    summary: 'x',
+    reply: z.object({}),
+  });
+  await expect(call(look, {})).rejects.toThrow('Login failed. Please try again.');
+  leave();
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('a refusal that asks to wait says how long', async () => {
+  bankThat(() =>
+    Promise.resolve(
+      new Response(JSON.stringify(signOnNeeded), { status: 429, headers: { 'retry-after': '60' } }),
+    ),
+  );
+  const refused = await call(pay, { amount: cents(500) }).catch((error: unknown) => error);
+  expect(refused instanceof CallRefused && retryAfterSeconds(refused)).toBe(60);
 });
 
 test('a broken line is not a refusal: nobody knows what happened', async () => {

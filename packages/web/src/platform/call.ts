@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { sessionLost } from './session-end.ts';
 
 /** Nobody knows whether the request arrived: the line broke, or the answer took too long. */
 export class CallLost extends Error {
@@ -13,11 +14,11 @@ export type CallOptions = { intent?: string; signal?: AbortSignal };
 
 const TIMEOUT_MS = 20_000;
 
-let onSignedOut: () => void = () => undefined;
+/** When the bank asks to come back later, it says when; kept beside the refusal, which is the contract's. */
+const waits = new WeakMap<Error, number>();
 
-/** Any 401, on any call, means that nobody is signed on: the app clears what it holds, in one place. */
-export function whenSignedOut(act: () => void): void {
-  onSignedOut = act;
+export function retryAfterSeconds(error: Error): number | null {
+  return waits.get(error) ?? null;
 }
 
 /** Sends one call of the contract to the bank. A refusal is thrown as CallRefused, a lost line as CallLost. */
@@ -35,11 +36,21 @@ export async function call<E extends Endpoint>(
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   }).then(
-    async (response) => ({ status: response.status, json: (await response.json()) as unknown }),
+    async (response) => ({
+      status: response.status,
+      retryAfter: Number(response.headers.get('retry-after') ?? 0),
+      json: (await response.json()) as unknown,
+    }),
     (cause: unknown) => {
       throw new CallLost(cause);
     },
   );
-  if (answer.status === 401) onSignedOut();
-  return readAnswer(endpoint, answer.status, answer.json);
+  // A public call has no session to lose: its 401 is about what was typed.
+  if (answer.status === 401 && endpoint.access === 'customer') sessionLost();
+  try {
+    return readAnswer(endpoint, answer.status, answer.json);
+  } catch (error) {
+    if (error instanceof CallRefused && answer.retryAfter > 0) waits.set(error, answer.retryAfter);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fieldErrors, schemaProblems } from './form.ts';
+import { bodyOf, errorLines, fieldErrors, schemaProblems } from './form.ts';
 
 const say = (id: string) => `said ${id}`;
 
@@ -21,4 +21,22 @@ test('a problem of no field concerns the whole form', () => {
   expect(fieldErrors([{ code: 'closed', word: 'a.closed' }], say)).toMatchObject({
     root: { type: 'closed', message: 'said a.closed' },
   });
+});
+
+test('the summary follows the order of the form, whatever order the problems came in', () => {
+  const errors = fieldErrors(
+    [
+      { code: 'x', word: 'a.zip', field: 'zip' },
+      { code: 'x', word: 'a.name', field: 'name' },
+    ],
+    say,
+  );
+  expect(errorLines(errors, ['name', 'street', 'zip'])).toEqual([
+    { field: 'name', text: 'said a.name' },
+    { field: 'zip', text: 'said a.zip' },
+  ]);
+});
+
+test('an endpoint without a body has no form', () => {
+  expect(() => bodyOf({ name: 'x.look', body: null })).toThrow('x.look');
 });

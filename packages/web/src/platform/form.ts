@@ -1,14 +1,19 @@
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { useEffect, useRef, useState } from 'react';
 import {
+  get,
   set,
   useForm,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  type Path,
   type Resolver,
   type ResolverResult,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
 
@@ -63,4 +68,52 @@ export function fieldErrors<Values extends FieldValues>(
     });
   }
   return errors;
+}
+
+/** The body an endpoint takes; a form for an endpoint without one is a mistake of ours. */
+export function bodyOf<Body extends z.ZodType>({ name, body }: { name: string; body: Body | null }): Body {
+  if (!body) throw new TypeError(`${name} takes no body`);
+  return body;
+}
+
+/** One line for each field that is wrong, in the order of the form. */
+export function errorLines(
+  errors: FieldErrors,
+  order: readonly string[],
+): { readonly field: string; readonly text: string }[] {
+  return order.flatMap((field) => {
+    const text: unknown = get(errors, `${field}.message`);
+    return typeof text === 'string' && text !== '' ? [{ field, text }] : [];
+  });
+}
+
+/** Drawn at each attempt to submit and left alone until the next, so that it never pulls the focus from a field. */
+export function useErrorSummary(order: readonly string[]) {
+  const [summary, setSummary] = useState<{ problems: ReturnType<typeof errorLines>; attempt: number }>({
+    problems: [],
+    attempt: 0,
+  });
+  const draw = (problems: ReturnType<typeof errorLines>) =>
+    setSummary(({ attempt }) => ({ problems, attempt: attempt + 1 }));
+  return { ...summary, show: (errors: FieldErrors) => draw(errorLines(errors, order)), draw };
+}
+
+type WithSetError<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;
+
+/** Shows what the server found at the fields it found it at, as if the form had found it itself. */
+export function useReplyProblems<Values extends FieldValues>(
+  { setError }: WithSetError<Values>,
+  problems: readonly ReplyProblem[],
+  order: readonly Path<Values>[],
+  draw: (lines: ReturnType<typeof errorLines>) => void,
+): void {
+  const show = useRef((found: readonly ReplyProblem[]) => {
+    const lines = order.flatMap((field) => {
+      const problem = found.find((each) => each.field === field);
+      if (problem) setError(field, { type: problem.code, message: problem.text });
+      return problem ? [{ field, text: problem.text }] : [];
+    });
+    if (lines.length > 0) draw(lines);
+  });
+  useEffect(() => show.current(problems), [problems]);
 }

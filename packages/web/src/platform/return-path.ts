@@ -6,8 +6,7 @@ const known: readonly RegExp[] = routeEntries()
   .flatMap(([, facts]) => [facts.path, ...facts.aliases])
   .map(pattern);
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for.
-const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\\]/;
+const FORBIDDEN = /[\p{Cc}\\]/u;
 const LONGEST = 512;
 
 /**

@@ -12,26 +12,41 @@ export type Customer = {
 /** Two states only: a guest, or one signed-on customer. */
 export type Session = 'guest' | { readonly customer: Customer };
 
+/**
+ * Why a guest is no longer a customer: the session ran out, another tab signed off, the start-up check failed, or the
+ * bank did not confirm a logout.
+ */
+export type Ending = 'expired' | 'elsewhere' | 'unchecked' | 'unconfirmed';
+
+/** What the server said at the start. */
+export type Answer = Session | { readonly ending: Ending };
+
 export type SessionStore = {
   /** Asks once who is here and remembers the answer; every guard waits for it. */
   readonly resolve: () => Promise<Session>;
+  /** Asks again, because another tab has changed it. */
+  readonly refresh: () => Promise<void>;
   /** Null until the first answer: nothing may be assumed before the server has spoken. */
   readonly current: () => Session | null;
+  /** Null for a guest who has been nobody else since the page was opened. */
+  readonly ending: () => Ending | null;
   readonly signedOn: (customer: Customer) => void;
-  readonly signedOff: () => void;
-  /** Ends the session on the server; what the browser holds is the caller's to clear. */
-  readonly end: () => Promise<void>;
+  /** Does nothing to a guest, who has nothing to lose. */
+  readonly ended: (why: Ending) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export function createSessionStore(ask: () => Promise<Session>, end: () => Promise<void>): SessionStore {
+export function createSessionStore(ask: () => Promise<Answer>): SessionStore {
   const listeners = new Set<() => void>();
   let known: Session | null = null;
+  let why: Ending | null = null;
   let asking: Promise<Session> | null = null;
-  const settle = (session: Session): Session => {
-    known = session;
+  const settle = (answer: Answer): Session => {
+    const over = typeof answer === 'object' && 'ending' in answer;
+    known = over ? 'guest' : answer;
+    why = over ? answer.ending : null;
     for (const listener of listeners) listener();
-    return session;
+    return known;
   };
   return {
     resolve: () => {
@@ -40,10 +55,13 @@ export function createSessionStore(ask: () => Promise<Session>, end: () => Promi
       asking ??= ask().then((answer) => known ?? settle(answer));
       return asking;
     },
+    refresh: async () => void settle(await ask()),
     current: () => known,
+    ending: () => why,
     signedOn: (customer) => void settle({ customer }),
-    signedOff: () => void settle('guest'),
-    end,
+    ended: (reason) => {
+      if (known !== null && known !== 'guest') settle({ ending: reason });
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -56,6 +74,11 @@ export const SessionContext = createContext<SessionStore | null>(null);
 export function useSession(): Session | null {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.current);
+}
+
+export function useEnding(): Ending | null {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.ending);
 }
 
 export function useSessionStore(): SessionStore {

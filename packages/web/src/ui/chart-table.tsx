@@ -12,7 +12,6 @@ export type ChartFigures = {
 export function ChartTable({ caption, columns, rows, onDeep }: ChartFigures & { onDeep: boolean }) {
   const line = onDeep ? 'border-deep-line' : 'border-line';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A box that scrolls must be reachable by keyboard.
     <section aria-label={caption} tabIndex={0} className="max-h-75 overflow-y-auto rounded-sm">
       <table className="w-full border-collapse text-xs">
         <caption className="sr-only">{caption}</caption>

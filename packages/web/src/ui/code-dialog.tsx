@@ -37,10 +37,15 @@ type CodeDialogProps = {
   onSubmit: (code: string) => void;
   /** What can be done when the code is locked or expired, such as asking for a new one. */
   wayOut?: ReactNode;
+  /** Above the title instead of the key. */
+  before?: ReactNode;
+  /** Under a line at the end, such as the way to another dialog. */
+  foot?: ReactNode;
 };
 
 export function CodeDialog(props: CodeDialogProps) {
   const { open, onOpenChange, purpose, texts, state, working = false, length = 6, onSubmit, wayOut } = props;
+  const tile = <IconTile icon={state.kind === 'verified' ? CircleCheck : KeyRound} className="mb-3" />;
   const input = useRef<HTMLInputElement>(null);
   const over = state.kind === 'locked' || state.kind === 'expired';
   return (
@@ -51,7 +56,7 @@ export function CodeDialog(props: CodeDialogProps) {
       initialFocus={input}
       title={texts.title}
       lead={purpose}
-      before={<IconTile icon={state.kind === 'verified' ? CircleCheck : KeyRound} className="mb-3" />}
+      before={props.before ?? tile}
     >
       {over && (
         <>
@@ -73,6 +78,7 @@ export function CodeDialog(props: CodeDialogProps) {
           onCancel={() => onOpenChange(false)}
         />
       )}
+      {props.foot && <div className="mt-5.5 border-t border-line pt-4 text-sm">{props.foot}</div>}
     </Dialog>
   );
 }

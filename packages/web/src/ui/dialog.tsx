@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -18,6 +18,10 @@ type DialogProps = {
   /** The left column of a wide dialog, such as the stepper on the deep surface. Not shown on phones. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Given to the title, so that a change of step can put the focus there. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Interrupts: read at once, and answered before anything else. */
+  urgent?: boolean;
   children: ReactNode;
 };
 
@@ -45,6 +49,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-30 overflow-y-auto overscroll-contain md:grid md:place-items-center md:p-6">
           <Base.Popup
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
+            {...(props.urgent && { role: 'alertdialog' })}
             aria-busy={working || undefined}
             className={cn(
               'relative flex min-h-dvh w-full bg-raised text-ink outline-none md:min-h-0 md:rounded-xl md:shadow-dialog',
@@ -55,7 +60,10 @@ export function Dialog(props: DialogProps) {
             {aside && <div className="hidden w-68 shrink-0 lg:block">{aside}</div>}
             <div className="min-w-0 flex-1 px-5 py-7 md:px-9 md:pt-9 md:pb-8">
               {before && <div className="mb-1 pr-12">{before}</div>}
-              <Base.Title className="pr-12 text-[1.625rem] leading-[1.15] font-[550] tracking-[-.022em] text-balance">
+              <Base.Title
+                {...(props.titleRef && { ref: props.titleRef, tabIndex: -1 })}
+                className="pr-12 outline-none text-[1.625rem] leading-[1.15] font-[550] tracking-[-.022em] text-balance"
+              >
                 {title}
               </Base.Title>
               {lead && <Base.Description className="mt-1.5 text-sm text-ink-2">{lead}</Base.Description>}

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentProps, type ComponentType } from 'react';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -6,8 +6,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {
-  const Chosen = useContext(LinkContext);
-  return <Chosen {...props} />;
+  return createElement(useContext(LinkContext), props);
 }
 
 function PlainLink({ to, children, ...rest }: LinkProps) {

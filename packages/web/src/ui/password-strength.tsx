@@ -1,9 +1,8 @@
-import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './classes.ts';
+import type { Criterion } from './password-criteria.tsx';
 
-export type Criterion = { label: string; met: boolean };
 export type Strength = 'weak' | 'medium' | 'strong';
 
 const ANNOUNCE_AFTER_MS = 800;
@@ -52,31 +51,7 @@ export function PasswordStrength({ criteria, words, advice, empty = false }: Pas
         {!empty && advice}
       </p>
       <Announcement text={empty ? '' : say('ui.password.strength', { word: words[strength] })} />
-      <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.25 text-2xs text-ink-2">
-        {criteria.map((criterion) => (
-          <CriterionLine key={criterion.label} criterion={criterion} />
-        ))}
-      </ul>
     </div>
-  );
-}
-
-function CriterionLine({ criterion }: { criterion: Criterion }) {
-  const { say } = useWords();
-  const Icon = criterion.met ? CircleCheck : Circle;
-  return (
-    <li className="flex items-center gap-1.5">
-      <Icon
-        aria-hidden
-        size={16}
-        strokeWidth={2}
-        className={criterion.met ? 'text-positive' : 'text-ink-3'}
-      />
-      <span>
-        {criterion.label}
-        <span className="sr-only">, {say(criterion.met ? 'ui.password.met' : 'ui.password.notMet')}</span>
-      </span>
-    </li>
   );
 }
 

@@ -11,7 +11,7 @@ export function createPatience(onChange: (shown: boolean) => void): Patience {
   let shownAt: number | null = null;
   const stop = () => clearTimeout(timer);
   const change = (shown: boolean) => {
-    shownAt = shown ? Date.now() : null;
+    shownAt = shown ? performance.now() : null;
     onChange(shown);
   };
   return {
@@ -20,7 +20,7 @@ export function createPatience(onChange: (shown: boolean) => void): Patience {
       stop();
       if (waiting && shownAt === null) timer = setTimeout(() => change(true), SHOW_AFTER_MS);
       if (!waiting && shownAt !== null) {
-        timer = setTimeout(() => change(false), Math.max(0, shownAt + SHOW_AT_LEAST_MS - Date.now()));
+        timer = setTimeout(() => change(false), Math.max(0, shownAt + SHOW_AT_LEAST_MS - performance.now()));
       }
     },
   };

@@ -14,7 +14,7 @@ export const navigation: Translation<typeof original> = {
   'label.retirement': 'Retraite',
   'label.savingsTools': 'Outils d’épargne',
   'label.budgetPlanner': 'Budget',
-  'label.creditRewards': 'Crédit et récompenses',
+  'label.creditRewards': 'Crédit et avantages',
   'label.studentCenter': 'Espace étudiant',
   'label.helpSupport': 'Aide et assistance',
   'label.home': 'Accueil',

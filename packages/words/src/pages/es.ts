@@ -95,7 +95,7 @@ export const pages: Translation<typeof original> = {
   'cdRenewalOptions.keywords': 'vencimiento del certificado, renovar CD, período de gracia',
   'cdInterestPayouts.name': 'Pagos de intereses',
   'cdInterestPayouts.keywords': 'intereses del certificado, destino de intereses',
-  'studentCenter.name': 'Centro de estudiantes',
+  'studentCenter.name': 'Centro estudiantil',
   'studentCenter.keywords': 'servicios estudiantiles, matrícula, campus',
   'customerService.name': 'Servicio al cliente',
   'customerService.keywords': 'teléfono, llamar, contacto, queja',

@@ -13,7 +13,8 @@ afterAll(() => bank.close());
 
 test('the newest acts come first, page by page, none twice and none lost', async () => {
   const operator = callAs(bank.officeUrl, bank.operatorToken);
-  for (let index = 0; index < 5; index += 1) await operator(enrolStaff, { name: `Person ${index}`, role: 'teller' });
+  for (let index = 0; index < 5; index += 1)
+    await operator(enrolStaff, { name: `Person ${index}`, role: 'teller' });
   const first = await operator(listAuditEvents, { limit: 4 });
   const second = await operator(listAuditEvents, { limit: 4, ...(first.next ? { before: first.next } : {}) });
   const ids = [...first.events, ...second.events].map((event) => event.id);

@@ -1,13 +1,24 @@
-import { auditEvent, type listAuditEvents as listCall, type verifyAudit as verifyCall } from '@bank/contract/audit/contract.ts';
+import {
+  auditEvent,
+  type listAuditEvents as listCall,
+  type verifyAudit as verifyCall,
+} from '@bank/contract/audit/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { anchorHead, verifyChain } from '../../platform/audit.ts';
 import type { Context, StaffContext } from '../../platform/work.ts';
 import { requireRight } from '../staff/service.ts';
 import { listEvents } from './queries.ts';
 
-export async function listAuditEvents(context: StaffContext, request: RequestOf<typeof listCall>): Promise<ReplyOf<typeof listCall>> {
+export async function listAuditEvents(
+  context: StaffContext,
+  request: RequestOf<typeof listCall>,
+): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'read');
-  const rows = await listEvents(context.db, { action: request.action, before: request.before, limit: request.limit });
+  const rows = await listEvents(context.db, {
+    action: request.action,
+    before: request.before,
+    limit: request.limit,
+  });
   const events = rows.map((row) =>
     auditEvent.parse({
       id: row.id,

@@ -1,4 +1,8 @@
-import type { shiftClock as shiftCall, showBank as showCall, showClock as clockCall } from '@bank/contract/bank/contract.ts';
+import type {
+  shiftClock as shiftCall,
+  showBank as showCall,
+  showClock as clockCall,
+} from '@bank/contract/bank/contract.ts';
 import { durationSeconds } from '@bank/contract/bank/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { refuse } from '@bank/kernel/problem.ts';
@@ -23,14 +27,22 @@ export async function showClock(context: StaffContext): Promise<ReplyOf<typeof c
   return shown(await readClock(context.db));
 }
 
-export async function shiftClock(context: StaffContext, { by }: RequestOf<typeof shiftCall>): Promise<ReplyOf<typeof shiftCall>> {
+export async function shiftClock(
+  context: StaffContext,
+  { by }: RequestOf<typeof shiftCall>,
+): Promise<ReplyOf<typeof shiftCall>> {
   requireRight(context, 'shift-clock');
   return inTransaction(context, async (tx) => {
     const before = await readClock(tx);
     if (!before.shiftable) refuse({ code: 'clock_fixed', word: 'bank.error.clockFixed' });
     await shift(tx, durationSeconds(by));
     const after = shown(await readClock(tx));
-    await record(tx, context, { action: 'bank.clock-shifted', objectKind: 'clock', before: shown(before), after });
+    await record(tx, context, {
+      action: 'bank.clock-shifted',
+      objectKind: 'clock',
+      before: shown(before),
+      after,
+    });
     return after;
   });
 }

@@ -4,7 +4,10 @@ import type { StaffRole } from '../../platform/work.ts';
 
 const STAFF_MAX = 500;
 
-export async function findStaffByHash(db: Database, tokenHash: Buffer): Promise<{ id: string; role: string } | undefined> {
+export async function findStaffByHash(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ id: string; role: string } | undefined> {
   return db
     .selectFrom('staff_members')
     .select(['id', 'role'])
@@ -22,7 +25,10 @@ export async function listStaffMembers(tx: Tx) {
     .execute();
 }
 
-export async function insertStaffMember(tx: Tx, member: { id: string; name: string; role: StaffRole; tokenHash: Buffer }) {
+export async function insertStaffMember(
+  tx: Tx,
+  member: { id: string; name: string; role: StaffRole; tokenHash: Buffer },
+) {
   return tx
     .insertInto('staff_members')
     .values({ id: member.id, name: member.name, role: member.role, token_hash: member.tokenHash })

@@ -16,7 +16,9 @@ test('a person is let in once, works by role, and is out at once when revoked', 
   const operator = as(bank.operatorToken);
   const { staff, token } = await operator(enrolStaff, { name: 'Ada Teller', role: 'teller' });
   expect((await as(token)(listStaff, {})).staff.map((member) => member.name)).toContain('Ada Teller');
-  await expect(as(token)(enrolStaff, { name: 'Friend', role: 'operator' })).rejects.toMatchObject({ status: 403 });
+  await expect(as(token)(enrolStaff, { name: 'Friend', role: 'operator' })).rejects.toMatchObject({
+    status: 403,
+  });
   await operator(revokeStaff, { staffId: staff.id });
   await expect(as(token)(listStaff, {})).rejects.toMatchObject({ status: 401 });
 });
@@ -30,13 +32,20 @@ test('the last operator cannot be shut out, not even by two people at once', asy
     as(bank.operatorToken)(revokeStaff, { staffId: second.staff.id }),
     as(second.token)(revokeStaff, { staffId: first.id }),
   ]);
-  const { rows } = await sql<{ left: bigint }>`select count(*) as left from staff_members where role = 'operator' and revoked_at is null`.execute(bank.root);
+  const { rows } = await sql<{
+    left: bigint;
+  }>`select count(*) as left from staff_members where role = 'operator' and revoked_at is null`.execute(
+    bank.root,
+  );
   expect(Number(rows[0]?.left)).toBe(1);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('every admission and every exit is written down, and no token is', async () => {
-  const { rows } = await sql<{ text: string; action: string }>`select e::text as text, action from audit_events e`.execute(bank.root);
+  const { rows } = await sql<{
+    text: string;
+    action: string;
+  }>`select e::text as text, action from audit_events e`.execute(bank.root);
   expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(['staff.enrolled', 'staff.revoked']));
   for (const { text } of rows) expect(text).not.toContain(bank.operatorToken);
 });

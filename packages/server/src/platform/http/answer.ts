@@ -39,9 +39,18 @@ const UNSTORABLE = /^(22021|22P05)$/;
 
 const PASSING = /^(08|57P0|25006|40001|40P01|53|57014|55P03)/;
 
-type Verdict = { status: number; problems: readonly [Problem, ...Problem[]]; retryAfterSeconds?: number | undefined; ours: boolean };
+type Verdict = {
+  status: number;
+  problems: readonly [Problem, ...Problem[]];
+  retryAfterSeconds?: number | undefined;
+  ours: boolean;
+};
 
-const MALFORMED: Verdict = { status: 400, problems: [{ code: 'malformed', word: 'failure.malformed' }], ours: false };
+const MALFORMED: Verdict = {
+  status: 400,
+  problems: [{ code: 'malformed', word: 'failure.malformed' }],
+  ours: false,
+};
 
 export function succeed<Data>(data: Data, requestId: string): Envelope<Data> {
   return { success: true, data, requestId };
@@ -57,26 +66,51 @@ export function errorHandler(voices: Voices) {
   };
 }
 
-export function fail(reply: FastifyReply, verdict: Omit<Verdict, 'ours'>, say: Say, requestId: string): FastifyReply {
+export function fail(
+  reply: FastifyReply,
+  verdict: Omit<Verdict, 'ours'>,
+  say: Say,
+  requestId: string,
+): FastifyReply {
   const problems = verdict.problems.map((problem) => spoken(problem, say));
   const [first] = verdict.problems;
-  if (verdict.retryAfterSeconds !== undefined) void reply.header('retry-after', String(verdict.retryAfterSeconds));
-  const answer: Envelope<never> = { success: false, error: problems[0]?.text ?? '', code: first.code, problems, requestId };
+  if (verdict.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(verdict.retryAfterSeconds));
+  const answer: Envelope<never> = {
+    success: false,
+    error: problems[0]?.text ?? '',
+    code: first.code,
+    problems,
+    requestId,
+  };
   return reply.code(verdict.status).type('application/json; charset=utf-8').send(answer);
 }
 
 function judge(error: FastifyError): Verdict {
   if (error instanceof Refusal) {
-    return { status: statuses[error.kind], problems: error.problems, retryAfterSeconds: error.retryAfterSeconds, ours: false };
+    return {
+      status: statuses[error.kind],
+      problems: error.problems,
+      retryAfterSeconds: error.retryAfterSeconds,
+      ours: false,
+    };
   }
   if (error instanceof Outage) return unavailable(error.retryAfterSeconds);
-  if (error instanceof pg.DatabaseError && PASSING.test(error.code ?? '')) return unavailable(RETRY_AFTER_SECONDS);
+  if (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
+    return unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof pg.DatabaseError && UNSTORABLE.test(error.code ?? '')) return MALFORMED;
   if (isConnectionFailure(error)) return unavailable(RETRY_AFTER_SECONDS);
   const status = error.statusCode ?? 500;
   const known = edgeProblems[status];
-  if (known) return { status, problems: [known], retryAfterSeconds: status === 503 ? RETRY_AFTER_SECONDS : undefined, ours: false };
-  if (status >= 400 && status < 500) return { status, problems: [{ code: 'malformed', word: 'failure.malformed' }], ours: false };
+  if (known)
+    return {
+      status,
+      problems: [known],
+      retryAfterSeconds: status === 503 ? RETRY_AFTER_SECONDS : undefined,
+      ours: false,
+    };
+  if (status >= 400 && status < 500)
+    return { status, problems: [{ code: 'malformed', word: 'failure.malformed' }], ours: false };
   return { status: 500, problems: [UNEXPECTED], ours: true };
 }
 
@@ -85,7 +119,10 @@ function unavailable(retryAfterSeconds: number): Verdict {
 }
 
 function isConnectionFailure(error: Error & { code?: string }): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }
 
 function spoken(problem: Problem, say: Say): ReplyProblem {

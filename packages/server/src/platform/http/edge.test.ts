@@ -9,14 +9,38 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createClosing } from '../shutdown.ts';
 import { loadVoices } from '../speech.ts';
+import { createVault } from '../vault.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { knock } from '../../testing/knock.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';
 
-const ping = endpoint({ name: 'test.ping', method: 'POST', path: '/api/ping', access: 'public', summary: 'x', limit: { points: 5, seconds: 2 }, reply: z.object({ pong: z.boolean() }) });
-const slow = endpoint({ name: 'test.slow', method: 'GET', path: '/api/slow', access: 'public', summary: 'x', reply: z.object({ done: z.boolean() }) });
-const mine = endpoint({ name: 'test.mine', method: 'POST', path: '/api/mine', access: 'customer', summary: 'x', movesMoney: true, reply: z.object({ intent: z.string() }) });
+const ping = endpoint({
+  name: 'test.ping',
+  method: 'POST',
+  path: '/api/ping',
+  access: 'public',
+  summary: 'x',
+  limit: { points: 5, seconds: 2 },
+  reply: z.object({ pong: z.boolean() }),
+});
+const slow = endpoint({
+  name: 'test.slow',
+  method: 'GET',
+  path: '/api/slow',
+  access: 'public',
+  summary: 'x',
+  reply: z.object({ done: z.boolean() }),
+});
+const mine = endpoint({
+  name: 'test.mine',
+  method: 'POST',
+  path: '/api/mine',
+  access: 'customer',
+  summary: 'x',
+  movesMoney: true,
+  reply: z.object({ intent: z.string() }),
+});
 
 const routes = [
   route(ping, async () => ({ pong: true })),
@@ -38,8 +62,22 @@ async function twin() {
   const pool = createPool({ ...bank.config.database, url: bank.database.apiUrl, applicationName: 'twin' });
   const log = createLog('silent', 'twin');
   const closing = createClosing(log);
-  const house = { config: bank.config, db: connect(pool), voices: await loadVoices(), directory: localDirectory(bank.config), findStaff: null };
-  const app = await buildServer({ house, log, metrics: createMetrics('twin'), closing, routes, siteFolder: null });
+  const house = {
+    config: bank.config,
+    db: connect(pool),
+    voices: await loadVoices(),
+    directory: localDirectory(bank.config),
+    vault: createVault(bank.config),
+    isGranted: null, findStaff: null,
+  };
+  const app = await buildServer({
+    house,
+    log,
+    metrics: createMetrics('twin'),
+    closing,
+    routes,
+    siteFolder: null,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   closing.add('database', () => pool.end());
   closing.add('http', () => app.close());
@@ -49,10 +87,13 @@ async function twin() {
 test('a limit holds across processes and opens again', async () => {
   const { url, closing } = await twin();
   const answers = [];
-  for (let turn = 0; turn < 8; turn += 1) answers.push(await knock({ method: 'POST', url: `${turn % 2 ? url : bank.apiUrl}/api/ping` }));
+  for (let turn = 0; turn < 8; turn += 1)
+    answers.push(await knock({ method: 'POST', url: `${turn % 2 ? url : bank.apiUrl}/api/ping` }));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   expect(Number(answers[7]?.headers['retry-after'])).toBeGreaterThan(0);
-  await sql`update rate_limits set window_ends_at = clock_timestamp() where key like 'test.ping%'`.execute(bank.root);
+  await sql`update rate_limits set window_ends_at = clock_timestamp() where key like 'test.ping%'`.execute(
+    bank.root,
+  );
   expect((await knock({ method: 'POST', url: `${url}/api/ping` })).status).toBe(200);
   await closing.close();
 });
@@ -71,15 +112,26 @@ test.each([
 test('[GLOB-03] a signed-on call carries its session by cookie or by bearer', async () => {
   const customer = await bank.customer();
   const key = crypto.randomUUID();
-  for (const headers of [{ authorization: `Bearer ${customer.token}` }, { cookie: `__Host-sid=${customer.token}`, 'sec-fetch-site': 'same-origin' }]) {
-    const answer = await knock({ method: 'POST', url: `${bank.apiUrl}/api/mine`, headers: { ...headers, 'idempotency-key': key } as Record<string, string> });
+  for (const headers of [
+    { authorization: `Bearer ${customer.token}` },
+    { cookie: `__Host-sid=${customer.token}`, 'sec-fetch-site': 'same-origin' },
+  ]) {
+    const answer = await knock({
+      method: 'POST',
+      url: `${bank.apiUrl}/api/mine`,
+      headers: { ...headers, 'idempotency-key': key } as Record<string, string>,
+    });
     expect(JSON.parse(answer.text)).toMatchObject({ success: true, data: { intent: key } });
   }
 });
 
 test('money does not move without a name for the wish', async () => {
   const customer = await bank.customer();
-  const answer = await knock({ method: 'POST', url: `${bank.apiUrl}/api/mine`, headers: { authorization: `Bearer ${customer.token}` } });
+  const answer = await knock({
+    method: 'POST',
+    url: `${bank.apiUrl}/api/mine`,
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 'intent_missing' }]);
 });
 
@@ -89,9 +141,18 @@ test.each([
   ['fr', 'Nous n’avons pas trouvé ce que vous avez demandé.'],
   ['zh', '未找到您请求的内容。'],
 ])('a refusal speaks %s when asked to', async (language, text) => {
-  const byCookie = await knock({ method: 'GET', url: `${bank.apiUrl}/api/none`, headers: { cookie: `language=${language}` } });
-  const byBrowser = await knock({ method: 'GET', url: `${bank.apiUrl}/api/none`, headers: { 'accept-language': `xx, ${language}-XX;q=0.8` } });
-  for (const answer of [byCookie, byBrowser]) expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: text, code: 'not_found' });
+  const byCookie = await knock({
+    method: 'GET',
+    url: `${bank.apiUrl}/api/none`,
+    headers: { cookie: `language=${language}` },
+  });
+  const byBrowser = await knock({
+    method: 'GET',
+    url: `${bank.apiUrl}/api/none`,
+    headers: { 'accept-language': `xx, ${language}-XX;q=0.8` },
+  });
+  for (const answer of [byCookie, byBrowser])
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: text, code: 'not_found' });
 });
 
 test('closing lets the request in flight finish, then says it is not ready and stops', async () => {
@@ -106,13 +167,34 @@ test('closing lets the request in flight finish, then says it is not ready and s
 });
 
 test('a database that is gone is an outage: 503, when to come back, no inner words', async () => {
-  const pool = createPool({ ...bank.config.database, url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'gone' });
+  const pool = createPool({
+    ...bank.config.database,
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    applicationName: 'gone',
+  });
   const log = createLog('silent', 'gone');
-  const house = { config: bank.config, db: connect(pool), voices: await loadVoices(), directory: localDirectory(bank.config), findStaff: null };
-  const app = await buildServer({ house, log, metrics: createMetrics('gone'), closing: createClosing(log), routes, siteFolder: null });
+  const house = {
+    config: bank.config,
+    db: connect(pool),
+    voices: await loadVoices(),
+    directory: localDirectory(bank.config),
+    vault: createVault(bank.config),
+    isGranted: null, findStaff: null,
+  };
+  const app = await buildServer({
+    house,
+    log,
+    metrics: createMetrics('gone'),
+    closing: createClosing(log),
+    routes,
+    siteFolder: null,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await knock({ method: 'POST', url: `${url}/api/ping` });
-  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([503, { success: false, code: 'unavailable' }]);
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+    503,
+    { success: false, code: 'unavailable' },
+  ]);
   expect(answer.headers['retry-after']).toBe('5');
   expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
   expect((await knock({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
@@ -130,8 +212,15 @@ test('every answer is timed under the name of its endpoint, never under a raw ad
 });
 
 test('a report of the browser’s about the content policy is counted', async () => {
-  const report = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } });
-  const answer = await knock({ method: 'POST', url: `${bank.apiUrl}/api/reports/csp`, headers: { 'content-type': 'application/csp-report' }, body: report });
+  const report = JSON.stringify({
+    'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' },
+  });
+  const answer = await knock({
+    method: 'POST',
+    url: `${bank.apiUrl}/api/reports/csp`,
+    headers: { 'content-type': 'application/csp-report' },
+    body: report,
+  });
   expect(answer.status).toBe(204);
   expect(await bank.metrics.registry.metrics()).toMatch(/bank_csp_violations_total\{[^}]*\} 1/);
 });

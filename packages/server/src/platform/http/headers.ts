@@ -35,7 +35,10 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+    void reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    );
     void reply.header('x-request-id', request.id);
     // Answers are personal; files with a hash in their name say otherwise themselves.
     void reply.header('cache-control', 'no-store');

@@ -7,7 +7,11 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** Where browsers tell us that something tried to break the content security policy. Counted, logged, answered with nothing. */
 export function addReports(app: FastifyInstance, metrics: Metrics): void {
-  app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: REPORT_BYTES_MAX }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    TYPES,
+    { parseAs: 'string', bodyLimit: REPORT_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
   app.post('/api/reports/csp', async (request, reply) => {
     metrics.policyViolations.inc();
     request.log.warn({ violation: summary(request.body) }, 'content security policy violation');
@@ -18,7 +22,10 @@ export function addReports(app: FastifyInstance, metrics: Metrics): void {
 /** Only what names the broken rule and the place; never the page's address with its parameters. */
 function summary(body: unknown): object {
   const text = typeof body === 'string' ? body : '';
-  const directive = /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([\w\s-]{1,60})/.exec(text)?.[1] ?? 'unknown';
+  const directive =
+    /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([\w\s-]{1,60})/.exec(
+      text,
+    )?.[1] ?? 'unknown';
   const blocked = /"(?:blocked-uri|blockedURL)"\s*:\s*"([^"]{1,200})/.exec(text)?.[1] ?? 'unknown';
   return { directive, blocked: loggedPath(blocked) };
 }

@@ -1,7 +1,11 @@
 import type { Access, Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { CustomerContext, GuestContext, StaffContext } from '../work.ts';
 
-type ContextFor<Who extends Access> = Who extends 'customer' ? CustomerContext : Who extends 'staff' ? StaffContext : GuestContext;
+type ContextFor<Who extends Access> = Who extends 'customer'
+  ? CustomerContext
+  : Who extends 'staff'
+    ? StaffContext
+    : GuestContext;
 
 export type Route = {
   readonly endpoint: Endpoint;

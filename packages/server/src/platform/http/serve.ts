@@ -16,11 +16,11 @@ export function serveRoutes(app: FastifyInstance, house: House, routes: readonly
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyBytesMax,
       config: { endpoint: endpoint.name },
-      handler: async (request) => {
-        const context = await welcome(house, endpoint, request);
-        if (endpoint.limit) await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
-        const reply = await handle(context as never, requestOf(endpoint, request) as never);
-        return succeed(encoded(endpoint, reply, context), request.id);
+      handler: async (request, reply) => {
+        const context = await welcome(house, endpoint, request, reply);
+        if (endpoint.limit && house.countsCallers !== false) await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
+        const answer = await handle(context as never, requestOf(endpoint, request) as never);
+        return succeed(encoded(endpoint, answer, context), request.id);
       },
     });
   }
@@ -62,6 +62,9 @@ function problemsFrom(error: z.ZodError): Problem[] {
 function encoded(endpoint: Endpoint, reply: unknown, context: Context): unknown {
   const result = endpoint.reply.safeEncode(reply as never);
   if (result.success) return result.data;
-  context.log.error({ endpoint: endpoint.name, problems: result.error.issues.map((issue) => issue.path.join('.')) }, 'reply breaks its contract');
+  context.log.error(
+    { endpoint: endpoint.name, problems: result.error.issues.map((issue) => issue.path.join('.')) },
+    'reply breaks its contract',
+  );
   throw new Error(`${endpoint.name}: the reply breaks its contract`);
 }

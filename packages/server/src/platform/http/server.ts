@@ -61,7 +61,11 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   app.setErrorHandler(onError);
   await addHeaders(app);
   await app.register(cookie);
-  await app.register(rateLimit, { max: edge.floodPerMinute ?? FLOOD_PER_MINUTE, timeWindow: 60_000, allowList: (request) => request.url.startsWith('/health/') });
+  await app.register(rateLimit, {
+    max: edge.floodPerMinute ?? FLOOD_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => request.url.startsWith('/health/'),
+  });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS, retryAfter: 5 });
   edge.hook?.(app);
   observe(app, edge.metrics);
@@ -79,15 +83,29 @@ async function addPages(app: FastifyInstance, { house, siteFolder }: Edge): Prom
     const wantsPage = request.method === 'GET' && !/^\/(api|office|assets)\//.test(request.url);
     if (page && wantsPage) return reply.type('text/html; charset=utf-8').send(page(request));
     const say = house.voices[languageOf(request)];
-    return fail(reply, { status: 404, problems: [{ code: 'not_found', word: 'failure.notFound' }] }, say, request.id);
+    return fail(
+      reply,
+      { status: 404, problems: [{ code: 'not_found', word: 'failure.notFound' }] },
+      say,
+      request.id,
+    );
   });
 }
 
 function observe(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'other';
-    metrics.requests.observe({ endpoint, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    const line = { endpoint, method: request.method, path: loggedPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    metrics.requests.observe(
+      { endpoint, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    const line = {
+      endpoint,
+      method: request.method,
+      path: loggedPath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
   });

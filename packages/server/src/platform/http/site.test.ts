@@ -30,12 +30,29 @@ afterAll(async () => {
   rmSync(top, { recursive: true });
 });
 
-const get = (path: string, cookie = '') => knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: cookie ? { cookie } : {} });
+const get = (path: string, cookie = '') =>
+  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: cookie ? { cookie } : {} });
 
 test('T22 every page and file carries its headers', async () => {
-  const pages = ['/', '/login', '/dashboard', '/accounts/checking/x', '/no-such-page', '/assets/app-1a2b.js', '/assets/none.js'];
-  expect(await headers(bank, [], pages.filter((page) => page !== '/assets/app-1a2b.js'))).toEqual([]);
-  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const pages = [
+    '/',
+    '/login',
+    '/dashboard',
+    '/accounts/checking/x',
+    '/no-such-page',
+    '/assets/app-1a2b.js',
+    '/assets/none.js',
+  ];
+  expect(
+    await headers(
+      bank,
+      [],
+      pages.filter((page) => page !== '/assets/app-1a2b.js'),
+    ),
+  ).toEqual([]);
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
@@ -52,7 +69,12 @@ test('T12 a cookie, an address or a header cannot put markup into the page', asy
   const plain = (await get('/')).text;
   for (const payload of payloads) {
     const encoded = encodeURIComponent(payload);
-    const answers = [await get('/', `language=${encoded}; theme=${encoded}`), await get(`/${encoded}`), await get(`/?x=${encoded}`), await get('/', `theme="><script>`)];
+    const answers = [
+      await get('/', `language=${encoded}; theme=${encoded}`),
+      await get(`/${encoded}`),
+      await get(`/?x=${encoded}`),
+      await get('/', `theme="><script>`),
+    ];
     for (const answer of answers) expect(answer.text).toBe(plain);
   }
 });

@@ -8,7 +8,11 @@ import { languageOf } from './language.ts';
 const THEMES = new Set(['light', 'dark']);
 
 /** The web application: files with a hash in their name for ever, the page itself fresh each time. */
-export async function addSite(app: FastifyInstance, folder: string, institution: Institution): Promise<(request: Parameters<typeof languageOf>[0]) => string> {
+export async function addSite(
+  app: FastifyInstance,
+  folder: string,
+  institution: Institution,
+): Promise<(request: Parameters<typeof languageOf>[0]) => string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
@@ -18,14 +22,22 @@ export async function addSite(app: FastifyInstance, folder: string, institution:
     globIgnore: ['index.html', '**/*.map', '.vite/**'],
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
-      void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   return (request) => dressed(page, institution, languageOf(request), request.cookies['theme']);
 }
 
 /** Language, theme and the institution's own words stand in the page before the first paint; no inline script is needed. */
-export function dressed(page: string, institution: Institution, language: string, theme: string | undefined): string {
+export function dressed(
+  page: string,
+  institution: Institution,
+  language: string,
+  theme: string | undefined,
+): string {
   const themed = theme !== undefined && THEMES.has(theme) ? ` data-theme="${theme}"` : '';
   const html = `<html lang="${language}" data-stage="${institution.stage}"${themed}>`;
   const meta = `<meta name="institution" content="${escaped(JSON.stringify(institution))}">`;
@@ -36,5 +48,9 @@ export function dressed(page: string, institution: Institution, language: string
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -1,35 +1,48 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
 import { findSession } from '../session.ts';
 import type { Voices } from '../speech.ts';
+import type { Vault } from '../vault.ts';
 import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole } from '../work.ts';
 import { refuseForeignWrite } from './guard.ts';
+import { isBrowser, jarOf, SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
 
-export type StaffFinder = (db: Database, config: Config, token: string) => Promise<{ id: string; role: StaffRole } | null>;
+export type StaffFinder = (
+  db: Database,
+  config: Config,
+  token: string,
+) => Promise<{ id: string; role: StaffRole } | null>;
 
 export type House = {
   readonly config: Config;
   readonly db: Database;
   readonly voices: Voices;
   readonly directory: Directory;
+  readonly vault: Vault;
+  /** Off only where a test must get past the limits to what lies behind them. */
+  readonly countsCallers?: boolean;
+  /** Whether a session was let through the approval gate; the office has no gate. */
+  readonly isGranted: ((context: Context, sessionId: string, customerId: string) => Promise<boolean>) | null;
   /** Only the office knows staff. */
   readonly findStaff: StaffFinder | null;
 };
 
-/** The name carries the promise: sent over TLS only, to this host only, readable by no script. */
-export const SESSION_COOKIE = '__Host-sid';
-
 /** Who stands at the door, decided before anything they sent is read. */
-export async function welcome(house: House, endpoint: Endpoint, request: FastifyRequest): Promise<GuestContext | CustomerContext | StaffContext> {
+export async function welcome(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GuestContext | CustomerContext | StaffContext> {
   const cookie = request.cookies[SESSION_COOKIE];
   refuseForeignWrite(request, house.config.http.origin, cookie !== undefined);
-  const guest = guestContext(house, request);
+  const guest = guestContext(house, request, reply);
   switch (endpoint.access) {
     case 'public':
       return guest;
@@ -40,30 +53,55 @@ export async function welcome(house: House, endpoint: Endpoint, request: Fastify
   }
 }
 
-function guestContext(house: House, request: FastifyRequest): GuestContext {
+function guestContext(house: House, request: FastifyRequest, reply: FastifyReply): GuestContext {
   const language = languageOf(request);
   const context: Context = {
     db: house.db,
     log: request.log as Context['log'],
     config: house.config,
     directory: house.directory,
+    vault: house.vault,
     requestId: request.id,
     actor: { kind: 'guest', id: null, sessionId: null, ip: request.ip },
   };
-  return { ...context, language, say: house.voices[language] };
+  return {
+    ...context,
+    language,
+    say: house.voices[language],
+    jar: jarOf(request, reply),
+    fromBrowser: isBrowser(request),
+    userAgent: request.headers['user-agent'] ?? null,
+  };
 }
 
-async function customerContext(house: House, endpoint: Endpoint, request: FastifyRequest, guest: GuestContext, cookie: string | undefined): Promise<CustomerContext> {
+async function customerContext(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  guest: GuestContext,
+  cookie: string | undefined,
+): Promise<CustomerContext> {
   const token = cookie ?? bearer(request);
-  const session = token === undefined ? null : await findSession(house.db, house.config, token);
+  const session = token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
   if (session?.kind !== 'customer') throw signOnNeeded();
+  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, session.ownerId))) throw approvalNeeded();
   const actor = { kind: 'customer', id: session.ownerId, sessionId: session.id, ip: request.ip } as const;
-  return { ...guest, actor, customerId: session.ownerId, intent: endpoint.movesMoney ? intentOf(request) : null };
+  return {
+    ...guest,
+    actor,
+    customerId: session.ownerId,
+    intent: endpoint.movesMoney ? intentOf(request) : null,
+  };
 }
 
-async function staffContext(house: House, request: FastifyRequest, guest: GuestContext): Promise<StaffContext> {
+async function staffContext(
+  house: House,
+  request: FastifyRequest,
+  guest: GuestContext,
+): Promise<StaffContext> {
   const token = bearer(request);
-  const staff = token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
+  const staff =
+    token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
   if (!staff) throw signOnNeeded();
   const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: request.ip } as const;
   return { ...guest, actor, staffId: staff.id, role: staff.role };
@@ -78,6 +116,10 @@ function intentOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && isId(key)) return key;
   throw new Refusal('invalid', [{ code: 'intent_missing', word: 'failure.intent' }]);
+}
+
+function approvalNeeded(): Refusal {
+  return new Refusal('forbidden', [{ code: 'approval_needed', word: 'approval.validation.required' }]);
 }
 
 function signOnNeeded(): Refusal {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { idsOf, type Specimens } from '../samples.ts';
 import { specimenOf } from '../specimens.ts';
-import type { Customer, TestBank } from '../bank.ts';
+import type { TestBank } from '../bank.ts';
+import type { Customer } from '../people.ts';
 import { withToken } from '../knock.ts';
 
 /** What a probe found: which test, where, what. An empty list is the only good result. */

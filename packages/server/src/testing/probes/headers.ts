@@ -7,11 +7,24 @@ import { rightful, specimensFor, type Finding } from './finding.ts';
 
 const TEST = 'T22';
 
-const POLICY = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'"];
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+];
 
 const wanted: Readonly<Record<string, (value: string) => boolean>> = {
-  'content-security-policy': (value) => POLICY.every((part) => value.includes(part)) && !/unsafe|\*/.test(value),
-  'strict-transport-security': (value) => /max-age=(\d+)/.test(value) && Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000 && value.includes('includeSubDomains'),
+  'content-security-policy': (value) =>
+    POLICY.every((part) => value.includes(part)) && !/unsafe|\*/.test(value),
+  'strict-transport-security': (value) =>
+    /max-age=(\d+)/.test(value) &&
+    Number(/max-age=(\d+)/.exec(value)?.[1]) >= 31_536_000 &&
+    value.includes('includeSubDomains'),
   'x-content-type-options': (value) => value === 'nosniff',
   'x-frame-options': (value) => value.toUpperCase() === 'DENY',
   'referrer-policy': (value) => value === 'no-referrer',
@@ -25,33 +38,74 @@ const wanted: Readonly<Record<string, (value: string) => boolean>> = {
 const unwanted = ['x-powered-by', 'server', 'access-control-allow-origin'];
 
 /** T22: on every endpoint, when it succeeds, when it refuses, when it does not exist, and on every page. */
-export async function headers(bank: TestBank, endpoints: readonly Endpoint[], pages: readonly string[]): Promise<Finding[]> {
+export async function headers(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  pages: readonly string[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const customer = await bank.customer();
-  const specimens = await specimensFor(bank, endpoints, customer.id);
   const check = (where: string, answer: Answer, personal: boolean) => {
     for (const what of faultsOf(answer, personal)) findings.push({ test: TEST, where, what });
   };
   for (const endpoint of endpoints) {
+    const customer = await bank.customer();
+    const specimens = await specimensFor(bank, [endpoint], customer.id);
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
     const url = urlFor(bank.urlOf(endpoint), endpoint, sample ?? { params: {}, query: {} });
     const body = sample?.body === undefined ? null : JSON.stringify(sample.body);
     const json: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
-    check(describe(endpoint), await knock({ method: endpoint.method, url, headers: { ...rightful(bank, endpoint, customer), ...json }, body }), true);
-    check(`${describe(endpoint)} as a guest`, await knock({ method: endpoint.method, url, headers: { ...json, origin: 'https://elsewhere.example' }, body }), true);
-    check(`${describe(endpoint)} OPTIONS`, await knock({ method: 'OPTIONS', url, headers: { origin: 'https://elsewhere.example', 'access-control-request-method': endpoint.method } }), true);
+    check(
+      describe(endpoint),
+      await knock({
+        method: endpoint.method,
+        url,
+        headers: { ...rightful(bank, endpoint, customer), ...json },
+        body,
+      }),
+      true,
+    );
+    check(
+      `${describe(endpoint)} as a guest`,
+      await knock({
+        method: endpoint.method,
+        url,
+        headers: { ...json, origin: 'https://elsewhere.example' },
+        body,
+      }),
+      true,
+    );
+    check(
+      `${describe(endpoint)} OPTIONS`,
+      await knock({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': endpoint.method },
+      }),
+      true,
+    );
   }
-  for (const base of [bank.apiUrl, bank.officeUrl]) check(`${base}/api/nothing-here`, await knock({ method: 'GET', url: `${base}/api/nothing-here` }), true);
-  for (const page of pages) check(page, await knock({ method: 'GET', url: `${bank.apiUrl}${page}` }), !page.startsWith('/assets/'));
+  for (const base of [bank.apiUrl, bank.officeUrl])
+    check(`${base}/api/nothing-here`, await knock({ method: 'GET', url: `${base}/api/nothing-here` }), true);
+  for (const page of pages)
+    check(page, await knock({ method: 'GET', url: `${bank.apiUrl}${page}` }), !page.startsWith('/assets/'));
   return findings;
 }
 
 function faultsOf(answer: Answer, personal: boolean): string[] {
-  const faults = Object.entries(wanted).flatMap(([name, fits]) => (fits(answer.headers[name] ?? '') ? [] : [`${name} is ${JSON.stringify(answer.headers[name] ?? null)}`]));
+  const faults = Object.entries(wanted).flatMap(([name, fits]) =>
+    fits(answer.headers[name] ?? '') ? [] : [`${name} is ${JSON.stringify(answer.headers[name] ?? null)}`],
+  );
   for (const name of unwanted) if (answer.headers[name] !== undefined) faults.push(`${name} is sent`);
-  if (personal && answer.headers['cache-control'] !== 'no-store') faults.push(`cache-control is ${answer.headers['cache-control']}`);
+  if (personal && answer.headers['cache-control'] !== 'no-store')
+    faults.push(`cache-control is ${answer.headers['cache-control']}`);
   for (const cookie of (answer.headers['set-cookie'] ?? '').split('\n').filter(Boolean)) {
-    if (!cookie.startsWith('__Host-') || !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=Strict/i.test(cookie)) faults.push(`weak cookie ${cookie.split('=', 1)[0]}`);
+    if (
+      !cookie.startsWith('__Host-') ||
+      !/; Secure/i.test(cookie) ||
+      !/; HttpOnly/i.test(cookie) ||
+      !/; SameSite=Strict/i.test(cookie)
+    )
+      faults.push(`weak cookie ${cookie.split('=', 1)[0]}`);
   }
   return faults;
 }

@@ -22,26 +22,48 @@ export const payloads: readonly string[] = [
 ];
 
 /** T12 at the door: stored markup is refused or comes back as the very text it was, and never as a page. */
-export async function markup(bank: TestBank, endpoints: readonly Endpoint[], payloadsEach: number): Promise<Finding[]> {
+export async function markup(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  payloadsEach: number,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const customer = await bank.customer();
-  const specimens = await specimensFor(bank, endpoints, customer.id);
   const told = (where: string, what: string) => findings.push({ test: TEST, where, what });
   for (const endpoint of endpoints.filter((each) => each.body)) {
+    const customer = await bank.customer();
+    const specimens = await specimensFor(bank, [endpoint], customer.id);
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
     const schema = endpoint.body ? wireSchema(endpoint.body) : {};
     for (const path of leaves(sample?.body, []).filter((leaf) => isText(schema, leaf))) {
       for (const payload of payloads.slice(0, payloadsEach)) {
-        const url = urlFor(bank.urlOf(endpoint), endpoint, { params: sample?.params ?? {}, query: sample?.query ?? {} });
-        const answer = await knock({ method: endpoint.method, url, headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' }, body: JSON.stringify(replaced(sample?.body, path, payload)) });
+        const url = urlFor(bank.urlOf(endpoint), endpoint, {
+          params: sample?.params ?? {},
+          query: sample?.query ?? {},
+        });
+        const answer = await knock({
+          method: endpoint.method,
+          url,
+          headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' },
+          body: JSON.stringify(replaced(sample?.body, path, payload)),
+        });
         for (const what of pageFaults(answer)) told(`${describe(endpoint)} ${path.join('.')}`, what);
-        if (answer.status < 400 && !kept(answer, payload)) told(`${describe(endpoint)} ${path.join('.')}`, `the text came back changed: ${answer.text.slice(0, 160)}`);
+        if (answer.status < 400 && !kept(answer, payload))
+          told(
+            `${describe(endpoint)} ${path.join('.')}`,
+            `the text came back changed: ${answer.text.slice(0, 160)}`,
+          );
       }
     }
   }
   for (const endpoint of endpoints.filter((each) => each.method === 'GET')) {
+    const customer = await bank.customer();
+    const specimens = await specimensFor(bank, [endpoint], customer.id);
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
-    const answer = await knock({ method: 'GET', url: urlFor(bank.urlOf(endpoint), endpoint, sample ?? { params: {}, query: {} }), headers: { ...rightful(bank, endpoint, customer), accept: 'text/html' } });
+    const answer = await knock({
+      method: 'GET',
+      url: urlFor(bank.urlOf(endpoint), endpoint, sample ?? { params: {}, query: {} }),
+      headers: { ...rightful(bank, endpoint, customer), accept: 'text/html' },
+    });
     for (const what of pageFaults(answer)) told(describe(endpoint), what);
   }
   return findings;
@@ -49,14 +71,22 @@ export async function markup(bank: TestBank, endpoints: readonly Endpoint[], pay
 
 function pageFaults(answer: Answer): string[] {
   const faults: string[] = [];
-  if (!(answer.headers['content-type'] ?? '').startsWith('application/json')) faults.push(`answered as ${answer.headers['content-type']}`);
+  if (!(answer.headers['content-type'] ?? '').startsWith('application/json'))
+    faults.push(`answered as ${answer.headers['content-type']}`);
   if (answer.headers['x-content-type-options'] !== 'nosniff') faults.push('the browser may guess the type');
   return faults;
 }
 
 function isText(schema: Schema, path: readonly string[]): boolean {
   const [head, ...rest] = path;
-  if (head === undefined) return schema['type'] === 'string' && !schema['format'] && !schema['enum'] && !schema['pattern'] && !schema['idOf'];
+  if (head === undefined)
+    return (
+      schema['type'] === 'string' &&
+      !schema['format'] &&
+      !schema['enum'] &&
+      !schema['pattern'] &&
+      !schema['idOf']
+    );
   const arms = [schema, ...((schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[])];
   return arms.some((arm) => {
     const next = ((arm['properties'] ?? {}) as Record<string, Schema>)[head];
@@ -66,7 +96,14 @@ function isText(schema: Schema, path: readonly string[]): boolean {
 
 /** Whitespace at the ends may be trimmed; nothing else may be added, taken or escaped. */
 function kept(answer: Answer, payload: string): boolean {
-  const values = leaves(JSON.parse(answer.text) as unknown, []).map((path) => path.reduce((value: unknown, name) => (value as Record<string, unknown>)[name], JSON.parse(answer.text) as unknown));
-  const mentioned = values.filter((value): value is string => typeof value === 'string' && value.includes('pwned'));
+  const values = leaves(JSON.parse(answer.text) as unknown, []).map((path) =>
+    path.reduce(
+      (value: unknown, name) => (value as Record<string, unknown>)[name],
+      JSON.parse(answer.text) as unknown,
+    ),
+  );
+  const mentioned = values.filter(
+    (value): value is string => typeof value === 'string' && value.includes('pwned'),
+  );
   return mentioned.every((value) => value === payload.trim() || value === payload);
 }

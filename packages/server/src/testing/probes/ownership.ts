@@ -16,45 +16,97 @@ export async function ownership(bank: TestBank, endpoints: readonly Endpoint[]):
   const owner = await bank.customer();
   const stranger = await bank.customer();
   const specimens = await specimensFor(bank, endpoints, owner.id);
-  const told = (endpoint: Endpoint, what: string) => findings.push({ test: TEST, where: describe(endpoint), what });
+  const told = (endpoint: Endpoint, what: string) =>
+    findings.push({ test: TEST, where: describe(endpoint), what });
   for (const endpoint of endpoints) {
     const request = sampled(endpoint, specimens);
     for (const [who, token] of await nobodies(bank, endpoint)) {
-      const answer = await call(bank, endpoint, request, { ...rightful(bank, endpoint, owner), ...withToken(token), ...(token === null ? { authorization: '' } : {}) });
-      if (endpoint.access !== 'public' && answer.status !== 401) told(endpoint, `${who} was answered ${answer.status}`);
+      const answer = await call(bank, endpoint, request, {
+        ...rightful(bank, endpoint, owner),
+        ...withToken(token),
+        ...(token === null ? { authorization: '' } : {}),
+      });
+      if (endpoint.access !== 'public' && answer.status !== 401)
+        told(endpoint, `${who} was answered ${answer.status}`);
     }
     if (endpoint.access !== 'customer') continue;
     for (const id of idsOf(endpoint)) {
       const foreign = await call(bank, endpoint, request, rightful(bank, endpoint, stranger));
-      const unknown = await call(bank, endpoint, withId(request, id, newId()), rightful(bank, endpoint, stranger));
-      const malformed = await call(bank, endpoint, withId(request, id, 'not-an-id'), rightful(bank, endpoint, stranger));
+      const unknown = await call(
+        bank,
+        endpoint,
+        withId(request, id, newId()),
+        rightful(bank, endpoint, stranger),
+      );
+      const malformed = await call(
+        bank,
+        endpoint,
+        withId(request, id, 'not-an-id'),
+        rightful(bank, endpoint, stranger),
+      );
       if (foreign.status < 400) told(endpoint, `a stranger used the owner’s ${id.kind}`);
-      if (comparable(foreign) !== comparable(unknown)) told(endpoint, `a foreign ${id.kind} is answered otherwise than an unknown one: ${comparable(foreign).slice(0, 120)}`);
-      if (id.where === 'params' && comparable(malformed) !== comparable(unknown)) told(endpoint, `an id that is none is answered otherwise than an unknown one`);
+      if (comparable(foreign) !== comparable(unknown))
+        told(
+          endpoint,
+          `a foreign ${id.kind} is answered otherwise than an unknown one: ${comparable(foreign).slice(0, 120)}`,
+        );
+      if (id.where === 'params' && comparable(malformed) !== comparable(unknown))
+        told(endpoint, `an id that is none is answered otherwise than an unknown one`);
     }
-    const seen = endpoint.method === 'GET' ? await call(bank, endpoint, request, rightful(bank, endpoint, stranger)) : null;
-    for (const [kind, id] of Object.entries(specimens)) if (seen?.text.includes(id)) told(endpoint, `a stranger sees the owner’s ${kind}`);
+    const seen =
+      endpoint.method === 'GET'
+        ? await call(bank, endpoint, request, rightful(bank, endpoint, stranger))
+        : null;
+    for (const [kind, id] of Object.entries(specimens))
+      if (seen?.text.includes(id)) told(endpoint, `a stranger sees the owner’s ${kind}`);
   }
   return [...findings, ...(await unguardedTables(bank))];
 }
 
 function sampled(endpoint: Endpoint, specimens: Specimens): WireRequest {
-  return fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 })[0] ?? { params: {}, query: {}, body: undefined };
+  return (
+    fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 })[0] ?? {
+      params: {},
+      query: {},
+      body: undefined,
+    }
+  );
 }
 
 /** Everybody who is not signed on at this door, however close they come. */
 async function nobodies(bank: TestBank, endpoint: Endpoint): Promise<[string, string | null][]> {
   const [ended, idle, old] = [await bank.customer(), await bank.customer(), await bank.customer()];
   await sql`update sessions set ended_at = bank.now() where id = ${ended.sessionId}`.execute(bank.root);
-  await sql`update sessions set last_seen_at = bank.now() - interval '16 minutes' where id = ${idle.sessionId}`.execute(bank.root);
-  await sql`update sessions set created_at = bank.now() - interval '12 hours', expires_at = bank.now() - interval '1 second' where id = ${old.sessionId}`.execute(bank.root);
+  await sql`update sessions set last_seen_at = bank.now() - interval '16 minutes' where id = ${idle.sessionId}`.execute(
+    bank.root,
+  );
+  await sql`update sessions set created_at = bank.now() - interval '12 hours', expires_at = bank.now() - interval '1 second' where id = ${old.sessionId}`.execute(
+    bank.root,
+  );
   const other = endpoint.access === 'staff' ? (await bank.customer()).token : bank.operatorToken;
-  return [['a guest', null], ['a made-up token', 'x'.repeat(43)], ['an ended session', ended.token], ['an idle session', idle.token], ['an old session', old.token], ['the other door’s token', other]];
+  return [
+    ['a guest', null],
+    ['a made-up token', 'x'.repeat(43)],
+    ['an ended session', ended.token],
+    ['an idle session', idle.token],
+    ['an old session', old.token],
+    ['the other door’s token', other],
+  ];
 }
 
-function call(bank: TestBank, endpoint: Endpoint, request: WireRequest, headers: Record<string, string>): Promise<Answer> {
+function call(
+  bank: TestBank,
+  endpoint: Endpoint,
+  request: WireRequest,
+  headers: Record<string, string>,
+): Promise<Answer> {
   const body = request.body === undefined ? null : JSON.stringify(request.body);
-  return knock({ method: endpoint.method, url: urlFor(bank.urlOf(endpoint), endpoint, request), headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) }, body });
+  return knock({
+    method: endpoint.method,
+    url: urlFor(bank.urlOf(endpoint), endpoint, request),
+    headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+    body,
+  });
 }
 
 function withId(request: WireRequest, id: ReturnType<typeof idsOf>[number], value: string): WireRequest {
@@ -70,8 +122,12 @@ async function unguardedTables(bank: TestBank): Promise<Finding[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped
     where c.relkind = 'r' and n.nspname = 'public' and not (c.relrowsecurity and c.relforcerowsecurity)
       and not (c.relname = any(${OUTSIDE}))`.execute(bank.root);
-  return rows.map(({ name }) => ({ test: TEST, where: `table ${name}`, what: 'has a customer and no row-level security' }));
+  return rows.map(({ name }) => ({
+    test: TEST,
+    where: `table ${name}`,
+    what: 'has a customer and no row-level security',
+  }));
 }
 
 /** Found by token before anybody is known, and read by the worker for everybody: each says so in its migration. */
-const OUTSIDE = ['sessions', 'outbox'];
+const OUTSIDE = ['sessions', 'outbox', 'approval_codes', 'mail_deliveries'];

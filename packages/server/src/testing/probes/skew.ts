@@ -36,38 +36,73 @@ export async function withSkew<Result>(skewMs: number, work: () => Promise<Resul
  * T29: a node whose clock is wrong decides nothing wrongly. Sessions live and die by the database's clock, and every
  * moment near to now that an answer names is the database's now, not the node's.
  */
-export async function clockSkew(bank: TestBank, endpoints: readonly Endpoint[], skewMs: number): Promise<Finding[]> {
+export async function clockSkew(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  skewMs: number,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const told = (where: string, what: string) => findings.push({ test: TEST, where: `${where} (${skewMs / 60_000} min)`, what });
-  const customer = await bank.customer();
-  const specimens = await specimensFor(bank, endpoints, customer.id);
-  const samples = endpoints.map((endpoint) => fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 })[0]);
+  const told = (where: string, what: string) =>
+    findings.push({ test: TEST, where: `${where} (${skewMs / 60_000} min)`, what });
   const truth = (await readClock(bank.root)).now.getTime();
-  for (const [index, endpoint] of endpoints.entries()) {
+  for (const endpoint of endpoints) {
     if (endpoint.name === 'bank.shiftClock') continue;
-    const sample = samples[index] ?? { params: {}, query: {}, body: undefined };
+    const customer = await bank.customer();
+    const specimens = await specimensFor(bank, [endpoint], customer.id);
+    const [sample = { params: {}, query: {}, body: undefined }] = fc.sample(requestsOf(endpoint, specimens), {
+      numRuns: 1,
+      seed: 1,
+    });
     const body = sample.body === undefined ? null : JSON.stringify(sample.body);
-    const headers = { ...rightful(bank, endpoint, customer), ...(body === null ? {} : { 'content-type': 'application/json' }) };
-    const answer = await withSkew(skewMs, () => knock({ method: endpoint.method, url: urlFor(bank.urlOf(endpoint), endpoint, sample), headers, body }));
+    const headers = {
+      ...rightful(bank, endpoint, customer),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    };
+    const answer = await withSkew(skewMs, () =>
+      knock({ method: endpoint.method, url: urlFor(bank.urlOf(endpoint), endpoint, sample), headers, body }),
+    );
     if (answer.status === 401) told(describe(endpoint), 'a living session was refused');
     for (const moment of answer.text.match(MOMENT) ?? []) {
       const off = Math.abs(new Date(moment).getTime() - truth);
-      if (off < NEAR_MS && off > TOLERANCE_MS) told(describe(endpoint), `${moment} is the node’s time, not the bank’s`);
+      if (off < NEAR_MS && off > TOLERANCE_MS)
+        told(describe(endpoint), `${moment} is the node’s time, not the bank’s`);
     }
   }
   return [...findings, ...(await sessionFindings(bank, endpoints, skewMs))];
 }
 
 /** One second before and after the idle limit, by the bank's clock. */
-async function sessionFindings(bank: TestBank, endpoints: readonly Endpoint[], skewMs: number): Promise<Finding[]> {
-  const endpoint = endpoints.find((each) => each.access === 'customer' && each.method === 'GET' && !each.path.includes('{'));
+async function sessionFindings(
+  bank: TestBank,
+  endpoints: readonly Endpoint[],
+  skewMs: number,
+): Promise<Finding[]> {
+  const endpoint = endpoints.find(
+    (each) => each.access === 'customer' && each.method === 'GET' && !each.path.includes('{'),
+  );
   if (!endpoint) return [];
   const findings: Finding[] = [];
-  for (const [age, alive] of [['14 minutes 55 seconds', true], ['15 minutes 5 seconds', false]] as const) {
+  for (const [age, alive] of [
+    ['14 minutes 55 seconds', true],
+    ['15 minutes 5 seconds', false],
+  ] as const) {
     const customer = await bank.customer();
-    await sql`update sessions set last_seen_at = bank.now() - ${age}::interval where id = ${customer.sessionId}`.execute(bank.root);
-    const answer = await withSkew(skewMs, () => knock({ method: 'GET', url: urlFor(bank.urlOf(endpoint), endpoint, { params: {}, query: {} }), headers: rightful(bank, endpoint, customer) }));
-    if ((answer.status !== 401) !== alive) findings.push({ test: TEST, where: describe(endpoint), what: `a session idle for ${age} was answered ${answer.status}` });
+    await sql`update sessions set last_seen_at = bank.now() - ${age}::interval where id = ${customer.sessionId}`.execute(
+      bank.root,
+    );
+    const answer = await withSkew(skewMs, () =>
+      knock({
+        method: 'GET',
+        url: urlFor(bank.urlOf(endpoint), endpoint, { params: {}, query: {} }),
+        headers: rightful(bank, endpoint, customer),
+      }),
+    );
+    if ((answer.status !== 401) !== alive)
+      findings.push({
+        test: TEST,
+        where: describe(endpoint),
+        what: `a session idle for ${age} was answered ${answer.status}`,
+      });
   }
   return findings;
 }

@@ -1,9 +1,9 @@
+import { accountTypes } from '@bank/contract/bank/rules.ts';
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { accountTypes } from './account-types.ts';
-import { ACCOUNT_TYPES_ID } from './landing-links.ts';
+import { ACCOUNT_TYPES_ID } from '../../platform/guest-links.ts';
 
 export function AccountTypesPanel() {
   const { say } = useWords();

@@ -1,4 +1,5 @@
 import { moneyParts } from '@bank/kernel/format.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { PiggyBank, Wallet, type LucideIcon } from 'lucide-react';
@@ -55,12 +56,7 @@ function Account({ icon, name, type, lastFour }: AccountProps) {
         <p className="text-sm leading-[1.33] font-semibold">{name}</p>
         <p className="text-2xs text-ink-3">
           {type}{' '}
-          <span className="whitespace-nowrap">
-            <span className="[font-family:Arial,'Liberation_Sans',sans-serif] text-[.95em] tracking-[.02em]">
-              ••••
-            </span>
-            {`\u00a0${lastFour}`}
-          </span>
+          <span className="whitespace-nowrap">{maskNumber(lastFour)}</span>
         </p>
       </div>
     </div>

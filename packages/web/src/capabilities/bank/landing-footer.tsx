@@ -2,9 +2,9 @@ import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
 import { Link } from '../../ui/link.tsx';
-import { legalLinks } from './landing-links.ts';
-import { LanguageSelect } from './language-select.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { legalLinks } from '../../platform/guest-links.ts';
+import { LanguageSelect } from './language-menu.tsx';
+import { ThemeChoice } from './theme-panel.tsx';
 
 export function LandingFooter() {
   const { say } = useWords();

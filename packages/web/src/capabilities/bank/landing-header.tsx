@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccessButton } from './access-button.tsx';
-import { landingLinks } from './landing-links.ts';
+import { landingLinks } from '../../platform/guest-links.ts';
 import type { LandingMenuProps } from './landing-menu.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { LanguageSelect } from './language-menu.tsx';
 
 const landingMenu: LazyView<LandingMenuProps> = {
   load: async () => (await import('./landing-menu.tsx')).LandingMenu,

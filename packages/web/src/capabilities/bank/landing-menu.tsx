@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccessButton } from './access-button.tsx';
-import { landingLinks } from './landing-links.ts';
-import { LanguageSelect } from './language-select.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { landingLinks } from '../../platform/guest-links.ts';
+import { LanguageSelect } from './language-menu.tsx';
+import { ThemeChoice } from './theme-panel.tsx';
 
 export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { LandingHero } from './landing-hero.tsx';
+import { LandingHero } from './landing-hero-panel.tsx';
 import { AccountTypesPanel } from './account-types-panel.tsx';
 import { ReasonsPanel } from './reasons-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, ListChecks, ReceiptText, type LucideIcon } from 'lucide-react';
-import { SECURITY_ID } from './landing-links.ts';
+import { SECURITY_ID } from '../../platform/guest-links.ts';
 
 export function ReasonsPanel() {
   const { say } = useWords();

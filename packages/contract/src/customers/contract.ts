@@ -1,0 +1,77 @@
+import { day } from '@bank/kernel/day.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
+import { languages } from '@bank/words/catalogue.ts';
+import * as z from 'zod';
+import { isBirthDate, isPhone, isSocialSecurityNumber, isZip, states } from './rules.ts';
+
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+
+/** Ten digits, however they were typed; a leading country code of 1 is taken off. */
+export const phoneNumber = z
+  .string('enrolment.validation.phone')
+  .max(24, 'enrolment.validation.phone')
+  .overwrite((text) => digits(text).replace(/^1(?=\d{10}$)/, ''))
+  .refine(isPhone, 'enrolment.validation.phone')
+  .meta({ examples: ['(207) 555-0142', '2075550142'] });
+
+export const emailAddress = z
+  .string('enrolment.validation.email')
+  .trim()
+  .toLowerCase()
+  .max(254, 'enrolment.validation.email')
+  .pipe(z.email('enrolment.validation.email'))
+  .meta({ examples: ['nora@example.com'] });
+
+export const address = z.strictObject({
+  addressLine1: line({ max: 100, word: 'enrolment.validation.street' }),
+  addressLine2: line({ min: 0, max: 100, word: 'enrolment.validation.street' }).optional(),
+  city: line({ max: 60, word: 'enrolment.validation.city' }),
+  state: z.enum(states, 'enrolment.validation.state'),
+  zipCode: z.string('enrolment.validation.zip').trim().refine(isZip, 'enrolment.validation.zip').meta({ examples: ['04101', '04101-1234'] }),
+});
+export type Address = z.output<typeof address>;
+
+/** Step 1 of enrolment. */
+export const personalFields = {
+  firstName: line({ max: 60, word: 'enrolment.validation.firstName' }),
+  lastName: line({ max: 60, word: 'enrolment.validation.lastName' }),
+  email: emailAddress,
+  phoneNumber,
+  dateOfBirth: day('enrolment.validation.dateOfBirth').refine(
+    isBirthDate,
+    'enrolment.validation.dateOfBirth',
+  ),
+  ssn: z
+    .string('enrolment.validation.ssn')
+    .max(11, 'enrolment.validation.ssn')
+    .overwrite(digits)
+    .refine(isSocialSecurityNumber, 'enrolment.validation.ssn')
+    .meta({ examples: ['219-09-9999'] }),
+} as const;
+
+/** What a customer may see of themselves; never the SSN, never an answer, never a hash. */
+export const user = z.object({
+  id: idOf('customer'),
+  customerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  phoneNumber: z.string(),
+  ssnLastFour: z.string(),
+  dateOfBirth: day(),
+  address: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  }),
+  language: z.enum(languages),
+  lastSignOnAt: z.iso.datetime({ offset: true }).nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type User = z.output<typeof user>;

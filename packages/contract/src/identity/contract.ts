@@ -1,0 +1,110 @@
+import { line } from '@bank/kernel/text.ts';
+import * as z from 'zod';
+import { user } from '../customers/contract.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  isMixedEnough,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  USERNAME_LENGTH_MIN,
+} from './rules.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Counted in characters as a person sees them, in one spelling, never cut. */
+export const newPassword = z
+  .string('enrolment.validation.passwordLength')
+  .normalize('NFC')
+  .min(PASSWORD_LENGTH_MIN, 'enrolment.validation.passwordLength')
+  .max(PASSWORD_LENGTH_MAX, 'enrolment.validation.passwordLength')
+  .refine(isMixedEnough, 'enrolment.validation.passwordStrength')
+  .meta({ examples: ['Tidewater-84'] });
+
+export const newUsername = line({
+  min: USERNAME_LENGTH_MIN,
+  max: 60,
+  word: 'enrolment.validation.username',
+}).regex(/^[\w.@+-]+$/u, 'enrolment.validation.username');
+
+export const signedOn = z.object({
+  /** For a browser the session's public id, worthless by itself; for a client without one, the bearer secret. */
+  token: z.string(),
+  user,
+});
+
+export const login = endpoint({
+  name: 'identity.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Signs a customer on',
+  limit: { points: 60, seconds: 60 },
+  body: z.strictObject({
+    username: z
+      .string('session.validation.usernamePasswordRequired')
+      .trim()
+      .min(1, 'session.validation.usernameRequired')
+      .max(254, 'session.error.loginFailed'),
+    password: z
+      .string('session.validation.usernamePasswordRequired')
+      .min(1, 'session.validation.passwordRequired')
+      .max(1_000, 'session.error.loginFailed'),
+  }),
+  reply: signedOn,
+});
+
+export const me = endpoint({
+  name: 'identity.me',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'customer',
+  summary: 'Who is signed on',
+  reply: user,
+});
+
+export const logout = endpoint({
+  name: 'identity.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'customer',
+  summary: 'Ends this session on every node at once',
+  reply: z.object({}),
+});
+
+export const sessionState = z.object({ now: moment, idleEndsAt: moment, endsAt: moment });
+
+export const showSession = endpoint({
+  name: 'identity.showSession',
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'customer',
+  passive: true,
+  summary: 'When this session ends; asking does not lengthen it',
+  reply: sessionState,
+});
+
+export const extendSession = endpoint({
+  name: 'identity.extendSession',
+  method: 'POST',
+  path: '/api/auth/session/extend',
+  access: 'customer',
+  summary: 'Stays signed on',
+  reply: sessionState,
+});
+
+export const signOnEvent = z.object({
+  at: moment,
+  outcome: z.enum(['signed-on', 'wrong-password', 'throttled', 'signed-off', 'password-reset']),
+  ipAddress: z.string().nullable(),
+  device: z.string().nullable(),
+  thisSession: z.boolean(),
+});
+
+export const listSignOns = endpoint({
+  name: 'identity.listSignOns',
+  method: 'GET',
+  path: '/api/profile/login-history',
+  access: 'customer',
+  summary: 'The newest fifty sign-ons and attempts',
+  reply: z.object({ events: z.array(signOnEvent) }),
+});

@@ -1,0 +1,29 @@
+import { languages } from '@bank/words/catalogue.ts';
+import * as z from 'zod';
+
+/** Every mail the bank writes. */
+export const mailTemplates = [
+  'email-confirmation',
+  'password-reset',
+  'password-changed',
+  'username-reminder',
+  'welcome',
+  'new-sign-on',
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** What the fact `notifications.mail-wanted` says openly: neither who it is for nor what it tells. */
+export const wantedMail = z.object({
+  template: z.enum(mailTemplates),
+  language: z.enum(languages),
+  sealed: z.string(),
+});
+export type WantedMail = z.output<typeof wantedMail>;
+
+/** What lies sealed inside. */
+export const mailContent = z.object({
+  to: z.string(),
+  at: z.iso.datetime(),
+  blanks: z.record(z.string(), z.string()),
+});
+export type MailContent = z.output<typeof mailContent>;

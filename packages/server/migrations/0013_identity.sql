@@ -1,0 +1,95 @@
+-- Up Migration
+-- How a person proves who they are, and what was tried.
+
+create table public.credentials (
+  customer_id uuid not null constraint credentials_pkey primary key,
+  username text not null,
+  password_hash text not null,
+  password_changed_at timestamptz not null default bank.now(),
+  security_question text not null,
+  security_answer_hash text not null
+);
+
+select bank.guard_by_customer('public.credentials');
+
+-- not guarded: counts tries by a keyed hash of the name that was typed, whether or not anybody has it.
+create table public.sign_on_throttles (
+  name_key bytea not null constraint sign_on_throttles_pkey primary key,
+  failures integer not null,
+  total_failures integer not null,
+  blocked_until timestamptz not null,
+  last_failed_at timestamptz not null
+);
+
+-- A browser that signed on before: its tries are counted apart, so that a stranger cannot lock its owner out.
+create table public.known_devices (
+  id uuid not null constraint known_devices_pkey primary key,
+  customer_id uuid not null,
+  token_key bytea not null constraint known_devices_token_key_key unique,
+  failures integer not null default 0,
+  first_seen_at timestamptz not null default bank.now(),
+  last_seen_at timestamptz not null default bank.now()
+);
+
+select bank.guard_by_customer('public.known_devices');
+
+create table public.sign_on_events (
+  id uuid not null constraint sign_on_events_pkey primary key,
+  customer_id uuid not null,
+  session_id uuid,
+  at timestamptz not null default bank.now(),
+  outcome text not null,
+  ip inet,
+  device text,
+  constraint sign_on_events_outcome_known
+    check (outcome in ('signed-on', 'wrong-password', 'throttled', 'signed-off', 'password-reset'))
+);
+
+create index sign_on_events_customer_idx on public.sign_on_events (customer_id, id);
+
+select bank.guard_by_customer('public.sign_on_events');
+select bank.keep_append_only('public.sign_on_events');
+
+create table public.password_resets (
+  token_key bytea not null constraint password_resets_pkey primary key,
+  customer_id uuid not null,
+  requested_at timestamptz not null default bank.now(),
+  expires_at timestamptz not null,
+  attempts integer not null default 0,
+  used_at timestamptz
+);
+
+create index password_resets_customer_idx on public.password_resets (customer_id);
+
+select bank.guard_by_customer('public.password_resets');
+
+create table public.email_confirmations (
+  customer_id uuid not null constraint email_confirmations_pkey primary key,
+  email text not null,
+  code_key bytea not null,
+  attempts integer not null default 0,
+  expires_at timestamptz not null
+);
+
+select bank.guard_by_customer('public.email_confirmations');
+
+create table public.drafts (
+  customer_id uuid not null,
+  form text not null,
+  sealed text not null,
+  saved_at timestamptz not null default bank.now(),
+  constraint drafts_pkey primary key (customer_id, form),
+  constraint drafts_form_is_short check (length(form) <= 60)
+);
+
+create index drafts_saved_at_idx on public.drafts (saved_at);
+
+select bank.guard_by_customer('public.drafts');
+
+grant select, insert, update on public.credentials, public.known_devices to bank_api;
+grant select, insert, update, delete on public.sign_on_throttles to bank_api;
+grant select, insert on public.sign_on_events to bank_api;
+grant select, insert, update, delete on public.password_resets, public.email_confirmations, public.drafts to bank_api;
+grant select, delete on public.drafts, public.sign_on_throttles to bank_worker;
+grant select on public.credentials to bank_office, bank_worker;
+grant select, insert, delete on public.password_resets to bank_worker;

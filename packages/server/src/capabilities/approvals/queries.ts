@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+
+export type CodeRow = {
+  id: string;
+  purpose: string;
+  customer_id: string | null;
+  email_sealed: string | null;
+  issued_at: Date;
+  expires_at: Date;
+  state: string;
+};
+
+const LISTED_MAX = 100;
+
+const state = sql<string>`case
+  when consumed_at is not null then 'used'
+  when revoked_at is not null then 'revoked'
+  when expires_at <= bank.now() then 'expired'
+  when attempts >= 5 then 'exhausted'
+  else 'live'
+end`;
+
+const columns = ['id', 'purpose', 'customer_id', 'email_sealed', 'issued_at', 'expires_at'] as const;
+
+export async function insertCode(
+  tx: Tx,
+  code: { id: string; purpose: string; customerId: string | null; emailSealed: string | null; emailKey: Buffer | null; codeKey: Buffer; issuedBy: string; hours: number },
+): Promise<CodeRow> {
+  return tx
+    .insertInto('approval_codes')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      customer_id: code.customerId,
+      email_sealed: code.emailSealed,
+      email_key: code.emailKey,
+      code_key: code.codeKey,
+      issued_by: code.issuedBy,
+      expires_at: sql<Date>`bank.now() + make_interval(hours => ${code.hours})`,
+    })
+    .returning(columns)
+    .returning(state.as('state'))
+    .executeTakeFirstOrThrow();
+}
+
+export async function listCodeRows(db: Database): Promise<CodeRow[]> {
+  return db.selectFrom('approval_codes').select(columns).select(state.as('state')).orderBy('id', 'desc').limit(LISTED_MAX).execute();
+}
+
+export async function updateRevoked(tx: Tx, codeId: string): Promise<CodeRow | undefined> {
+  return tx
+    .updateTable('approval_codes')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, bank.now())`, ticket_expires_at: sql<Date>`least(ticket_expires_at, bank.now())` })
+    .where('id', '=', codeId)
+    .returning(columns)
+    .returning(state.as('state'))
+    .executeTakeFirst();
+}
+
+/** Consumes an enrolment code and leaves a ticket; one statement, so that of two callers one wins. */
+export async function exchangeCode(tx: Tx, codeKey: Buffer, ticketKey: Buffer, minutes: number) {
+  return tx
+    .updateTable('approval_codes')
+    .set({ consumed_at: sql<Date>`bank.now()`, ticket_key: ticketKey, ticket_expires_at: sql<Date>`bank.now() + make_interval(mins => ${minutes})` })
+    .where('code_key', '=', codeKey)
+    .where('purpose', '=', 'enrolment')
+    .where('consumed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .returning(['id', 'email_sealed', 'ticket_expires_at'])
+    .executeTakeFirst();
+}
+
+/** Uses a ticket once, for the invited address only. */
+export async function updateTicketUsed(tx: Tx, ticketKey: Buffer, emailKey: Buffer): Promise<boolean> {
+  const row = await tx
+    .updateTable('approval_codes')
+    .set({ ticket_used_at: sql<Date>`bank.now()` })
+    .where('ticket_key', '=', ticketKey)
+    .where('email_key', '=', emailKey)
+    .where('ticket_used_at', 'is', null)
+    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the ticket lives at all, whoever it is for: tells "another address" from "no longer valid". */
+export async function findTicket(tx: Tx, ticketKey: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('approval_codes')
+    .select('id')
+    .where('ticket_key', '=', ticketKey)
+    .where('ticket_used_at', 'is', null)
+    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a try on every live code of the customer before any of them is compared; exhausted ones are not given out. */
+export async function countTry(db: Database, customerId: string, purpose: string, tries: number) {
+  return db
+    .updateTable('approval_codes')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .where('attempts', '<', tries)
+    .returning(['id', 'code_key'])
+    .execute();
+}
+
+export async function updateConsumed(tx: Tx, codeId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('approval_codes')
+    .set({ consumed_at: sql<Date>`bank.now()` })
+    .where('id', '=', codeId)
+    .where('consumed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function upsertGrant(tx: Tx, grant: { sessionId: string; customerId: string; feature: string; minutes: number }): Promise<Date> {
+  const ends = sql<Date>`bank.now() + make_interval(mins => ${grant.minutes})`;
+  const row = await tx
+    .insertInto('approval_grants')
+    .values({ session_id: grant.sessionId, customer_id: grant.customerId, feature: grant.feature, expires_at: ends })
+    .onConflict((conflict) => conflict.columns(['session_id', 'feature']).doUpdateSet({ expires_at: ends }))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+export async function findGrant(tx: Tx, sessionId: string, feature: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('approval_grants')
+    .select('expires_at')
+    .where('session_id', '=', sessionId)
+    .where('feature', '=', feature)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}

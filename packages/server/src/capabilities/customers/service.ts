@@ -1,0 +1,180 @@
+import type { Address } from '@bank/contract/customers/contract.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { lastFour } from '@bank/kernel/mask.ts';
+import { refuse } from '@bank/kernel/problem.ts';
+import { isLanguage, type Language } from '@bank/words/catalogue.ts';
+import { randomInt } from 'node:crypto';
+import { record } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/work.ts';
+import {
+  findCustomerRow,
+  insertAcceptedTerms,
+  insertCustomer,
+  updateEmailConfirmed,
+  updateLanguage,
+} from './queries.ts';
+
+export type NewCustomer = {
+  customerId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  dateOfBirth: Day;
+  ssn: string;
+  address: Address;
+  language: Language;
+  termsVersion: string;
+};
+
+export type CustomerRecord = {
+  customerId: string;
+  customerNumber: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailConfirmedAt: Date | null;
+  phoneNumber: string;
+  ssnLastFour: string;
+  dateOfBirth: Day;
+  address: {
+    addressLine1: string;
+    addressLine2: string | null;
+    city: string;
+    state: string;
+    zipCode: string;
+  };
+  language: Language;
+  createdAt: Date;
+  closedAt: Date | null;
+};
+
+const SSN_PLACE = 'customers.ssn_sealed';
+const BIRTH_PLACE = 'customers.date_of_birth_sealed';
+
+/**
+ * Makes the record of a person. The transaction must see that customer (`seeOnly`). Whoever is known already is
+ * refused in the same words, whichever of the two gave them away, and both are always asked.
+ */
+export async function createCustomer(tx: Tx, context: Context, person: NewCustomer): Promise<void> {
+  const { directory, vault } = context;
+  const { customerId } = person;
+  const emailIsFree = await directory.claim(tx, 'email', person.email, customerId);
+  const ssnIsFree = await directory.claim(tx, 'ssn', person.ssn, customerId);
+  if (!emailIsFree || !ssnIsFree)
+    refuse({ code: 'not_enrollable', word: 'session.error.registrationFailed' });
+  const customerNumber = await claimNumber(tx, context, customerId);
+  await insertCustomer(tx, {
+    customerId,
+    customerNumber,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    address: person.address,
+    language: person.language,
+    ssnSealed: await vault.seal(tx, customerId, SSN_PLACE, person.ssn),
+    dateOfBirthSealed: await vault.seal(tx, customerId, BIRTH_PLACE, person.dateOfBirth),
+  });
+  await insertAcceptedTerms(tx, { customerId, version: person.termsVersion, ip: context.actor.ip });
+  await record(tx, context, {
+    action: 'customers.created',
+    objectKind: 'customer',
+    objectId: customerId,
+    after: { customerNumber, language: person.language, termsVersion: person.termsVersion },
+  });
+}
+
+export async function findCustomer(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+): Promise<CustomerRecord | null> {
+  const row = await findCustomerRow(tx, customerId);
+  if (!row) return null;
+  const ssn = await context.vault.open(tx, customerId, SSN_PLACE, row.ssn_sealed);
+  const dateOfBirth = await context.vault.open(tx, customerId, BIRTH_PLACE, row.date_of_birth_sealed);
+  return {
+    customerId: row.customer_id,
+    customerNumber: row.customer_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailConfirmedAt: row.email_confirmed_at,
+    phoneNumber: row.phone_number,
+    ssnLastFour: lastFour(ssn),
+    dateOfBirth: dayFrom(dateOfBirth),
+    address: {
+      addressLine1: row.address_line1,
+      addressLine2: row.address_line2,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+    },
+    language: isLanguage(row.language) ? row.language : 'en',
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+  };
+}
+
+/** Confirming twice is confirming once. */
+export async function confirmEmail(tx: Tx, context: Context, customerId: string): Promise<void> {
+  if (!(await updateEmailConfirmed(tx, customerId))) return;
+  await record(tx, context, {
+    action: 'customers.email-confirmed',
+    objectKind: 'customer',
+    objectId: customerId,
+  });
+}
+
+export async function setLanguage(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+  language: Language,
+): Promise<void> {
+  if (!(await updateLanguage(tx, customerId, language))) return;
+  await record(tx, context, {
+    action: 'customers.language-set',
+    objectKind: 'customer',
+    objectId: customerId,
+    after: { language },
+  });
+}
+
+/** After the bank's key was changed, the customers' keys follow by night, a portion at a time, until none is left. */
+export async function rewrapKeys({ tx, vault, log }: JobContext): Promise<void> {
+  const rewrapped = await vault.rewrap(tx);
+  if (rewrapped > 0) log.info({ rewrapped }, 'customer keys wrapped anew');
+}
+
+const NUMBER_TRIES_MAX = 5;
+const NUMBER_DIGITS = 11;
+
+/** Drawn, not counted, so that a number tells neither how many customers there are nor who came before. */
+async function claimNumber(tx: Tx, context: Context, customerId: string): Promise<string> {
+  for (let attempt = 0; attempt < NUMBER_TRIES_MAX; attempt += 1) {
+    const digits = Array.from({ length: NUMBER_DIGITS }, () => randomInt(10)).join('');
+    const number = customerNumberOf(context.config.customerPrefix, digits);
+    if (await context.directory.claim(tx, 'customer-number', number, customerId)) return number;
+  }
+  throw new Error(`no free customer number in ${NUMBER_TRIES_MAX} draws`);
+}
+
+/** `KC-204-881-736-120`: the last digit checks the others. */
+export function customerNumberOf(prefix: string, digits: string): string {
+  const whole = `${digits}${checkDigit(digits)}`;
+  return [prefix, ...(whole.match(/\d{1,3}/g) ?? [])].join('-');
+}
+
+/** ISO 7064 modulo 11,10: one wrong digit is always noticed, two exchanged neighbours nearly always. */
+export function checkDigit(digits: string): number {
+  let carry = 10;
+  for (const digit of digits) {
+    const sum = (carry + Number(digit)) % 10 || 10;
+    carry = (sum * 2) % 11;
+  }
+  return (11 - carry) % 10;
+}

@@ -1,0 +1,15 @@
+import { wantedMail } from '@bank/contract/notifications/contract.ts';
+import { heard, job, type Job } from '../../platform/jobs.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import * as service from './service.ts';
+
+export function notificationJobs(mailer: Mailer): readonly Job[] {
+  return [
+    job({
+      queue: 'notifications.deliver',
+      topics: ['notifications.mail-wanted'],
+      payload: heard.extend({ payload: wantedMail }),
+      run: (context, fact) => service.deliverMail(mailer, context, fact),
+    }),
+  ];
+}

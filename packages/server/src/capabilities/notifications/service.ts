@@ -1,0 +1,210 @@
+import {
+  mailContent,
+  type MailContent,
+  type MailTemplate,
+  type WantedMail,
+} from '@bank/contract/notifications/contract.ts';
+import type { Language, Say } from '@bank/words/catalogue.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { readClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/letter.ts';
+import { oneLine, requireAddress, type Mailer } from '../../platform/mail.ts';
+import { announce } from '../../platform/outbox.ts';
+import { Erased } from '../../platform/vault.ts';
+import type { Context } from '../../platform/work.ts';
+import { insertDelivery } from './queries.ts';
+
+export type Mail = {
+  to: string;
+  language: Language;
+  template: MailTemplate;
+  blanks: Record<string, string>;
+  /** What only the receiver may read: a link, a code. Sealed like the rest, named apart for the reader of the call. */
+  secret?: Record<string, string>;
+  /** Whose mail it is. It is sealed with that customer's own key, so the transaction must see that customer. */
+  customerId?: string | null;
+};
+
+const SEALED_PLACE = 'outbox.fact';
+
+/** What each template must be told; the moment, the bank and its phone number it knows. */
+const needs: Readonly<Record<MailTemplate, readonly string[]>> = {
+  'email-confirmation': ['firstName', 'minutes', 'code'],
+  'password-reset': ['firstName', 'minutes', 'link'],
+  'password-changed': ['firstName'],
+  'username-reminder': ['firstName', 'username'],
+  welcome: ['firstName'],
+  'new-sign-on': ['firstName', 'device', 'ipAddress'],
+};
+
+/** Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. */
+export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<void> {
+  requireAddress(mail.to);
+  const blanks = { ...mail.blanks, ...mail.secret };
+  const missing = needs[mail.template].filter((name) => blanks[name] === undefined);
+  if (missing.length > 0) throw new Error(`the mail ${mail.template} lacks ${missing.join(', ')}`);
+  if (blanks['link'] !== undefined) requireOwnLink(context.config, blanks['link']);
+  const { now } = await readClock(tx);
+  const content: MailContent = { to: mail.to, at: now.toISOString(), blanks };
+  const customerId = mail.customerId ?? null;
+  const sealed =
+    customerId === null
+      ? context.vault.sealForBank(SEALED_PLACE, JSON.stringify(content))
+      : await context.vault.seal(tx, customerId, SEALED_PLACE, JSON.stringify(content));
+  const wanted: WantedMail = { template: mail.template, language: mail.language, sealed };
+  await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload: wanted });
+}
+
+/**
+ * Once, as far as SMTP allows: the row and the job settle together after the mail server took the mail. Only a
+ * crash in between can repeat it, and then under the same message id.
+ */
+export async function deliverMail(
+  mailer: Mailer,
+  context: JobContext,
+  { factId, customerId, payload }: { factId: string; customerId: string | null; payload: WantedMail },
+): Promise<void> {
+  const content = await openContent(context, customerId, payload.sealed);
+  if (content === null) {
+    context.log.info({ factId }, 'mail dropped: its customer was erased');
+    return;
+  }
+  const messageId = `<${factId}@${context.config.mail.from.split('@')[1] ?? ''}>`;
+  const { template, language } = payload;
+  if (!(await insertDelivery(context.tx, { factId, customerId, template, language, messageId }))) return;
+  const { say } = await createSpeech(language, ['mail']);
+  const letter = composeMail(context.config, say, { template, language, content });
+  await mailer.send({
+    messageId,
+    to: content.to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  });
+}
+
+async function openContent(
+  context: JobContext,
+  customerId: string | null,
+  sealed: string,
+): Promise<MailContent | null> {
+  try {
+    const text =
+      customerId === null
+        ? context.vault.openForBank(SEALED_PLACE, sealed)
+        : await context.vault.open(context.tx, customerId, SEALED_PLACE, sealed);
+    return mailContent.parse(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof Erased) return null;
+    throw error;
+  }
+}
+
+/** Pure: the same facts make the same letter. */
+export function composeMail(
+  config: Pick<Config, 'institution' | 'http'>,
+  say: Say,
+  { template, language, content }: { template: MailTemplate; language: Language; content: MailContent },
+): Letter {
+  const { name: bank, supportPhone: phone } = config.institution;
+  const moment = say('mail.label.moment', { moment: bankMoment(new Date(content.at), language) });
+  const blanks: Blanks = {
+    ...Object.fromEntries<string>(
+      Object.entries(content.blanks).map(([name, text]) => [name, oneLine(text)]),
+    ),
+    bank,
+    phone,
+    moment,
+    signOnLink: `${config.http.origin}/login`,
+  };
+  const own = passages[template](say, blanks);
+  if (own.button) requireOwnLink(config, own.button.link);
+  return {
+    language,
+    bankName: bank,
+    subject: own.subject,
+    greeting: say('mail.label.greeting', blanks),
+    body: own.body,
+    shown: own.shown ?? null,
+    facts: own.facts ?? [],
+    button: own.button ? { ...own.button, inFull: say('mail.label.linkInFull') } : null,
+    hint: own.hint ?? null,
+    notYou: { heading: say('mail.label.ifNotYou'), text: own.notYou },
+    footer: [own.why, say('mail.label.neverAsk'), say('mail.label.contact', blanks)],
+  };
+}
+
+/** A button of the bank leads to the bank. */
+function requireOwnLink({ http }: Pick<Config, 'http'>, link: string): void {
+  if (!URL.canParse(link) || new URL(link).origin !== http.origin)
+    throw new Error('a mail may link to the bank only');
+}
+
+type Blanks = Readonly<Record<string, string>>;
+
+/** What one template says in a place where each says something else. */
+type Passages = Pick<Letter, 'subject' | 'body'> & {
+  shown?: string | undefined;
+  facts?: Letter['facts'];
+  button?: { label: string; link: string };
+  hint?: string;
+  notYou: string;
+  why: string;
+};
+
+const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Passages>> = {
+  'email-confirmation': (say, blanks) => ({
+    subject: say('mail.emailConfirmation.subject'),
+    body: say('mail.emailConfirmation.body', blanks),
+    shown: blanks['code'],
+    hint: say('mail.emailConfirmation.hint', blanks),
+    notYou: say('mail.emailConfirmation.notYou', blanks),
+    why: say('mail.emailConfirmation.why', blanks),
+  }),
+  'password-reset': (say, blanks) => ({
+    subject: say('mail.passwordReset.subject'),
+    body: say('mail.passwordReset.body', blanks),
+    button: { label: say('mail.passwordReset.button'), link: blanks['link'] ?? '' },
+    hint: say('mail.passwordReset.hint', blanks),
+    notYou: say('mail.passwordReset.notYou', blanks),
+    why: say('mail.passwordReset.why', blanks),
+  }),
+  'password-changed': (say, blanks) => ({
+    subject: say('mail.passwordChanged.subject'),
+    body: say('mail.passwordChanged.body', blanks),
+    hint: say('mail.passwordChanged.hint'),
+    notYou: say('mail.passwordChanged.notYou', blanks),
+    why: say('mail.passwordChanged.why'),
+  }),
+  'username-reminder': (say, blanks) => ({
+    subject: say('mail.usernameReminder.subject'),
+    body: say('mail.usernameReminder.body', blanks),
+    shown: blanks['username'],
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
+    notYou: say('mail.usernameReminder.notYou', blanks),
+    why: say('mail.usernameReminder.why'),
+  }),
+  welcome: (say, blanks) => ({
+    subject: say('mail.welcome.subject', blanks),
+    body: say('mail.welcome.body', blanks),
+    hint: say('mail.welcome.hint'),
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
+    notYou: say('mail.welcome.notYou', blanks),
+    why: say('mail.welcome.why', blanks),
+  }),
+  'new-sign-on': (say, blanks) => ({
+    subject: say('mail.newSignOn.subject'),
+    body: say('mail.newSignOn.body', blanks),
+    facts: [
+      { label: say('mail.newSignOn.when'), value: blanks['moment'] ?? '' },
+      { label: say('mail.newSignOn.device'), value: blanks['device'] ?? '' },
+      { label: say('mail.newSignOn.ipAddress'), value: blanks['ipAddress'] ?? '' },
+    ],
+    hint: say('mail.newSignOn.hint'),
+    notYou: say('mail.newSignOn.notYou', blanks),
+    why: say('mail.newSignOn.why'),
+  }),
+};

@@ -1,0 +1,190 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+import type { Tx } from './database.ts';
+
+/**
+ * What the tables must not be able to tell. Each customer has a key of their own, made when the first thing of
+ * theirs is sealed and stored only wrapped by the bank's key, which never enters the database. A `place` is
+ * `table.column`: a sealed text opens where it was sealed, for whom it was sealed, and nowhere else.
+ */
+export type Vault = {
+  readonly seal: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
+  readonly open: (tx: Tx, customerId: string, place: string, sealed: string) => Promise<string>;
+  /** For what is no customer's, or not yet. */
+  readonly sealForBank: (place: string, text: string) => string;
+  readonly openForBank: (place: string, sealed: string) => string;
+  /** Wraps with the newest key what an older one wrapped; answers how many it did. The texts stay as they are. */
+  readonly rewrap: (tx: Tx) => Promise<number>;
+};
+
+/** A sealed text that will not open. It never says why in detail: whoever tampers learns nothing. */
+export class Unopened extends Error {
+  constructor(reason: string) {
+    super(`the vault: ${reason}`);
+    this.name = 'Unopened';
+  }
+}
+
+/** The customer's key was destroyed, and with it everything it had sealed. Nobody can undo that. */
+export class Erased extends Unopened {
+  constructor() {
+    super('the key was destroyed');
+    this.name = 'Erased';
+  }
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_BYTES = 9;
+const VERSION = 'v1';
+const REWRAP_MAX = 500;
+const WRAPPED_PLACE = 'customer_keys.wrapped_key';
+
+/** A key and the name by which a sealed text remembers it. */
+type Key = { readonly id: string; readonly bytes: Buffer };
+
+/** The bank's key in its two uses, each derived, so that neither use tells anything about the other. */
+type BankKey = { readonly wrapping: Key; readonly own: Key };
+
+export function createVault(config: Config): Vault {
+  const known = config.secrets.vaultKey.split(/\s+/).filter(Boolean).map(bankKey);
+  const newest = known[0];
+  if (!newest) throw new Error('configuration: vaultKey is empty');
+
+  const unwrap = (row: WrappedKey, customerId: string): Key => {
+    const wrapping = known.find((each) => each.wrapping.id === row.key_id)?.wrapping;
+    if (!wrapping) throw new Unopened(`no key ${row.key_id} is configured`);
+    return keyFrom(decrypt(wrapping, `${WRAPPED_PLACE}:${customerId}`, row.wrapped_key));
+  };
+  const wrap = (key: Key, customerId: string): WrappedKey => ({
+    key_id: newest.wrapping.id,
+    wrapped_key: encrypt(newest.wrapping, `${WRAPPED_PLACE}:${customerId}`, key.bytes),
+  });
+  const findKey = async (tx: Tx, customerId: string): Promise<Key | null> => {
+    const row = await tx
+      .selectFrom('customer_keys')
+      .select(['wrapped_key', 'key_id'])
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    return row ? unwrap(row, customerId) : null;
+  };
+  /** Two who come first at once agree on one key: the second waits for the first and takes what it finds. */
+  const makeKey = async (tx: Tx, customerId: string): Promise<Key> => {
+    const row = { customer_id: customerId, ...wrap(keyFrom(randomBytes(KEY_BYTES)), customerId) };
+    await tx
+      .insertInto('customer_keys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('customer_id').doNothing())
+      .execute();
+    const key = await findKey(tx, customerId);
+    if (!key) throw new Error('the vault: a key that was just made is not there');
+    return key;
+  };
+
+  return {
+    seal: async (tx, customerId, place, text) =>
+      sealed(
+        (await findKey(tx, customerId)) ?? (await makeKey(tx, customerId)),
+        `${place}:${customerId}`,
+        text,
+      ),
+    open: async (tx, customerId, place, text) => {
+      const key = await findKey(tx, customerId);
+      if (!key) throw new Erased();
+      return opened([key], `${place}:${customerId}`, text);
+    },
+    sealForBank: (place, text) => sealed(newest.own, `${place}:bank`, text),
+    openForBank: (place, text) =>
+      opened(
+        known.map((each) => each.own),
+        `${place}:bank`,
+        text,
+      ),
+    rewrap: async (tx) => {
+      const rows = await listStale(tx, newest.wrapping.id);
+      for (const row of rows) {
+        const fresh = wrap(unwrap(row, row.customer_id), row.customer_id);
+        await tx.updateTable('customer_keys').set(fresh).where('customer_id', '=', row.customer_id).execute();
+      }
+      return rows.length;
+    },
+  };
+}
+
+type WrappedKey = { key_id: string; wrapped_key: Buffer };
+
+function listStale(tx: Tx, newestId: string) {
+  return tx
+    .selectFrom('customer_keys')
+    .select(['customer_id', 'wrapped_key', 'key_id'])
+    .where('key_id', '<>', newestId)
+    .orderBy('customer_id')
+    .limit(REWRAP_MAX)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+function bankKey(secret: string): BankKey {
+  return {
+    wrapping: keyFrom(derived(secret, 'wrap customer keys', KEY_BYTES)),
+    own: keyFrom(derived(secret, 'seal for the bank', KEY_BYTES)),
+  };
+}
+
+/** The id is derived one way, so it names the key and tells nothing about it. */
+function keyFrom(bytes: Buffer): Key {
+  return { id: derived(bytes, 'id', ID_BYTES).toString('base64url'), bytes };
+}
+
+function derived(secret: string | Buffer, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `bank vault ${VERSION}: ${purpose}`, length));
+}
+
+/** `v1:<key>:<iv>:<ciphertext and tag>` */
+function sealed(key: Key, owner: string, text: string): string {
+  const bytes = encrypt(key, owner, Buffer.from(text, 'utf8'));
+  return [
+    VERSION,
+    key.id,
+    bytes.subarray(0, IV_BYTES).toString('base64url'),
+    bytes.subarray(IV_BYTES).toString('base64url'),
+  ].join(':');
+}
+
+function opened(keys: readonly Key[], owner: string, text: string): string {
+  const [version, keyId, iv = '', rest = '', more] = text.split(':');
+  if (version !== VERSION || more !== undefined) throw new Unopened('this is not a sealed text');
+  const key = keys.find((each) => each.id === keyId);
+  if (!key) throw new Unopened('sealed with another key');
+  return decrypt(
+    key,
+    owner,
+    Buffer.concat([Buffer.from(iv, 'base64url'), Buffer.from(rest, 'base64url')]),
+  ).toString('utf8');
+}
+
+function encrypt(key: Key, owner: string, plain: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key.bytes, iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(owner, 'utf8'),
+  );
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Key, owner: string, bytes: Buffer): Buffer {
+  if (bytes.length < IV_BYTES + TAG_BYTES) throw new Unopened('this is not a sealed text');
+  const tagAt = bytes.length - TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, key.bytes, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(owner, 'utf8'))
+    .setAuthTag(bytes.subarray(tagAt));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, tagAt)), decipher.final()]);
+  } catch {
+    throw new Unopened('it was changed, moved, or is somebody else’s');
+  }
+}

@@ -1,0 +1,24 @@
+import { allJobs } from '../main/jobs.ts';
+import { subscriptionsOf, type Job } from '../platform/jobs.ts';
+import type { Mailer, OutgoingMail } from '../platform/mail.ts';
+import { relayFacts } from '../platform/outbox.ts';
+import type { TestBank } from './bank.ts';
+
+/** Does what the worker would do with every waiting fact, now and in order, and answers with the mail that left. */
+export async function runWorker(bank: TestBank): Promise<OutgoingMail[]> {
+  const posted: OutgoingMail[] = [];
+  const mailer: Mailer = { send: async (mail) => void posted.push(mail), close: () => undefined };
+  const jobs = allJobs(mailer);
+  const todo: { job: Job; payload: object }[] = [];
+  const queue = async (_tx: unknown, name: string, payload: object) => {
+    const job = jobs.find((each) => each.queue === name);
+    if (job) todo.push({ job, payload });
+  };
+  while ((await relayFacts(bank.worker, subscriptionsOf(jobs), queue)) > 0 || todo.length > 0) {
+    for (let next = todo.shift(); next; next = todo.shift()) {
+      const { job, payload } = next;
+      await bank.worker.transaction().execute((tx) => job.run({ ...bank.contextAs('worker'), tx }, payload));
+    }
+  }
+  return posted;
+}

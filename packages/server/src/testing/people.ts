@@ -1,0 +1,43 @@
+import { dayFrom } from '@bank/kernel/day.ts';
+import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
+import { randomInt } from 'node:crypto';
+import { createCustomer } from '../capabilities/customers/service.ts';
+import { createCredentials } from '../capabilities/identity/service.ts';
+import { seeOnly } from '../platform/database.ts';
+import { hashWords } from '../platform/password.ts';
+import { openSession } from '../platform/session.ts';
+import { inTransaction, newId, type Context } from '../platform/work.ts';
+
+export type Customer = { id: string; token: string; sessionId: string; username: string; email: string };
+
+export const PASSWORD = 'Tidewater-84';
+export const ANSWER = 'Marlin';
+
+let hashes: Promise<{ passwordHash: string; answerHash: string }> | null = null;
+
+/** Somebody real, enrolled by the capabilities themselves and signed on; only the slow hashing is done once for all. */
+export async function makeCustomer(context: Context, given: { username?: string; email?: string } = {}): Promise<Customer> {
+  const id = newId();
+  const username = given.username ?? `person${id.slice(-12)}`;
+  const email = given.email ?? `${username}@example.com`;
+  hashes ??= Promise.all([hashWords(context.config, PASSWORD), hashWords(context.config, ANSWER.toLowerCase())]).then(([passwordHash, answerHash]) => ({ passwordHash, answerHash }));
+  const secrets = await hashes;
+  return inTransaction(context, async (tx) => {
+    await seeOnly(tx, id);
+    await createCustomer(tx, context, {
+      customerId: id,
+      firstName: 'Nora',
+      lastName: 'Whitfield',
+      email,
+      phoneNumber: '2075550142',
+      dateOfBirth: dayFrom('1984-05-06'),
+      ssn: `2${randomInt(10, 99)}${randomInt(10, 99)}${randomInt(1000, 9999)}`,
+      address: { addressLine1: '18 Alder Court', city: 'Portland', state: 'ME', zipCode: '04101' },
+      language: 'en',
+      termsVersion: TERMS_VERSION,
+    });
+    await createCredentials(tx, context, { customerId: id, username, question: 'first-pet', secrets });
+    const { session, token } = await openSession(tx, context.config, { kind: 'customer', ownerId: id, ip: null, userAgent: null });
+    return { id, token, sessionId: session.id, username, email };
+  });
+}

@@ -1,0 +1,40 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { failureOf, waitUnits, type Failure } from '../../platform/failure.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+type FailurePanelProps = {
+  error: Error | null;
+  /** The default of the area, for a refusal without words of its own. */
+  refused: string;
+  className?: string;
+};
+
+/** Why the bank did not do what was asked: in the server's words, else in ours. */
+export function FailurePanel({ error, refused, className }: FailurePanelProps) {
+  const { say } = useWords();
+  if (!error) return null;
+  const failure = failureOf(error);
+  const titles = {
+    refused: () => (failure.kind === 'refused' && failure.text) || refused,
+    lost: () => say('session.error.unexpected'),
+    unreadable: () => say('session.error.unexpectedResponse'),
+  };
+  return (
+    <Banner
+      tone="danger"
+      live="assertive"
+      title={titles[failure.kind]()}
+      {...(className !== undefined && { className })}
+    >
+      <NextStep failure={failure} />
+    </Banner>
+  );
+}
+
+function NextStep({ failure }: { failure: Failure }) {
+  const { say } = useWords();
+  if (failure.kind === 'lost') return say('session.error.lost');
+  if (failure.kind !== 'refused' || failure.waitSeconds === null) return null;
+  const { unit, count } = waitUnits(failure.waitSeconds);
+  return unit === 'minutes' ? say('session.wait.minutes', { count }) : say('session.wait.seconds', { count });
+}

@@ -1,0 +1,150 @@
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import { enrolmentSteps, type register } from '@bank/contract/identity/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState, type Ref } from 'react';
+import { useController } from 'react-hook-form';
+import { useContractForm, useErrorSummary, useReplyProblems } from '../../platform/form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormattedField } from '../../ui/formatted-field.tsx';
+import { EnrolmentStepPanel } from './enrolment-step-panel.tsx';
+
+type Field = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'ssn';
+export type PersonalAnswers = Record<Field, string>;
+
+type PersonalFormProps = {
+  answers: Partial<PersonalAnswers>;
+  problems: readonly ReplyProblem[];
+  /** Where the invitation went, half hidden: only that address can enrol. */
+  invitedEmail: string;
+  onTyped: (answers: PersonalAnswers) => void;
+  onNext: (part: Pick<RequestOf<typeof register>, Field>) => void;
+  onSignOn: () => void;
+};
+
+const ORDER: readonly Field[] = ['firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'ssn'];
+const NOTHING: PersonalAnswers = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  dateOfBirth: '',
+  ssn: '',
+};
+
+export function PersonalForm({ answers, problems, invitedEmail, onTyped, onNext, onSignOn }: PersonalFormProps) {
+  const { say } = useWords();
+  const form = useContractForm(enrolmentSteps.personal, { ...NOTHING, ...answers });
+  const summary = useErrorSummary(ORDER);
+  useReplyProblems(form, problems, ORDER, summary.draw);
+  const { errors } = form.formState;
+  const birth = useController({ control: form.control, name: 'dateOfBirth' });
+  const typed = () => onTyped(form.getValues());
+  const submit = form.handleSubmit((part) => {
+    typed();
+    onNext(part);
+  }, summary.show);
+  return (
+    <EnrolmentStepPanel
+      problems={summary.problems}
+      attempt={summary.attempt}
+      next={say('enrolment.label.next')}
+      onSubmit={() => void submit()}
+      onLeaveField={typed}
+      onSignOn={onSignOn}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          {...form.register('firstName')}
+          label={say('enrolment.label.firstName')}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+        />
+        <Field
+          {...form.register('lastName')}
+          label={say('enrolment.label.lastName')}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+        />
+      </div>
+      <Field
+        {...form.register('email')}
+        label={say('enrolment.label.email')}
+        hint={say('enrolment.label.emailHint', { email: invitedEmail })}
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <FormattedField
+          {...form.register('phoneNumber')}
+          mask="phone"
+          label={say('enrolment.label.phone')}
+          error={errors.phoneNumber?.message}
+        />
+        <BirthDateField
+          ref={birth.field.ref}
+          name={birth.field.name}
+          day={birth.field.value}
+          onDay={birth.field.onChange}
+          onLeave={birth.field.onBlur}
+          error={errors.dateOfBirth?.message}
+        />
+      </div>
+      <FormattedField
+        {...form.register('ssn')}
+        mask="ssn"
+        maxLength={11}
+        label={say('enrolment.label.ssn')}
+        hint={say('enrolment.label.ssnNote')}
+        error={errors.ssn?.message}
+      />
+    </EnrolmentStepPanel>
+  );
+}
+
+type BirthDateFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  name: string;
+  day: string;
+  onDay: (day: string) => void;
+  onLeave: () => void;
+  error: string | undefined;
+};
+
+/** Typed as month, day and year, kept as the bank writes days. A day that is not finished is kept as it stands. */
+function BirthDateField({ ref, name, day, onDay, onLeave, error }: BirthDateFieldProps) {
+  const { say } = useWords();
+  const [text, setText] = useState(() => typedDay(day));
+  return (
+    <FormattedField
+      ref={ref}
+      name={name}
+      mask="date"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onDay(dayTyped(event.target.value));
+      }}
+      onBlur={onLeave}
+      autoComplete="bday"
+      label={say('enrolment.label.dateOfBirth')}
+      hint={say('enrolment.label.dateHint')}
+      error={error}
+    />
+  );
+}
+
+/** `05/04/1990` -> `1990-05-04`; anything unfinished stays what it is, and the schema says what is wrong. */
+export function dayTyped(text: string): string {
+  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  return found ? `${found[3]}-${found[1]}-${found[2]}` : text;
+}
+
+export function typedDay(day: string): string {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  return found ? `${found[2]}/${found[3]}/${found[1]}` : day;
+}

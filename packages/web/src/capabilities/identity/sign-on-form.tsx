@@ -1,0 +1,140 @@
+import { login } from '@bank/contract/identity/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState, type RefObject } from 'react';
+import type { AccessNotice } from '../../platform/access.ts';
+import { useSend } from '../../platform/api.ts';
+import { bodyOf, useContractForm } from '../../platform/form.ts';
+import { forgetUsername, keepUsername, savedUsername } from '../../platform/saved-username.ts';
+import { customerOf } from '../../platform/session-start.ts';
+import { useEnding, useSessionStore, type Ending } from '../../platform/session.ts';
+import { tellTabs } from '../../platform/tabs.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { FailurePanel } from '../bank/failure-panel.tsx';
+import { SavedUsernamePanel } from './saved-username-panel.tsx';
+
+type SignOnFormProps = {
+  notice: AccessNotice | null;
+  /** Where the focus begins: the first field that still wants an answer. */
+  first: RefObject<HTMLInputElement | null>;
+  onForgotUsername: () => void;
+  onForgotPassword: () => void;
+};
+
+export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }: SignOnFormProps) {
+  const { say } = useWords();
+  const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn();
+  const { errors } = form.formState;
+  const username = form.register('username');
+  const password = form.register('password');
+  const change = () => {
+    forgetUsername();
+    setSaved(null);
+    form.setValue('username', '');
+    requestAnimationFrame(() => form.setFocus('username'));
+  };
+  const begin = (element: HTMLInputElement | null) => {
+    first.current = element;
+  };
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4.5">
+      <SignOnNotice notice={notice} />
+      <FailurePanel error={send.error} refused={say('session.error.loginFailed')} />
+      {saved === null ? (
+        <Field
+          {...username}
+          ref={(element) => {
+            username.ref(element);
+            begin(element);
+          }}
+          label={say('session.label.username')}
+          error={errors.username?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      ) : (
+        <SavedUsernamePanel username={saved} onChange={change} />
+      )}
+      <PasswordField
+        {...password}
+        ref={(element) => {
+          password.ref(element);
+          if (saved !== null) begin(element);
+        }}
+        label={say('session.label.password')}
+        error={errors.password?.message}
+      />
+      <Checkbox
+        checked={keep}
+        onChange={(event) => setKeep(event.target.checked)}
+        label={say('landing.label.saveUsername')}
+        hint={say('session.label.saveUsernameHint')}
+        className="-my-1.5"
+      />
+      <Button type="submit" wide working={send.isPending && say('session.signOn.working')}>
+        {say('landing.label.signOn')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button tone="quiet" size="small" onClick={onForgotUsername} className="-ml-3.5 h-11">
+          {say('landing.label.forgotUsername')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onForgotPassword} className="-mr-3.5 h-11">
+          {say('landing.label.forgotPassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSignOn() {
+  const store = useSessionStore();
+  const send = useSend(login);
+  const [saved, setSaved] = useState(savedUsername);
+  const [keep, setKeep] = useState(saved !== null);
+  const form = useContractForm(bodyOf(login), { username: saved ?? '', password: '' });
+  const check = form.handleSubmit(
+    (request) =>
+      send.mutate(
+        { request },
+        {
+          onSuccess: ({ user }) => {
+            if (keep) keepUsername(request.username);
+            else forgetUsername();
+            tellTabs('signed-on');
+            store.signedOn(customerOf(user));
+          },
+        },
+      ),
+    ({ username }) => form.setFocus(username ? 'username' : 'password'),
+  );
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (!send.isPending) void check();
+  };
+  return { form, saved, setSaved, keep, setKeep, send, submit };
+}
+
+/** Why sign-on is asked for, where something has just happened that explains it. */
+function SignOnNotice({ notice }: { notice: AccessNotice | null }) {
+  const { say } = useWords();
+  const ending = useEnding();
+  if (notice === 'passwordChanged') {
+    return (
+      <Banner tone="positive" live="polite" title={say('session.reset.doneTitle')}>
+        {say('session.reset.doneText')}
+      </Banner>
+    );
+  }
+  const texts: Readonly<Record<Ending, string>> = {
+    unchecked: say('session.error.sessionCheck'),
+    expired: say('failure.signOn'),
+    elsewhere: say('session.ended.elsewhere'),
+    unconfirmed: say('session.error.logoutFailed'),
+  };
+  return ending && <Banner tone={ending === 'elsewhere' ? 'info' : 'caution'} title={texts[ending]} />;
+}

@@ -1,0 +1,39 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Fragment } from 'react';
+import { paths } from '../../platform/paths.ts';
+
+/** The sentence of consent. Both texts open beside the form, so that nothing typed is lost by reading them. */
+export function TermsPanel() {
+  const { say } = useWords();
+  const sentence = say('enrolment.terms.agree', { terms: '{terms}', privacy: '{privacy}' });
+  return (
+    <>
+      {sentenceParts(sentence).map((part) => (
+        <Fragment key={part}>
+          {part === '{terms}' ? (
+            <TermsLink to={paths.terms()} name={say('enrolment.terms.terms')} />
+          ) : part === '{privacy}' ? (
+            <TermsLink to={paths.privacy()} name={say('enrolment.terms.privacy')} />
+          ) : (
+            part
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Each language puts the two links where its grammar wants them. */
+export function sentenceParts(sentence: string): string[] {
+  return sentence.split(/(\{terms\}|\{privacy\})/).filter((part) => part !== '');
+}
+
+function TermsLink({ to, name }: { to: string; name: string }) {
+  const { say } = useWords();
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-brand-text underline underline-offset-3">
+      {name}
+      <span className="sr-only"> {say('enrolment.terms.newTab')}</span>
+    </a>
+  );
+}

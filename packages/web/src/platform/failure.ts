@@ -1,0 +1,32 @@
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import { CallRefused } from '@bank/contract/exchange.ts';
+import { CallLost, retryAfterSeconds } from './call.ts';
+
+/** What went wrong with a call, as far as a form has to know. */
+export type Failure =
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** The bank's own words, in the customer's language; empty where it had none. */
+      readonly text: string;
+      readonly problems: readonly ReplyProblem[];
+      readonly waitSeconds: number | null;
+    }
+  | { readonly kind: 'lost' }
+  /** The answer was not one of the contract's. */
+  | { readonly kind: 'unreadable' };
+
+export function failureOf(error: Error): Failure {
+  if (error instanceof CallRefused) {
+    const { status, message, problems } = error;
+    return { kind: 'refused', status, text: message, problems, waitSeconds: retryAfterSeconds(error) };
+  }
+  return error instanceof CallLost ? { kind: 'lost' } : { kind: 'unreadable' };
+}
+
+/** A wait as a person says it: whole minutes once it is longer than one and a half. */
+export function waitUnits(seconds: number): { readonly unit: 'minutes' | 'seconds'; readonly count: number } {
+  const MINUTE = 60;
+  if (seconds <= MINUTE * 1.5) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) };
+  return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { partOfDay } from './part-of-day.ts';
+
+test.each([
+  ['2026-03-12T13:41:00Z', 'America/New_York', 'morning'],
+  ['2026-03-12T15:59:59Z', 'America/New_York', 'morning'],
+  ['2026-03-12T16:00:00Z', 'America/New_York', 'afternoon'],
+  ['2026-03-12T22:00:00Z', 'America/New_York', 'evening'],
+  ['2026-03-12T07:30:00Z', 'America/New_York', 'evening'],
+  ['2026-03-12T16:00:00Z', 'Pacific/Honolulu', 'morning'],
+])('%s in %s is %s', (instant, zone, expected) => {
+  expect(partOfDay(instant, zone)).toBe(expected);
+});

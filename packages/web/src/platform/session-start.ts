@@ -1,0 +1,50 @@
+import type { Answer, Customer } from './session.ts';
+
+/** The contract's `identity.me`; a test holds the two together. */
+export const WHO_PATH = '/api/auth/me';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Who is here when the page opens. Read by hand, because every visitor waits for it and the schema library weighs more
+ * than the landing page. `cookie` is what the server wrote into the page: `none` spares a guest the question.
+ */
+export async function whoIsHere(cookie: string | undefined, ask: typeof fetch = fetch): Promise<Answer> {
+  if (cookie === 'none') return 'guest';
+  try {
+    const reply = await ask(WHO_PATH, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (reply.status === 401) return cookie === undefined ? 'guest' : { ending: 'unchecked' };
+    const customer = reply.ok ? customerIn(await reply.json()) : null;
+    return customer ? { customer } : { ending: 'unchecked' };
+  } catch {
+    return { ending: 'unchecked' };
+  }
+}
+
+/** What the frame shows of a customer, out of whatever record holds it. */
+export function customerOf(user: Pick<Customer, 'firstName' | 'lastName' | 'lastSignOnAt'>): Customer {
+  const { firstName, lastName, lastSignOnAt } = user;
+  return { firstName, lastName, lastSignOnAt, pictureUrl: null };
+}
+
+function customerIn(answer: unknown): Customer | null {
+  const user = part(answer, 'data');
+  const firstName = part(user, 'firstName');
+  const lastName = part(user, 'lastName');
+  const lastSignOnAt = part(user, 'lastSignOnAt');
+  if (part(answer, 'success') !== true || typeof firstName !== 'string' || typeof lastName !== 'string') {
+    return null;
+  }
+  return customerOf({
+    firstName,
+    lastName,
+    lastSignOnAt: typeof lastSignOnAt === 'string' ? lastSignOnAt : null,
+  });
+}
+
+function part(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Translation } from '../catalogue.ts';
+import type { mail as original } from './en.ts';
+
+export const mail: Translation<typeof original> = {
+  'label.moment': '{moment}, heure de l’Est (ET)',
+  'label.greeting': 'Bonjour {firstName},',
+  'label.ifNotYou': 'Si ce n’était pas vous',
+  'label.signOn': 'Se connecter',
+  'label.linkInFull': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  'label.neverAsk':
+    'Nous ne demandons jamais par e-mail votre mot de passe, un code d’approbation ou votre numéro de sécurité sociale complet.',
+  'label.contact': '{bank} · {phone}',
+
+  'emailConfirmation.subject': 'Confirmez votre adresse e-mail',
+  'emailConfirmation.body':
+    'Saisissez ce code pour confirmer que cette adresse est bien la vôtre. Nous l’avons envoyé le {moment}.',
+  'emailConfirmation.hint': 'Le code est valable une seule fois, pendant {minutes} minutes.',
+  'emailConfirmation.notYou':
+    'Ignorez cet e-mail : sans le code, rien n’est confirmé. Si vous en recevez un autre, appelez-nous au {phone}.',
+  'emailConfirmation.why':
+    'Vous recevez cet e-mail parce que cette adresse a été saisie pour un profil {bank}.',
+
+  'passwordReset.subject': 'Réinitialisez votre mot de passe',
+  'passwordReset.body':
+    'Une demande de réinitialisation du mot de passe de votre profil {bank} a été faite le {moment}.',
+  'passwordReset.hint':
+    'Le lien est valable une seule fois, pendant {minutes} minutes. Vous aurez aussi besoin de la réponse à votre question de sécurité.',
+  'passwordReset.button': 'Choisir un nouveau mot de passe',
+  'passwordReset.notYou':
+    'Ignorez cet e-mail : votre mot de passe reste inchangé. Si vous en recevez un autre, appelez-nous au {phone}.',
+  'passwordReset.why':
+    'Vous recevez cet e-mail parce qu’une réinitialisation du mot de passe a été demandée avec votre nom d’utilisateur.',
+
+  'passwordChanged.subject': 'Votre mot de passe a été modifié',
+  'passwordChanged.body': 'Le mot de passe de votre profil {bank} a été modifié le {moment}.',
+  'passwordChanged.hint': 'Si c’est vous qui l’avez modifié, vous n’avez rien à faire.',
+  'passwordChanged.notYou':
+    'Appelez-nous immédiatement au {phone}. Nous bloquerons votre profil et vous aiderons à le récupérer.',
+  'passwordChanged.why':
+    'Vous recevez cet e-mail parce que la banque signale chaque modification de votre mot de passe.',
+
+  'usernameReminder.subject': 'Votre nom d’utilisateur',
+  'usernameReminder.body':
+    'Le {moment}, vous nous avez demandé de vous rappeler votre nom d’utilisateur. Le voici :',
+  'usernameReminder.notYou':
+    'Ignorez cet e-mail. Personne ne peut se connecter avec un nom d’utilisateur seul. Si vous en recevez un autre, appelez-nous au {phone}.',
+  'usernameReminder.why':
+    'Vous recevez cet e-mail parce qu’un rappel du nom d’utilisateur a été demandé avec cette adresse.',
+
+  'welcome.subject': 'Bienvenue chez {bank}',
+  'welcome.body': 'Vous vous êtes inscrit(e) à la banque en ligne le {moment}. Votre profil est prêt.',
+  'welcome.hint': 'Connectez-vous avec le nom d’utilisateur et le mot de passe que vous avez choisis.',
+  'welcome.notYou': 'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé vos données.',
+  'welcome.why':
+    'Vous recevez cet e-mail parce que vous vous êtes inscrit(e) à la banque en ligne de {bank}.',
+
+  'newSignOn.subject': 'Nouvelle connexion à votre profil',
+  'newSignOn.body':
+    'Quelqu’un s’est connecté à votre profil {bank} depuis un appareil que nous n’avions jamais vu.',
+  'newSignOn.when': 'Quand',
+  'newSignOn.device': 'Appareil',
+  'newSignOn.ipAddress': 'Adresse IP',
+  'newSignOn.hint': 'Si c’était vous, vous n’avez rien à faire.',
+  'newSignOn.notYou':
+    'Appelez-nous immédiatement au {phone} et changez votre mot de passe. Ouvrez le site de la banque en saisissant son adresse, pas par un lien.',
+  'newSignOn.why':
+    'Vous recevez cet e-mail parce que la banque signale chaque connexion depuis un nouvel appareil.',
+};

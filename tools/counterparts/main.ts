@@ -1,0 +1,39 @@
+import { startMailbox } from './mailbox/mailbox.ts';
+import { settings, type Settings } from './settings.ts';
+
+/** One party outside the bank: what it is, where a person looks at it, and how it ends. */
+type Counterpart = { readonly says: string; readonly stop: () => Promise<void> };
+
+/** Everybody the bank talks to in development, in the order they start. */
+const counterparts: readonly ((given: Settings) => Promise<Counterpart>)[] = [mailbox];
+
+const running: Counterpart[] = [];
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+const given = settings.parse(process.env);
+for (const start of counterparts) {
+  const counterpart = await start(given);
+  running.push(counterpart);
+  console.log(counterpart.says);
+}
+
+async function mailbox(set: Settings): Promise<Counterpart> {
+  const {
+    smtpUrl,
+    webUrl,
+    stop: end,
+  } = await startMailbox({
+    host: set.COUNTERPART_HOST,
+    smtpPort: set.COUNTERPART_SMTP_PORT,
+    webPort: set.COUNTERPART_WEB_PORT,
+  });
+  return { says: `mailbox: read the bank's mail at ${webUrl}, delivered to ${smtpUrl}`, stop: end };
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const counterpart of running.toReversed()) await counterpart.stop();
+  process.exit(0);
+}
