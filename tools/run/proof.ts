@@ -11,6 +11,10 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'everything that touches the database, on the embedded PostgreSQL 18',
     command: 'node tools/run/on-embedded.ts vitest run packages/server',
   },
+  enumeration: {
+    says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s',
+    command: 'node tools/proof/enumeration.ts',
+  },
   lighthouse: {
     says: 'the landing page, desktop, median of three',
     command: 'node packages/journeys/src/lighthouse.ts',

@@ -88,7 +88,7 @@ select bank.guard_by_customer('public.drafts');
 
 grant select, insert, update on public.credentials, public.known_devices to bank_api;
 grant select, insert, update, delete on public.sign_on_throttles to bank_api;
-grant select, insert on public.sign_on_events to bank_api;
+grant select, insert on public.sign_on_events to bank_api, bank_worker;
 grant select, insert, update, delete on public.password_resets, public.email_confirmations, public.drafts to bank_api;
 grant select, delete on public.drafts, public.sign_on_throttles to bank_worker;
 grant select on public.credentials to bank_office, bank_worker;

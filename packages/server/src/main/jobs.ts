@@ -1,12 +1,14 @@
 import { auditJobs } from '../capabilities/audit/jobs.ts';
+import { bankJobs } from '../capabilities/bank/jobs.ts';
 import { customerJobs } from '../capabilities/customers/jobs.ts';
 import { notificationJobs } from '../capabilities/notifications/jobs.ts';
 import { draftJobs } from '../capabilities/drafts/jobs.ts';
+import { identityJobs } from '../capabilities/identity/jobs.ts';
 import { recoveryJobs } from '../capabilities/recovery/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 
 /** Everything the worker does behind the customer's back, with what it needs of the world outside. */
 export function allJobs(mailer: Mailer): readonly Job[] {
-  return [...auditJobs, ...draftJobs, ...recoveryJobs, ...customerJobs, ...notificationJobs(mailer)];
+  return [...auditJobs, ...bankJobs, ...draftJobs, ...identityJobs, ...recoveryJobs, ...customerJobs, ...notificationJobs(mailer)];
 }

@@ -14,7 +14,9 @@ import { record } from '../../platform/audit.ts';
 import { isBadPassword } from '../../platform/bad-passwords.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import { SESSION_COOKIE } from '../../platform/http/jar.ts';
+import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed.ts';
+import { announce } from '../../platform/outbox.ts';
 import { hashWords, matchesWords } from '../../platform/password.ts';
 import { endAllSessions, endSession, newToken, openSession, sessionTimes, touchSession } from '../../platform/session.ts';
 import { forCustomer, inTransaction, newId, type Context, type CustomerContext, type GuestContext } from '../../platform/work.ts';
@@ -28,21 +30,39 @@ const DEVICE_NAME_MAX = 120;
 
 export type Secrets = { passwordHash: string; answerHash: string };
 
+/** Stands in for the owner of a name that is nobody's, so that the same work is done for both. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
 /** The same words, the same work and the same time, whether the name is nobody's or the password is wrong. */
-export async function login(context: GuestContext, { username, password }: RequestOf<typeof loginCall>): Promise<ReplyOf<typeof loginCall>> {
+export async function login(
+  context: GuestContext,
+  { username, password }: RequestOf<typeof loginCall>,
+): Promise<ReplyOf<typeof loginCall>> {
   const owner = await inTransaction(context, (tx) => context.directory.find(tx, 'username', username));
-  const deviceId = owner ? await knownDevice(context, owner.ownerId) : null;
-  if (deviceId === null) await takeTry(context, username, owner?.ownerId ?? null);
-  const credentials = owner ? await seeing(context, owner.ownerId, (tx) => queries.findCredentials(tx, owner.ownerId)) : undefined;
+  const customerId = owner?.ownerId ?? NOBODY;
+  const deviceId = await knownDevice(context, customerId);
+  if (deviceId === null) await takeTry(context, username, customerId);
+  const credentials = await seeing(context, customerId, (tx) => queries.findCredentials(tx, customerId));
   const right = await matchesWords(context.config, password, credentials?.password_hash ?? null);
   if (!right || !credentials) {
-    if (owner) await seeing(context, owner.ownerId, (tx) => note(tx, context, owner.ownerId, 'wrong-password', null));
+    await report(context, customerId, 'wrong-password');
     return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
   }
-  return seeing(context, credentials.customer_id, async (tx) => {
+  return seeing(context, customerId, async (tx) => {
     await queries.deleteThrottle(tx, nameKey(context, username));
-    return signOn(tx, context, credentials.customer_id, deviceId);
+    return signOn(tx, context, customerId, deviceId);
   });
+}
+
+/** The worker writes it into the history of whom it concerns; a try at nobody's name costs the same and is dropped there. */
+async function report(context: GuestContext, customerId: string, outcome: 'wrong-password' | 'throttled'): Promise<void> {
+  const payload = { customerId, outcome, ip: context.actor.ip, device: deviceName(context) };
+  await inTransaction(context, (tx) => announce(tx, { topic: 'identity.sign-on-failed', payload }));
+}
+
+export async function noteFailure(context: JobContext, failure: { customerId: string; outcome: 'wrong-password' | 'throttled'; ip: string | null; device: string | null }): Promise<void> {
+  if (failure.customerId === NOBODY) return;
+  await queries.insertEvent(context.tx, { id: newId(), sessionId: null, ...failure });
 }
 
 /** Opens the session of somebody who has proved who they are; the cookie is the browser's, the secret a machine's. */
@@ -175,11 +195,12 @@ export async function seeing<Result>(context: Context, customerId: string, work:
   });
 }
 
-async function takeTry(context: GuestContext, username: string, ownerId: string | null): Promise<void> {
+async function takeTry(context: GuestContext, username: string, customerId: string): Promise<void> {
   const wait = await queries.takeTry(context.db, nameKey(context, username));
   if (wait === null) return;
-  if (ownerId) await seeing(context, ownerId, (tx) => note(tx, context, ownerId, 'throttled', null));
-  throw new Refusal('throttled', [{ code: 'too_many_tries', word: 'session.error.tooManyTries', blanks: { minutes: Math.ceil(wait / 60) } }], wait);
+  await report(context, customerId, 'throttled');
+  const blanks = { minutes: Math.ceil(wait / 60) };
+  throw new Refusal('throttled', [{ code: 'too_many_tries', word: 'session.error.tooManyTries', blanks }], wait);
 }
 
 async function knownDevice(context: GuestContext, customerId: string): Promise<string | null> {

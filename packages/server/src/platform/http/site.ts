@@ -18,8 +18,9 @@ export async function addSite(
     root: folder,
     index: false,
     wildcard: false,
+    preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.map', '.vite/**'],
+    globIgnore: ['index.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void response.header(

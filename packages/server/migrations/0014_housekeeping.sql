@@ -1,0 +1,4 @@
+-- Up Migration
+-- What has served its time is swept away by the worker.
+
+grant delete on public.outbox to bank_worker;

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+const ROWS_MAX = 5_000;
+const FACT_DAYS = 7;
+const SESSION_DAYS = 30;
+
+/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions. */
+export async function sweep(tx: Tx): Promise<void> {
+  await sql`
+    delete from outbox
+    where id in (
+      select id
+      from outbox
+      where dispatched_at < bank.now() - make_interval(days => ${FACT_DAYS})
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
+    delete from rate_limits
+    where key in (
+      select key
+      from rate_limits
+      where window_ends_at < clock_timestamp() - interval '1 hour'
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
+    delete from sign_on_throttles
+    where name_key in (
+      select name_key
+      from sign_on_throttles
+      where last_failed_at < bank.now() - interval '2 days'
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
+    delete from sessions
+    where id in (
+      select id
+      from sessions
+      where expires_at < bank.now() - make_interval(days => ${SESSION_DAYS})
+      limit ${ROWS_MAX})`.execute(tx);
+}
