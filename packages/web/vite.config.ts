@@ -1,9 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), developmentPage(), fontPreload()],
+  plugins: [react(), tailwindcss(), developmentPage(), fontPreload(), compressed()],
   build: {
     manifest: true,
     sourcemap: true,
@@ -22,7 +25,17 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              test: /(?:web\/src\/(?:platform\/(?:access|cookies|institution|language|lazy-view|online|paths|return-path|route|session|stage|stage-context|theme|use-delayed|words)|ui\/(?:button|button-look|classes|link|logo|spinner))\.tsx?|lucide-react\/dist\/esm\/(?!icons\/)[^/]+\.m?js)$/,
+              test: new RegExp(
+                [
+                  String.raw`web/src/platform/(?:access|cookies|format|guest-links|institution|language|lazy-view|online|paths|return-path|route|session|session-end|session-start|stage|stage-context|tabs|theme|use-delayed|words)\.tsx?$`,
+                  String.raw`web/src/ui/(?:button|button-look|classes|deep-surface|hull-lines|icon-tile|lines-plan|link|logo|segmented|spinner)\.tsx?$`,
+                  String.raw`web/src/app/loading\.tsx$`,
+                  String.raw`kernel/src/(?:format|mask|money)\.ts$`,
+                  String.raw`lucide-react/dist/esm/(?!icons/)[^/]+\.m?js$`,
+                  // The icons of the landing page.
+                  String.raw`lucide-react/dist/esm/icons/(?:globe|key-round|list-checks|lock|menu|piggy-bank|receipt-text|shield-check|wallet)\.m?js$`,
+                ].join('|'),
+              ),
             },
           ],
         },
@@ -74,6 +87,22 @@ function fontPreload(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
+    },
+  };
+}
+
+/** Compressed once, at the build, as far as it goes; the server hands out the form the browser asks for. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => {
+      const assets = join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((each) => /\.(?:js|css|svg)$/.test(each))) {
+        const bytes = readFileSync(join(assets, name));
+        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes));
+        writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+      }
     },
   };
 }

@@ -9,7 +9,7 @@ export const ground: readonly (readonly string[])[] = [
 /** Tiers 1 to 7. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
   ['notifications', 'customers', 'documents', 'drafts'],
-  ['approvals'],
+  ['approvals', 'credentials'],
   ['identity', 'accounts'],
   ['enrolment', 'recovery', 'payees', 'cards', 'statements'],
   [

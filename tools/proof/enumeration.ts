@@ -30,17 +30,44 @@ const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_UR
 const pool = createPool({ ...config.database, applicationName: 'enumeration' });
 const db = connect(pool);
 const log = createLog('silent', 'enumeration');
-const house = { config, db, voices: await loadVoices(), directory: localDirectory(config), vault: createVault(config), countsCallers: false, isGranted: null, findStaff: null };
-const app = await buildServer({ house, log, metrics: createMetrics('enumeration'), closing: createClosing(log), routes: apiRoutes, siteFolder: null, floodPerMinute: 1_000_000 });
+const house = {
+  config,
+  db,
+  voices: await loadVoices(),
+  directory: localDirectory(config),
+  vault: createVault(config),
+  countsCallers: false,
+  isGranted: null,
+  findStaff: null,
+};
+const app = await buildServer({
+  house,
+  log,
+  metrics: createMetrics('enumeration'),
+  closing: createClosing(log),
+  routes: apiRoutes,
+  siteFolder: null,
+  floodPerMinute: 1_000_000,
+});
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
-const context = { db, log, config, directory: house.directory, vault: house.vault, requestId: null, actor: { kind: 'guest', id: null, sessionId: null, ip: null } as const };
+const context = {
+  db,
+  log,
+  config,
+  directory: house.directory,
+  vault: house.vault,
+  requestId: null,
+  actor: { kind: 'guest', id: null, sessionId: null, ip: null } as const,
+};
 
 const known: string[] = [];
 for (let index = 0; index < NAMES; index += 1) known.push((await makeCustomer(context)).username);
 const faults: string[] = [];
 await compare('sign-on', '/api/auth/login', (username) => ({ username, password: 'wrong-password-1' }));
 await compare('forgot password', '/api/auth/forgotpassword', (username) => ({ username }));
-await compare('forgot username', '/api/auth/forgotusername', (username) => ({ email: `${username}@example.com` }));
+await compare('forgot username', '/api/auth/forgotusername', (username) => ({
+  email: `${username}@example.com`,
+}));
 
 await app.close();
 await pool.end();
@@ -55,15 +82,26 @@ async function compare(name: string, path: string, body: (username: string) => o
   const answers = new Set<string>();
   for (const [index, username] of known.entries()) {
     // In turns, so that a busy moment of the machine falls on both alike.
-    const pair = [['known', username], ['unknown', `nobody${username.slice(6)}`]] as const;
+    const pair = [
+      ['known', username],
+      ['unknown', `nobody${username.slice(6)}`],
+    ] as const;
     for (const [kind, asked] of index % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await knock({ method: 'POST', url: `${url}${path}`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(asked)) });
+      const answer = await knock({
+        method: 'POST',
+        url: `${url}${path}`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body(asked)),
+      });
       times[kind].push(answer.ms);
       answers.add(comparable(answer));
     }
   }
   const apart = Math.abs(median(times.known) - median(times.unknown));
   const p = sameDistribution(times.known, times.unknown);
-  console.log(`${name}: ${NAMES} of each, medians ${median(times.known).toFixed(2)} and ${median(times.unknown).toFixed(2)} ms, apart ${apart.toFixed(2)} ms, Kolmogorov-Smirnov p = ${p.toFixed(3)}, ${answers.size} answer(s)`);
-  if (apart >= MEDIAN_APART_MS || p <= P_MIN || answers.size !== 1) faults.push(`${name} tells known from unknown names`);
+  console.log(
+    `${name}: ${NAMES} of each, medians ${median(times.known).toFixed(2)} and ${median(times.unknown).toFixed(2)} ms, apart ${apart.toFixed(2)} ms, Kolmogorov-Smirnov p = ${p.toFixed(3)}, ${answers.size} answer(s)`,
+  );
+  if (apart >= MEDIAN_APART_MS || p <= P_MIN || answers.size !== 1)
+    faults.push(`${name} tells known from unknown names`);
 }

@@ -1,5 +1,5 @@
 import { freePorts, startStack } from '@bank/tools/run/stack.ts';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,9 @@ declare module 'vitest' {
     officeUrl: string;
     officeToken: string;
     metricsUrl: string;
+    databaseUrl: string;
+    /** Every line that any process of the bank has written. */
+    logFile: string;
   }
 }
 
@@ -24,20 +27,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!existsSync(join(siteFolder, 'index.html')))
     throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
+  const logFile = join(folder, 'bank.log');
   const ports = await freePorts();
   const stack = await startStack({
     folder,
     siteFolder,
     ports,
     durable: false,
-    logLevel: 'warn',
-    tell: (name, line) => console.log(`${name}: ${line}`),
+    logLevel: 'info',
+    tell: (name, line) => appendFileSync(logFile, `${name}: ${line}\n`),
   });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
   project.provide('officeUrl', stack.officeUrl);
   project.provide('officeToken', stack.officeToken);
   project.provide('metricsUrl', `http://127.0.0.1:${ports.metrics}/metrics`);
+  project.provide('databaseUrl', stack.databaseUrl);
+  project.provide('logFile', logFile);
   return async () => {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import type { customers } from './customers/en.ts';
+import type { dashboard } from './dashboard/en.ts';
 import type { approval } from './approval/en.ts';
 import type { enrolment } from './enrolment/en.ts';
 import type { mail } from './mail/en.ts';
@@ -32,6 +34,8 @@ export type Catalogue = {
   staff: typeof staff;
   enrolment: typeof enrolment;
   approval: typeof approval;
+  dashboard: typeof dashboard;
+  customers: typeof customers;
   ui: typeof ui;
   figures: typeof figures;
   mail: typeof mail;

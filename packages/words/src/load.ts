@@ -64,6 +64,18 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     fr: async () => (await import('./approval/fr.ts')).approval,
     zh: async () => (await import('./approval/zh.ts')).approval,
   },
+  dashboard: {
+    en: async () => (await import('./dashboard/en.ts')).dashboard,
+    es: async () => (await import('./dashboard/es.ts')).dashboard,
+    fr: async () => (await import('./dashboard/fr.ts')).dashboard,
+    zh: async () => (await import('./dashboard/zh.ts')).dashboard,
+  },
+  customers: {
+    en: async () => (await import('./customers/en.ts')).customers,
+    es: async () => (await import('./customers/es.ts')).customers,
+    fr: async () => (await import('./customers/fr.ts')).customers,
+    zh: async () => (await import('./customers/zh.ts')).customers,
+  },
   ui: {
     en: async () => (await import('./ui/en.ts')).ui,
     es: async () => (await import('./ui/es.ts')).ui,

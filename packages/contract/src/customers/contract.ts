@@ -28,7 +28,11 @@ export const address = z.strictObject({
   addressLine2: line({ min: 0, max: 100, word: 'enrolment.validation.street' }).optional(),
   city: line({ max: 60, word: 'enrolment.validation.city' }),
   state: z.enum(states, 'enrolment.validation.state'),
-  zipCode: z.string('enrolment.validation.zip').trim().refine(isZip, 'enrolment.validation.zip').meta({ examples: ['04101', '04101-1234'] }),
+  zipCode: z
+    .string('enrolment.validation.zip')
+    .trim()
+    .refine(isZip, 'enrolment.validation.zip')
+    .meta({ examples: ['04101', '04101-1234'] }),
 });
 export type Address = z.output<typeof address>;
 

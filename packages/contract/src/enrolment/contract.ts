@@ -2,8 +2,9 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { address, personalFields, user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { newPassword, newUsername, signedOn } from '../identity/contract.ts';
-import { PASSWORD_LENGTH_MAX, securityQuestions } from '../identity/rules.ts';
+import { newPassword, newUsername } from '../credentials/contract.ts';
+import { signedOn } from '../identity/contract.ts';
+import { PASSWORD_LENGTH_MAX, securityQuestions } from '../credentials/rules.ts';
 
 /** Step 3 of enrolment. */
 const setupFields = {

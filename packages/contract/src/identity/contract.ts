@@ -1,30 +1,8 @@
-import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  isMixedEnough,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
-  USERNAME_LENGTH_MIN,
-} from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
-
-/** Counted in characters as a person sees them, in one spelling, never cut. */
-export const newPassword = z
-  .string('enrolment.validation.passwordLength')
-  .normalize('NFC')
-  .min(PASSWORD_LENGTH_MIN, 'enrolment.validation.passwordLength')
-  .max(PASSWORD_LENGTH_MAX, 'enrolment.validation.passwordLength')
-  .refine(isMixedEnough, 'enrolment.validation.passwordStrength')
-  .meta({ examples: ['Tidewater-84'] });
-
-export const newUsername = line({
-  min: USERNAME_LENGTH_MIN,
-  max: 60,
-  word: 'enrolment.validation.username',
-}).regex(/^[\w.@+-]+$/u, 'enrolment.validation.username');
 
 export const signedOn = z.object({
   /** For a browser the session's public id, worthless by itself; for a client without one, the bearer secret. */

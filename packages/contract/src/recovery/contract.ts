@@ -2,8 +2,8 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { emailAddress } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { newPassword } from '../identity/contract.ts';
-import { securityQuestions } from '../identity/rules.ts';
+import { newPassword } from '../credentials/contract.ts';
+import { securityQuestions } from '../credentials/rules.ts';
 
 export const forgotPassword = endpoint({
   name: 'recovery.forgotPassword',

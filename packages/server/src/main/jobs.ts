@@ -10,5 +10,13 @@ import type { Mailer } from '../platform/mail.ts';
 
 /** Everything the worker does behind the customer's back, with what it needs of the world outside. */
 export function allJobs(mailer: Mailer): readonly Job[] {
-  return [...auditJobs, ...bankJobs, ...draftJobs, ...identityJobs, ...recoveryJobs, ...customerJobs, ...notificationJobs(mailer)];
+  return [
+    ...auditJobs,
+    ...bankJobs,
+    ...draftJobs,
+    ...identityJobs,
+    ...recoveryJobs,
+    ...customerJobs,
+    ...notificationJobs(mailer),
+  ];
 }

@@ -21,7 +21,9 @@ export function isBadPassword(password: string, ownWords: readonly string[]): bo
   // A sign hung on either end of a known password makes it no better.
   const bare = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   if (list().has(text) || list().has(bare)) return true;
-  return ownWords.map(folded).some((word) => word.length >= 4 && text.includes(word) && text.length < word.length + 5);
+  return ownWords
+    .map(folded)
+    .some((word) => word.length >= 4 && text.includes(word) && text.length < word.length + 5);
 }
 
 function folded(text: string): string {

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function count(table: string): Promise<number> {
-  const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ${sql.raw(table)}`.execute(bank.root);
+  const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ${sql.raw(table)}`.execute(
+    bank.root,
+  );
   return Number(rows[0]?.rows);
 }
 
@@ -19,10 +21,14 @@ test('the old is swept away, the young and the untold stay', async () => {
     (gen_random_uuid(), 'old', '{}', bank.now() - interval '8 days'),
     (gen_random_uuid(), 'young', '{}', bank.now()),
     (gen_random_uuid(), 'untold', '{}', null)`.execute(bank.root);
-  await sql`insert into rate_limits values ('old', 1, clock_timestamp() - interval '2 hours'), ('young', 1, clock_timestamp())`.execute(bank.root);
+  await sql`insert into rate_limits values ('old', 1, clock_timestamp() - interval '2 hours'), ('young', 1, clock_timestamp())`.execute(
+    bank.root,
+  );
   const customer = await bank.customer();
   await bank.customer();
-  await sql`update sessions set created_at = bank.now() - interval '40 days', expires_at = bank.now() - interval '31 days' where id = ${customer.sessionId}`.execute(bank.root);
+  await sql`update sessions set created_at = bank.now() - interval '40 days', expires_at = bank.now() - interval '31 days' where id = ${customer.sessionId}`.execute(
+    bank.root,
+  );
   const sessions = await count('sessions');
   await bank.worker.transaction().execute(sweep);
   expect(await count(`outbox where topic in ('old', 'young', 'untold')`)).toBe(2);

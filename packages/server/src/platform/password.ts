@@ -44,7 +44,17 @@ async function slowly(config: Config, words: string, salt: Buffer): Promise<Buff
   try {
     const secret = Buffer.from(config.secrets.passwordKey);
     const message = Buffer.from(words.normalize('NFC'));
-    return Buffer.from(await hashBytes('argon2id', { message, nonce: salt, parallelism: 1, tagLength: TAG_BYTES, memory: MEMORY_KIB, passes: PASSES, secret }));
+    return Buffer.from(
+      await hashBytes('argon2id', {
+        message,
+        nonce: salt,
+        parallelism: 1,
+        tagLength: TAG_BYTES,
+        memory: MEMORY_KIB,
+        passes: PASSES,
+        secret,
+      }),
+    );
   } finally {
     running -= 1;
     waiting.shift()?.();

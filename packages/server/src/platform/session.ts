@@ -76,12 +76,17 @@ export async function findSession(
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */
-export async function sessionTimes(db: Database, sessionId: string): Promise<{ now: Date; idleEndsAt: Date; endsAt: Date } | null> {
+export async function sessionTimes(
+  db: Database,
+  sessionId: string,
+): Promise<{ now: Date; idleEndsAt: Date; endsAt: Date } | null> {
   const row = await db
     .selectFrom('sessions')
     .select('expires_at')
     .select(sql<Date>`bank.now()`.as('now'))
-    .select(sql<Date>`least(expires_at, last_seen_at + make_interval(mins => ${IDLE_MINUTES}))`.as('idle_ends_at'))
+    .select(
+      sql<Date>`least(expires_at, last_seen_at + make_interval(mins => ${IDLE_MINUTES}))`.as('idle_ends_at'),
+    )
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -89,12 +94,22 @@ export async function sessionTimes(db: Database, sessionId: string): Promise<{ n
 }
 
 export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: sql`bank.now()` }).where('id', '=', sessionId).where('ended_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`bank.now()` })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Everywhere at once: after a reset, nobody is left signed on. */
 export async function endAllSessions(tx: Tx, customerId: string): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: sql`bank.now()` }).where('customer_id', '=', customerId).where('ended_at', 'is', null).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`bank.now()` })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {

@@ -50,14 +50,33 @@ type Opened = { pool: ReturnType<typeof createPool>; db: Database };
 
 export async function startBank(extra: Extra = {}): Promise<TestBank> {
   const database = await testDatabase();
-  const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.apiUrl, DATABASE_POOL_MAX: '6', ...extra.env });
+  const config = readConfig({
+    BANK_STAGE: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.apiUrl,
+    DATABASE_POOL_MAX: '6',
+    ...extra.env,
+  });
   const metrics = createMetrics('test');
-  const [api, office, worker, root] = [database.apiUrl, database.officeUrl, database.workerUrl, database.url].map((url) => open(config, url)) as [Opened, Opened, Opened, Opened];
+  const [api, office, worker, root] = [
+    database.apiUrl,
+    database.officeUrl,
+    database.workerUrl,
+    database.url,
+  ].map((url) => open(config, url)) as [Opened, Opened, Opened, Opened];
   const routes = [...apiRoutes, ...(extra.api ?? [])];
   const serve = doorMaker(config, metrics);
   const front = () => serve(api.db, routes, { isGranted: gate, findStaff: null }, extra);
-  const [apiDoor, officeDoor] = [await front(), await serve(office.db, officeRoutes, { isGranted: null, findStaff: staffFinder })];
-  const contextAs = (kind: Actor['kind']): Context => contextOf(kind, kind === 'worker' ? worker.db : kind === 'guest' || kind === 'customer' ? api.db : office.db, config);
+  const [apiDoor, officeDoor] = [
+    await front(),
+    await serve(office.db, officeRoutes, { isGranted: null, findStaff: staffFinder }),
+  ];
+  const contextAs = (kind: Actor['kind']): Context =>
+    contextOf(
+      kind,
+      kind === 'worker' ? worker.db : kind === 'guest' || kind === 'customer' ? api.db : office.db,
+      config,
+    );
   const officeNames = new Set(officeRoutes.map((route) => route.endpoint.name));
   return {
     database,
@@ -87,8 +106,25 @@ function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');
   const voices = loadVoices();
   return async (db: Database, routes: readonly Route[], keepers: Keepers, extra: Extra = {}) => {
-    const house = { config, db, voices: await voices, directory: localDirectory(config), vault: createVault(config), countsCallers: extra.countsCallers ?? true, ...keepers };
-    const app = await buildServer({ house, log, metrics, closing: createClosing(log), routes, siteFolder: extra.siteFolder ?? null, hook: extra.hook, floodPerMinute: 1_000_000 });
+    const house = {
+      config,
+      db,
+      voices: await voices,
+      directory: localDirectory(config),
+      vault: createVault(config),
+      countsCallers: extra.countsCallers ?? true,
+      ...keepers,
+    };
+    const app = await buildServer({
+      house,
+      log,
+      metrics,
+      closing: createClosing(log),
+      routes,
+      siteFolder: extra.siteFolder ?? null,
+      hook: extra.hook,
+      floodPerMinute: 1_000_000,
+    });
     return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
   };
 }
@@ -101,5 +137,13 @@ function open(config: Config, url: string): Opened {
 
 function contextOf(kind: Actor['kind'], db: Database, config: Config): Context {
   const log = createLog(config.logLevel, 'test');
-  return { db, log, config, directory: localDirectory(config), vault: createVault(config), requestId: null, actor: { kind, id: null, sessionId: null, ip: null } };
+  return {
+    db,
+    log,
+    config,
+    directory: localDirectory(config),
+    vault: createVault(config),
+    requestId: null,
+    actor: { kind, id: null, sessionId: null, ip: null },
+  };
 }

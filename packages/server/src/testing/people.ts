@@ -2,7 +2,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
 import { randomInt } from 'node:crypto';
 import { createCustomer } from '../capabilities/customers/service.ts';
-import { createCredentials } from '../capabilities/identity/service.ts';
+import { createCredentials } from '../capabilities/credentials/service.ts';
 import { seeOnly } from '../platform/database.ts';
 import { hashWords } from '../platform/password.ts';
 import { openSession } from '../platform/session.ts';
@@ -16,11 +16,17 @@ export const ANSWER = 'Marlin';
 let hashes: Promise<{ passwordHash: string; answerHash: string }> | null = null;
 
 /** Somebody real, enrolled by the capabilities themselves and signed on; only the slow hashing is done once for all. */
-export async function makeCustomer(context: Context, given: { username?: string; email?: string } = {}): Promise<Customer> {
+export async function makeCustomer(
+  context: Context,
+  given: { username?: string; email?: string } = {},
+): Promise<Customer> {
   const id = newId();
   const username = given.username ?? `person${id.slice(-12)}`;
   const email = given.email ?? `${username}@example.com`;
-  hashes ??= Promise.all([hashWords(context.config, PASSWORD), hashWords(context.config, ANSWER.toLowerCase())]).then(([passwordHash, answerHash]) => ({ passwordHash, answerHash }));
+  hashes ??= Promise.all([
+    hashWords(context.config, PASSWORD),
+    hashWords(context.config, ANSWER.toLowerCase()),
+  ]).then(([passwordHash, answerHash]) => ({ passwordHash, answerHash }));
   const secrets = await hashes;
   return inTransaction(context, async (tx) => {
     await seeOnly(tx, id);
@@ -37,7 +43,12 @@ export async function makeCustomer(context: Context, given: { username?: string;
       termsVersion: TERMS_VERSION,
     });
     await createCredentials(tx, context, { customerId: id, username, question: 'first-pet', secrets });
-    const { session, token } = await openSession(tx, context.config, { kind: 'customer', ownerId: id, ip: null, userAgent: null });
+    const { session, token } = await openSession(tx, context.config, {
+      kind: 'customer',
+      ownerId: id,
+      ip: null,
+      userAgent: null,
+    });
     return { id, token, sessionId: session.id, username, email };
   });
 }

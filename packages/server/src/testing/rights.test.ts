@@ -77,7 +77,6 @@ describe('what a process may not do', () => {
     ['office', 'update bank.clock set shiftable = true'],
     ['api', 'select * from outbox'],
     ['api', 'update outbox set attempts = 1'],
-    ['worker', 'delete from outbox'],
     ['api', 'select * from staff_members'],
     ['worker', 'select * from staff_members'],
     ['office', 'delete from staff_members'],

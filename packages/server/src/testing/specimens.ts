@@ -28,7 +28,9 @@ const makers: Readonly<Record<string, Maker>> = {
     const id = newId();
     await sql`
       insert into approval_codes (id, purpose, email_key, code_key, issued_by, expires_at)
-      values (${id}, 'enrolment', '\\x00', ${Buffer.from(id)}, ${id}, bank.now() + interval '1 day')`.execute(bank.root);
+      values (${id}, 'enrolment', '\\x00', ${Buffer.from(id)}, ${id}, bank.now() + interval '1 day')`.execute(
+      bank.root,
+    );
     return id;
   },
   parcel: plantParcel,

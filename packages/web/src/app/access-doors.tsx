@@ -1,15 +1,13 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { enrolmentDialog } from '../capabilities/enrolment/screens.ts';
+import { signOnDialog } from '../capabilities/recovery/screens.ts';
 import { AccessContext, accessMode, accessState, type Access, type AccessMode } from '../platform/access.ts';
-import { useLazyView, type LazyView } from '../platform/lazy-view.tsx';
+import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
-import type { AccessDialogProps } from './access-dialog.tsx';
+import { returnPath } from '../platform/return-path.ts';
+import { useSession } from '../platform/session.ts';
 import { usePlace } from './place.ts';
-
-const accessDialog: LazyView<AccessDialogProps> = {
-  load: async () => (await import('./access-dialog.tsx')).AccessDialog,
-  words: ['ui'],
-};
 
 /**
  * Holds the sign-on and enrolment dialogs over the landing page. Which one is open is written in the router's state,
@@ -18,10 +16,12 @@ const accessDialog: LazyView<AccessDialogProps> = {
 export function AccessDoors({ children }: { children: ReactNode }) {
   const { pathname, state } = usePlace();
   const navigate = useNavigate();
-  const { View: AccessDialog, prepare } = useLazyView(accessDialog);
+  const { View: SignOnDialog, prepare: prepareSignOn } = useLazyView(signOnDialog);
+  const { View: EnrolmentDialog, prepare: prepareEnrolment } = useLazyView(enrolmentDialog);
   const known = accessState(state);
   const { from, opener } = known;
   const mode = pathname === paths.landing() ? accessMode(known) : null;
+  useWayOn(mode !== null, () => void navigate(returnPath(from), { replace: true }));
 
   const access = useMemo<Access>(
     () => ({
@@ -30,15 +30,15 @@ export function AccessDoors({ children }: { children: ReactNode }) {
           state: { ...stateOf(wanted), opener: true },
           preventScrollReset: true,
         }),
-      prepare,
+      prepare: (wanted) => (wanted === 'signOn' ? prepareSignOn() : prepareEnrolment()),
     }),
-    [navigate, prepare],
+    [navigate, prepareSignOn, prepareEnrolment],
   );
-  const change = (wanted: AccessMode) => {
+  const turn = () => {
     const kept = { ...(from !== undefined && { from }), ...(opener && { opener }) };
     void navigate(paths.landing(), {
       replace: true,
-      state: { ...stateOf(wanted), ...kept },
+      state: { ...stateOf(mode === 'signOn' ? 'enrol' : 'signOn'), ...kept },
       preventScrollReset: true,
     });
   };
@@ -47,16 +47,31 @@ export function AccessDoors({ children }: { children: ReactNode }) {
     if (opener) void navigate(-1);
     else void navigate(paths.landing(), { replace: true, state: null, preventScrollReset: true });
   };
+  const door = { notice: known.notice ?? null, onOther: turn, onClose: close };
   return (
     <AccessContext value={access}>
       {children}
       {mode && (
         <Suspense fallback={null}>
-          <AccessDialog mode={mode} onChange={change} onClose={close} />
+          {mode === 'signOn' ? <SignOnDialog {...door} /> : <EnrolmentDialog {...door} />}
         </Suspense>
       )}
     </AccessContext>
   );
+}
+
+/** Leads on when a guest becomes a customer while a door is open, be it through this door or in another tab. */
+function useWayOn(open: boolean, go: () => void): void {
+  const guest = useSession() === 'guest';
+  const before = useRef({ guest, open });
+  const act = useRef(go);
+  useEffect(() => {
+    act.current = go;
+  });
+  useEffect(() => {
+    if (before.current.guest && before.current.open && !guest) act.current();
+    before.current = { guest, open };
+  }, [guest, open]);
 }
 
 function stateOf(mode: AccessMode) {

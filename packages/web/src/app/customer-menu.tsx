@@ -1,5 +1,8 @@
+import { languages } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { BellRing, CircleUserRound, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { BellRing, CircleUserRound, Globe, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { createFormat } from '../platform/format.ts';
+import { languageNames } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
 import type { Customer } from '../platform/session.ts';
 import { chooseTheme, useTheme } from '../platform/theme.ts';
@@ -7,7 +10,7 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 
 export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLogout: () => void }) {
-  const { say } = useWords();
+  const { say, language, changeLanguage } = useWords();
   const theme = useTheme();
   const chosen = (value: string) => (value === theme ? { hint: say('common.label.chosen') } : {});
   const themes: MenuEntry[] = [
@@ -33,6 +36,21 @@ export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLog
       ...chosen('dark'),
     },
   ];
+  const tongues: MenuEntry[] = languages.map((each) => ({
+    id: each,
+    label: languageNames[each],
+    icon: Globe,
+    onChoose: () => void changeLanguage(each),
+    ...(each === language ? { hint: say('common.label.chosen') } : {}),
+  }));
+  const lastSignOn =
+    customer.lastSignOnAt === null
+      ? {}
+      : {
+          hint: say('navigation.label.lastSignOn', {
+            moment: createFormat(language).moment(customer.lastSignOnAt),
+          }),
+        };
   return (
     <Menu
       trigger={<CustomerChip customer={customer} />}
@@ -50,9 +68,11 @@ export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLog
             label: say('navigation.label.security'),
             icon: ShieldCheck,
             to: paths.security(),
+            ...lastSignOn,
           },
         ],
         themes,
+        tongues,
         [{ id: 'logout', label: say('navigation.label.logout'), icon: LogOut, onChoose: onLogout }],
       ]}
     />

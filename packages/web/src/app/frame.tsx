@@ -2,35 +2,65 @@ import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { institution } from '../platform/institution.ts';
-import { paths } from '../platform/paths.ts';
-import { useSession } from '../platform/session.ts';
-import type { Customer } from '../platform/session.ts';
+import { paths, routeEntries } from '../platform/paths.ts';
+import { useEnding, useSession, type Customer, type Ending } from '../platform/session.ts';
+import type { SessionKeeperProps } from '../platform/sign-off.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-export type FrameParts = {
+type CustomerParts = {
+  readonly Keeper: ComponentType<SessionKeeperProps>;
   readonly Shell: ComponentType<{ customer: Customer; children: ReactNode }>;
+  readonly Gate: ComponentType<{ children: ReactNode }>;
+};
+
+/** A guest needs none of it, unless a session has just ended; then the cover of the page is at hand. */
+export type FrameParts = {
+  readonly SignedOff: ComponentType;
+  readonly customer: CustomerParts | null;
 } | null;
 
 /** What surrounds every page but the landing page: the shell for a customer, a bare page for a guest. */
 export function Frame() {
   const parts = useLoaderData<FrameParts>();
   const session = useSession();
-  const leaving = useMatches().at(-1)?.loaderData === null;
-  if (parts && session !== null && session !== 'guest') {
+  const ending = useEnding();
+  const match = useMatches().at(-1);
+  if (parts?.customer && session !== null && session !== 'guest') {
+    const { Keeper, Shell, Gate } = parts.customer;
     return (
-      <parts.Shell customer={session.customer}>
-        <Outlet />
-      </parts.Shell>
+      <Keeper>
+        <Shell customer={session.customer}>
+          <Gate>
+            <Outlet />
+          </Gate>
+        </Shell>
+      </Keeper>
+    );
+  }
+  if (parts && session === 'guest' && coversThePage(ending) && !isPublic(match?.id)) {
+    return (
+      <PlainFrame>
+        <parts.SignedOff />
+      </PlainFrame>
     );
   }
   // A guest on the way to sign-on sees nothing of the page that was asked for.
-  if (leaving) return <Outlet />;
+  if (match?.loaderData === null) return <Outlet />;
   return (
     <PlainFrame>
       <Outlet />
     </PlainFrame>
   );
+}
+
+function isPublic(id: string | undefined): boolean {
+  return routeEntries().some(([each, { guard }]) => each === id && guard === 'public' && id !== 'notFound');
+}
+
+/** A page that a customer was on is covered; one that never opened leads to sign-on. */
+function coversThePage(ending: Ending | null): boolean {
+  return ending !== null && ending !== 'unchecked';
 }
 
 function PlainFrame({ children }: { children: ReactNode }) {

@@ -1,12 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useNavigate } from 'react-router';
 import { CommandBar } from '../ui/command-bar.tsx';
-import { accountPages } from './account-destinations.ts';
-import { helpPages, youPages } from './help-destinations.ts';
-import { borrowPages, movePages } from './move-destinations.ts';
-import { growPages, retirementPages } from './plan-destinations.ts';
-
-const groups = [accountPages, movePages, growPages, retirementPages, borrowPages, youPages, helpPages];
+import { destinationGroups } from './destinations.ts';
 
 type PageSearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -14,7 +9,7 @@ type PageSearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export function PageSearch({ open, onOpenChange }: PageSearchProps) {
   const { say } = useWords();
   const navigate = useNavigate();
-  const commands = groups.flatMap(({ title, pages }) =>
+  const commands = destinationGroups.flatMap(({ title, pages }) =>
     pages.map(({ to, icon, name, keywords }) => ({
       id: to,
       icon,

@@ -12,10 +12,7 @@ const customer: Session = {
 
 async function kitOf(session: Session, stage: Stage) {
   const words = await createWordStore('en', () => undefined);
-  const store = createSessionStore(
-    () => Promise.resolve(session),
-    () => Promise.resolve(),
-  );
+  const store = createSessionStore(() => Promise.resolve(session));
   return { words, session: store, stage };
 }
 
@@ -58,7 +55,7 @@ test('[SESS-01] nothing of a protected page is fetched for a guest', async () =>
 
 test('a customer gets the page and the shell around it', async () => {
   const { frame, dashboard } = await fetchedAt('/dashboard', customer, 'development');
-  expect(frame).toHaveProperty('Shell');
+  expect(frame).toHaveProperty('customer.Shell');
   expect(dashboard).toHaveProperty('Page');
 });
 

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { gateDialog } from '../capabilities/approvals/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
+import { customersScreens } from '../capabilities/customers/screens.ts';
+import { dashboardScreens } from '../capabilities/dashboard/screens.ts';
+import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.ts';
+import { recoveryScreens } from '../capabilities/recovery/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/route.ts';
 import type { Screen } from '../platform/screen.ts';
@@ -16,7 +21,12 @@ import { RootFrame } from './root-frame.tsx';
 import { screenHost, type ScreenParts } from './screen-host.tsx';
 
 /** Every capability lists its screens here, and nothing else of it is known to the app. */
-const screens: readonly Screen[] = [...bankScreens];
+const screens: readonly Screen[] = [
+  ...bankScreens,
+  ...customersScreens,
+  ...recoveryScreens,
+  ...dashboardScreens,
+];
 
 export type Kit = { readonly session: SessionStore; readonly words: WordStore; readonly stage: Stage };
 
@@ -60,20 +70,41 @@ function aliasRoutes(facts: RouteFacts): RouteObject[] {
   }));
 }
 
-/** The guard speaks before anything is fetched; then the page's code and its texts travel side by side. */
+/**
+ * The guard speaks before anything of a protected page is fetched; a public page travels while it is still thinking.
+ * The page's code and its texts come side by side.
+ */
 async function screenParts(id: RouteId, screen: Screen, kit: Kit): Promise<ScreenParts> {
-  if (!mayEnter(id, await kit.session.resolve())) return null;
-  const [Page] = await Promise.all([screen.load(), kit.words.learn(screen.words)]);
+  const known = kit.session.resolve();
+  if (!mayEnter(id, 'guest') && !mayEnter(id, await known)) return null;
+  const [Page] = await Promise.all([screen.load(), kit.words.learn(screen.words), known]);
   return { Page };
 }
 
 async function frameParts(kit: Kit): Promise<FrameParts> {
-  if ((await kit.session.resolve()) === 'guest') return null;
-  const [{ Shell }] = await Promise.all([
-    import('./shell.tsx'),
-    kit.words.learn(['ui', 'figures', 'pages', 'session']),
+  const guest = (await kit.session.resolve()) === 'guest';
+  if (guest && kit.session.ending() === null) return null;
+  const [SignedOff, customer] = await Promise.all([
+    signedOffPage.load(),
+    guest ? null : customerParts(),
+    kit.words.learn([
+      ...signedOffPage.words,
+      ...sessionKeeper.words,
+      ...gateDialog.words,
+      'figures',
+      'pages',
+    ]),
   ]);
-  return { Shell };
+  return { SignedOff, customer };
+}
+
+async function customerParts() {
+  const [Keeper, { Shell }, { ApprovalGate: Gate }] = await Promise.all([
+    sessionKeeper.load(),
+    import('./shell.tsx'),
+    import('./approval-gate.tsx'),
+  ]);
+  return { Keeper, Shell, Gate };
 }
 
 /** Customers never meet a page that is not there: in production its address is simply unknown. */

@@ -1,10 +1,10 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { institution } from '../platform/institution.ts';
 import { paths } from '../platform/paths.ts';
-import { useSessionStore, type Customer } from '../platform/session.ts';
-import { Banner } from '../ui/banner.tsx';
+import type { Customer } from '../platform/session.ts';
+import { useSignOff } from '../platform/sign-off.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Rail } from '../ui/rail.tsx';
@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 export function Shell({ customer, children }: { customer: Customer; children: ReactNode }) {
   const { say } = useWords();
   const { pathname } = useLocation();
-  const { failed, logout } = useLogout();
+  const logout = useSignOff();
   const wide = useMedia('(min-width: 64rem)');
   const home = (mark: boolean) => <HomeLink mark={mark} />;
   return (
@@ -38,14 +38,6 @@ export function Shell({ customer, children }: { customer: Customer; children: Re
           tabIndex={-1}
           className="w-full max-w-[1200px] flex-1 px-4 pt-2 pb-14 outline-none md:px-7 xl:px-10"
         >
-          {failed && (
-            <Banner
-              tone="danger"
-              live="assertive"
-              title={say('session.error.logoutFailed')}
-              className="mb-5"
-            />
-          )}
           {children}
         </main>
         <ShellFooter />
@@ -66,18 +58,4 @@ function HomeLink({ mark }: { mark: boolean }) {
       {mark ? <Logo mark /> : <Logo name={institution.name} />}
     </Link>
   );
-}
-
-/** Leaves through a fresh page, so that nothing held about the customer stays in memory. */
-function useLogout() {
-  const store = useSessionStore();
-  const [failed, setFailed] = useState(false);
-  const logout = () => {
-    setFailed(false);
-    store.end().then(
-      () => location.assign(paths.landing()),
-      () => setFailed(true),
-    );
-  };
-  return { failed, logout };
 }

@@ -63,7 +63,7 @@ function SampleForm() {
   const { errors, submitCount } = form.formState;
   const problems: FieldProblem[] = Object.entries(errors).map(([field, error]) => ({
     field,
-    text: String(error?.message ?? ''),
+    text: typeof error?.message === 'string' ? error.message : '',
   }));
   return (
     <Card className="pb-5">

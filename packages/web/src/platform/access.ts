@@ -17,20 +17,18 @@ export type AccessState = {
 
 export type AccessNotice = 'passwordChanged';
 
-/** What stands behind the doors; identity brings it, the app knows only this much of it. */
+/** What stands behind a door; the capabilities bring it, the app knows only this much of it. */
 export type AccessDialogProps = {
-  mode: AccessMode;
   notice: AccessNotice | null;
-  onChange: (mode: AccessMode) => void;
+  /** To the other door. */
+  onOther: () => void;
   onClose: () => void;
-  /** Somebody is signed on now. */
-  onSignedOn: () => void;
 };
 
 export type Access = {
   readonly open: (mode: AccessMode) => void;
   /** Fetches the dialog's code when a pointer or the focus comes near, so that it opens at once. */
-  readonly prepare: () => void;
+  readonly prepare: (mode: AccessMode) => void;
 };
 
 export const AccessContext = createContext<Access | null>(null);

@@ -61,7 +61,11 @@ export function createDraft(shelf: DraftShelf, form: string): Draft {
  * Keeps what is being typed. `restore` is called once, with what was kept before, unless something has been typed
  * meanwhile; the returned function is for the moment the form has been sent.
  */
-export function useDraft(form: string, fields: DraftFields, restore: (fields: DraftFields) => void): () => void {
+export function useDraft(
+  form: string,
+  fields: DraftFields,
+  restore: (fields: DraftFields) => void,
+): () => void {
   const shelf = useContext(DraftContext);
   if (!shelf) throw new Error('useDraft needs the shelf that the session keeper provides');
   const draft = useRef<Draft | null>(null);

@@ -5,15 +5,16 @@ import { failureOf, waitUnits } from './failure.ts';
 
 test('[GLOB-08] a refusal keeps the words of the server; nothing else has any', () => {
   const answer = {
-    success: false,
+    success: false as const,
     error: 'Login failed. Please try again.',
     code: 'x',
     problems: [],
     requestId: 'r',
-  } as const;
+  };
   expect(failureOf(new CallRefused(401, answer))).toEqual({
     kind: 'refused',
     status: 401,
+    code: 'x',
     text: 'Login failed. Please try again.',
     problems: [],
     waitSeconds: null,

@@ -7,6 +7,7 @@ export type Failure =
   | {
       readonly kind: 'refused';
       readonly status: number;
+      readonly code: string;
       /** The bank's own words, in the customer's language; empty where it had none. */
       readonly text: string;
       readonly problems: readonly ReplyProblem[];
@@ -18,10 +19,18 @@ export type Failure =
 
 export function failureOf(error: Error): Failure {
   if (error instanceof CallRefused) {
-    const { status, message, problems } = error;
-    return { kind: 'refused', status, text: message, problems, waitSeconds: retryAfterSeconds(error) };
+    const { status, code, message, problems } = error;
+    // This one tells the wait in its own words.
+    const waitSeconds = code === 'too_many_tries' ? null : retryAfterSeconds(error);
+    return { kind: 'refused', status, code, text: message, problems, waitSeconds };
   }
   return error instanceof CallLost ? { kind: 'lost' } : { kind: 'unreadable' };
+}
+
+/** What the bank found wrong with single fields; the form shows it there. */
+export function fieldProblems(error: Error | null): readonly ReplyProblem[] {
+  const failure = error && failureOf(error);
+  return failure?.kind === 'refused' ? failure.problems.filter(({ field }) => field !== undefined) : [];
 }
 
 /** A wait as a person says it: whole minutes once it is longer than one and a half. */

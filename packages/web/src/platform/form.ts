@@ -117,3 +117,20 @@ export function useReplyProblems<Values extends FieldValues>(
   });
   useEffect(() => show.current(problems), [problems]);
 }
+
+type WithSubscribe<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'subscribe'>;
+
+/** Tells what stands in the form after every change, for whoever keeps it while the form is not there. */
+export function useTyped<Values extends FieldValues>(
+  { subscribe }: WithSubscribe<Values>,
+  onTyped: (values: Values) => void,
+): void {
+  const tell = useRef(onTyped);
+  useEffect(() => {
+    tell.current = onTyped;
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell.current(values) }),
+    [subscribe],
+  );
+}

@@ -23,7 +23,10 @@ test('[SIGN-02] the username and nothing else is kept, until Change', () => {
   expect(savedUsername(shelf())).toBeNull();
 });
 
-test.each([['', null], ['x'.repeat(300), null]])('what cannot be a username is not believed: %#', (text, expected) => {
+test.each([
+  ['', null],
+  ['x'.repeat(300), null],
+])('what cannot be a username is not believed: %#', (text, expected) => {
   kept.set('username', text);
   expect(savedUsername(shelf())).toBe(expected);
 });

@@ -17,5 +17,10 @@ export function forgetUsername(shelf: Storage = sessionStorage): void {
 
 /** `nora.whitfield` as a name, so that its initials are NW. */
 export function spokenUsername(username: string): string {
-  return username.replace(/@.*$/u, '').replaceAll(/[._+\-\d]+/gu, ' ').trim() || username;
+  return (
+    username
+      .replace(/@.*$/u, '')
+      .replaceAll(/[._+\-\d]+/gu, ' ')
+      .trim() || username
+  );
 }

@@ -29,8 +29,11 @@ test('a guest is a guest, and one without a cookie is not even asked about', asy
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('[GLOB-04] a session the server no longer knows has expired', async () => {
+  expect(await whoIsHere('sent', answering(401, refused))).toEqual({ ending: 'expired' });
+});
+
 test.each([
-  ['a session the server no longer knows', 'some', answering(401, refused)],
   ['a server that fails', undefined, answering(500, refused)],
   ['an answer of another shape', undefined, answering(200, { success: true, data: { firstName: 7 } })],
   ['no answer', undefined, vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')))],

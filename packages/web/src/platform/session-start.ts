@@ -7,7 +7,8 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Who is here when the page opens. Read by hand, because every visitor waits for it and the schema library weighs more
- * than the landing page. `cookie` is what the server wrote into the page: `none` spares a guest the question.
+ * than the landing page. `cookie` is what the server wrote into the page, if it could tell: `none` spares a guest the
+ * question, `sent` means that somebody was signed on in this browser.
  */
 export async function whoIsHere(cookie: string | undefined, ask: typeof fetch = fetch): Promise<Answer> {
   if (cookie === 'none') return 'guest';
@@ -16,7 +17,8 @@ export async function whoIsHere(cookie: string | undefined, ask: typeof fetch = 
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (reply.status === 401) return cookie === undefined ? 'guest' : { ending: 'unchecked' };
+    // Without a word about the cookie nobody knows whether there was a session to end.
+    if (reply.status === 401) return cookie === undefined ? 'guest' : { ending: 'expired' };
     const customer = reply.ok ? customerIn(await reply.json()) : null;
     return customer ? { customer } : { ending: 'unchecked' };
   } catch {

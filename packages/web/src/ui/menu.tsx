@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { cn } from './classes.ts';
 import { Link } from './link.tsx';
 
@@ -26,10 +26,13 @@ const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
 
 export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+  // Beside its button, so that it stands in the same landmark as the button.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <span ref={setPlace} className="contents" />
+      <Base.Portal container={place}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Base.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-md bg-raised p-1.5 shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
             {groups.map((group, index) => (

@@ -5,9 +5,20 @@ import { cn } from './classes.ts';
 export type Criterion = { label: string; met: boolean };
 
 /** What a strong password has, each marked met or not met; it may stand wider than the field it is about. */
-export function PasswordCriteria({ criteria, className }: { criteria: readonly Criterion[]; className?: string }) {
+export function PasswordCriteria({
+  criteria,
+  className,
+}: {
+  criteria: readonly Criterion[];
+  className?: string;
+}) {
   return (
-    <ul className={cn('flex flex-wrap gap-x-5 gap-y-1.25 text-2xs text-ink-2', className)}>
+    <ul
+      className={cn(
+        'flex flex-wrap gap-x-5 gap-y-1.25 text-2xs text-ink-2 md:grid md:grid-cols-[repeat(3,auto)] md:justify-start',
+        className,
+      )}
+    >
       {criteria.map((criterion) => (
         <CriterionLine key={criterion.label} criterion={criterion} />
       ))}

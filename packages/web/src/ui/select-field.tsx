@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
           id={ids.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className={cn(bareInput, 'h-12 cursor-pointer truncate rounded-md pr-11 pl-3.5')}
+          className={cn(bareInput, 'h-11.5 cursor-pointer truncate rounded-md pr-11 pl-3.5')}
         >
           {placeholder !== undefined && (
             <option value="" disabled={!optional} className="bg-raised text-ink">

@@ -5,4 +5,19 @@ export const approval: Translation<typeof original> = {
   'validation.required': 'Introduzca un código de verificación',
   'error.invalid': 'Código no válido. Introduzca un código de verificación válido.',
   'error.noCustomer': 'No hay ningún cliente con este nombre de usuario.',
+  'label.contactBank': 'Póngase en contacto con el banco para obtener un código de verificación.',
+  'label.phone': 'Llame al {phone}, {hours}.',
+  'label.title': 'Introduzca su código de aprobación',
+  'label.code': 'Código de aprobación',
+  'label.verify': 'Verificar',
+  'label.checking': 'Comprobando',
+  'label.cancel': 'Cancelar',
+  'enrolment.purpose':
+    'Introduzca el código de aprobación que le dio {bankName}. Funciona una sola vez, para el correo electrónico con el que se le invitó.',
+  'gate.purpose':
+    'La página siguiente necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
+  'gate.purposePage':
+    '{page}: se necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
+  'gate.title': 'Esta página necesita un código de aprobación',
+  'gate.text': 'Se abrirá en cuanto el banco acepte su código.',
 };

@@ -5,4 +5,19 @@ export const approval: Translation<typeof original> = {
   'validation.required': 'Veuillez saisir un code de vérification',
   'error.invalid': 'Code non valide. Veuillez saisir un code de vérification valide.',
   'error.noCustomer': 'Aucun client ne porte ce nom d’utilisateur.',
+  'label.contactBank': 'Contactez la banque pour obtenir un code de vérification.',
+  'label.phone': 'Appelez le {phone}, {hours}.',
+  'label.title': 'Saisissez votre code d’approbation',
+  'label.code': 'Code d’approbation',
+  'label.verify': 'Vérifier',
+  'label.checking': 'Vérification en cours',
+  'label.cancel': 'Annuler',
+  'enrolment.purpose':
+    'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, pour l’adresse e-mail de votre invitation.',
+  'gate.purpose':
+    'La page suivante demande un code d’approbation. Il ouvre ces pages pendant {minutes} minutes.',
+  'gate.purposePage':
+    '{page} : un code d’approbation est nécessaire. Il ouvre ces pages pendant {minutes} minutes.',
+  'gate.title': 'Cette page demande un code d’approbation',
+  'gate.text': 'Elle s’ouvre dès que la banque a accepté votre code.',
 };

@@ -25,7 +25,16 @@ const columns = ['id', 'purpose', 'customer_id', 'email_sealed', 'issued_at', 'e
 
 export async function insertCode(
   tx: Tx,
-  code: { id: string; purpose: string; customerId: string | null; emailSealed: string | null; emailKey: Buffer | null; codeKey: Buffer; issuedBy: string; hours: number },
+  code: {
+    id: string;
+    purpose: string;
+    customerId: string | null;
+    emailSealed: string | null;
+    emailKey: Buffer | null;
+    codeKey: Buffer;
+    issuedBy: string;
+    hours: number;
+  },
 ): Promise<CodeRow> {
   return tx
     .insertInto('approval_codes')
@@ -45,13 +54,22 @@ export async function insertCode(
 }
 
 export async function listCodeRows(db: Database): Promise<CodeRow[]> {
-  return db.selectFrom('approval_codes').select(columns).select(state.as('state')).orderBy('id', 'desc').limit(LISTED_MAX).execute();
+  return db
+    .selectFrom('approval_codes')
+    .select(columns)
+    .select(state.as('state'))
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
 }
 
 export async function updateRevoked(tx: Tx, codeId: string): Promise<CodeRow | undefined> {
   return tx
     .updateTable('approval_codes')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, bank.now())`, ticket_expires_at: sql<Date>`least(ticket_expires_at, bank.now())` })
+    .set({
+      revoked_at: sql<Date>`coalesce(revoked_at, bank.now())`,
+      ticket_expires_at: sql<Date>`least(ticket_expires_at, bank.now())`,
+    })
     .where('id', '=', codeId)
     .returning(columns)
     .returning(state.as('state'))
@@ -62,7 +80,11 @@ export async function updateRevoked(tx: Tx, codeId: string): Promise<CodeRow | u
 export async function exchangeCode(tx: Tx, codeKey: Buffer, ticketKey: Buffer, minutes: number) {
   return tx
     .updateTable('approval_codes')
-    .set({ consumed_at: sql<Date>`bank.now()`, ticket_key: ticketKey, ticket_expires_at: sql<Date>`bank.now() + make_interval(mins => ${minutes})` })
+    .set({
+      consumed_at: sql<Date>`bank.now()`,
+      ticket_key: ticketKey,
+      ticket_expires_at: sql<Date>`bank.now() + make_interval(mins => ${minutes})`,
+    })
     .where('code_key', '=', codeKey)
     .where('purpose', '=', 'enrolment')
     .where('consumed_at', 'is', null)
@@ -125,11 +147,19 @@ export async function updateConsumed(tx: Tx, codeId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function upsertGrant(tx: Tx, grant: { sessionId: string; customerId: string; feature: string; minutes: number }): Promise<Date> {
+export async function upsertGrant(
+  tx: Tx,
+  grant: { sessionId: string; customerId: string; feature: string; minutes: number },
+): Promise<Date> {
   const ends = sql<Date>`bank.now() + make_interval(mins => ${grant.minutes})`;
   const row = await tx
     .insertInto('approval_grants')
-    .values({ session_id: grant.sessionId, customer_id: grant.customerId, feature: grant.feature, expires_at: ends })
+    .values({
+      session_id: grant.sessionId,
+      customer_id: grant.customerId,
+      feature: grant.feature,
+      expires_at: ends,
+    })
     .onConflict((conflict) => conflict.columns(['session_id', 'feature']).doUpdateSet({ expires_at: ends }))
     .returning('expires_at')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,21 @@
-import type { issueCode as issueCall, listCodes as listCall, revokeCode as revokeCall, showGrant as grantCall, verifyCode as verifyCall, verifyEnrolmentCode as enrolCall } from '@bank/contract/approvals/contract.ts';
+import type {
+  issueCode as issueCall,
+  listCodes as listCall,
+  revokeCode as revokeCall,
+  showGrant as grantCall,
+  verifyCode as verifyCall,
+  verifyEnrolmentCode as enrolCall,
+} from '@bank/contract/approvals/contract.ts';
 import { issuedCode } from '@bank/contract/approvals/contract.ts';
-import { CODE_ALPHABET, CODE_HOURS, CODE_LENGTH, CODE_TRIES, foldedCode, GRANT_MINUTES, TICKET_MINUTES } from '@bank/contract/approvals/rules.ts';
+import {
+  CODE_ALPHABET,
+  CODE_HOURS,
+  CODE_LENGTH,
+  CODE_TRIES,
+  foldedCode,
+  GRANT_MINUTES,
+  TICKET_MINUTES,
+} from '@bank/contract/approvals/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
@@ -9,22 +24,62 @@ import { record } from '../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { newToken } from '../../platform/session.ts';
-import { forCustomer, inTransaction, newId, type Context, type CustomerContext, type GuestContext, type StaffContext } from '../../platform/work.ts';
+import {
+  forCustomer,
+  inTransaction,
+  newId,
+  type Context,
+  type CustomerContext,
+  type GuestContext,
+  type StaffContext,
+} from '../../platform/work.ts';
 import { requireRight } from '../staff/service.ts';
-import { countTry, exchangeCode, findGrant, findTicket, insertCode, listCodeRows, updateConsumed, updateRevoked, updateTicketUsed, upsertGrant, type CodeRow } from './queries.ts';
+import {
+  countTry,
+  exchangeCode,
+  findGrant,
+  findTicket,
+  insertCode,
+  listCodeRows,
+  updateConsumed,
+  updateRevoked,
+  updateTicketUsed,
+  upsertGrant,
+  type CodeRow,
+} from './queries.ts';
 
 const FEATURE = 'navigation';
 const EMAIL_PLACE = 'approval_codes.email';
 
 const invalid = () => refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
 
-export async function issueCode(context: StaffContext, request: RequestOf<typeof issueCall>): Promise<ReplyOf<typeof issueCall>> {
+export async function issueCode(
+  context: StaffContext,
+  request: RequestOf<typeof issueCall>,
+): Promise<ReplyOf<typeof issueCall>> {
   requireRight(context, 'issue-codes');
-  const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
+    '',
+  );
   return inTransaction(context, async (tx) => {
-    const bound = request.purpose === 'enrolment' ? forEmail(context, request.email) : await forUsername(tx, context, request.username);
-    const row = await insertCode(tx, { id: newId(), purpose: request.purpose, ...bound, codeKey: codeKey(context, code), issuedBy: context.staffId, hours: CODE_HOURS });
-    await record(tx, context, { action: 'approvals.code-issued', objectKind: 'approval-code', objectId: row.id, after: { purpose: request.purpose, customerId: bound.customerId } });
+    const bound =
+      request.purpose === 'enrolment'
+        ? forEmail(context, request.email)
+        : await forUsername(tx, context, request.username);
+    const row = await insertCode(tx, {
+      id: newId(),
+      purpose: request.purpose,
+      ...bound,
+      codeKey: codeKey(context, code),
+      issuedBy: context.staffId,
+      hours: CODE_HOURS,
+    });
+    await record(tx, context, {
+      action: 'approvals.code-issued',
+      objectKind: 'approval-code',
+      objectId: row.id,
+      after: { purpose: request.purpose, customerId: bound.customerId },
+    });
     return { code, issued: shown(context, row) };
   });
 }
@@ -34,24 +89,47 @@ export async function listCodes(context: StaffContext): Promise<ReplyOf<typeof l
   return { codes: (await listCodeRows(context.db)).map((row) => shown(context, row)) };
 }
 
-export async function revokeCode(context: StaffContext, { codeId }: RequestOf<typeof revokeCall>): Promise<ReplyOf<typeof revokeCall>> {
+export async function revokeCode(
+  context: StaffContext,
+  { codeId }: RequestOf<typeof revokeCall>,
+): Promise<ReplyOf<typeof revokeCall>> {
   requireRight(context, 'issue-codes');
   return inTransaction(context, async (tx) => {
     const row = await updateRevoked(tx, codeId);
     if (!row) return unknownThing();
-    await record(tx, context, { action: 'approvals.code-revoked', objectKind: 'approval-code', objectId: codeId });
+    await record(tx, context, {
+      action: 'approvals.code-revoked',
+      objectKind: 'approval-code',
+      objectId: codeId,
+    });
     return { issued: shown(context, row) };
   });
 }
 
-export async function verifyEnrolmentCode(context: GuestContext, { code }: RequestOf<typeof enrolCall>): Promise<ReplyOf<typeof enrolCall>> {
+export async function verifyEnrolmentCode(
+  context: GuestContext,
+  { code }: RequestOf<typeof enrolCall>,
+): Promise<ReplyOf<typeof enrolCall>> {
   const ticket = newToken();
   return inTransaction(context, async (tx) => {
-    const row = await exchangeCode(tx, codeKey(context, code), keyedHash(context.config, 'enrolment-ticket', ticket), TICKET_MINUTES);
+    const row = await exchangeCode(
+      tx,
+      codeKey(context, code),
+      keyedHash(context.config, 'enrolment-ticket', ticket),
+      TICKET_MINUTES,
+    );
     if (!row?.email_sealed || !row.ticket_expires_at) return invalid();
-    await record(tx, context, { action: 'approvals.code-used', objectKind: 'approval-code', objectId: row.id });
+    await record(tx, context, {
+      action: 'approvals.code-used',
+      objectKind: 'approval-code',
+      objectId: row.id,
+    });
     const email = context.vault.openForBank(EMAIL_PLACE, row.email_sealed);
-    return { enrolmentTicket: ticket, expiresAt: row.ticket_expires_at.toISOString(), invitedEmail: maskEmail(email) };
+    return {
+      enrolmentTicket: ticket,
+      expiresAt: row.ticket_expires_at.toISOString(),
+      invitedEmail: maskEmail(email),
+    };
   });
 }
 
@@ -59,20 +137,33 @@ export async function verifyEnrolmentCode(context: GuestContext, { code }: Reque
 export async function consumeTicket(tx: Tx, context: Context, ticket: string, email: string): Promise<void> {
   const ticketKey = keyedHash(context.config, 'enrolment-ticket', ticket);
   if (await updateTicketUsed(tx, ticketKey, emailKey(context, email))) return;
-  if (await findTicket(tx, ticketKey)) refuse({ code: 'other_email', word: 'enrolment.validation.invitedEmail', field: 'email' });
+  if (await findTicket(tx, ticketKey))
+    refuse({ code: 'other_email', word: 'enrolment.validation.invitedEmail', field: 'email' });
   refuse({ code: 'ticket_ended', word: 'enrolment.error.ticketEnded' });
 }
 
 /** Counted first and committed, then compared: fifty guesses at once still get five. */
-export async function verifyCode(context: CustomerContext, { code }: RequestOf<typeof verifyCall>): Promise<ReplyOf<typeof verifyCall>> {
+export async function verifyCode(
+  context: CustomerContext,
+  { code }: RequestOf<typeof verifyCall>,
+): Promise<ReplyOf<typeof verifyCall>> {
   const wanted = codeKey(context, code);
   const candidates = await countTry(context.db, context.customerId, FEATURE, CODE_TRIES);
   const match = candidates.find((row) => timingSafeEqual(row.code_key, wanted));
   if (!match) return invalid();
   return forCustomer(context, async (tx) => {
     if (!(await updateConsumed(tx, match.id))) return invalid();
-    const expiresAt = await upsertGrant(tx, { sessionId: sessionOf(context), customerId: context.customerId, feature: FEATURE, minutes: GRANT_MINUTES });
-    await record(tx, context, { action: 'approvals.code-used', objectKind: 'approval-code', objectId: match.id });
+    const expiresAt = await upsertGrant(tx, {
+      sessionId: sessionOf(context),
+      customerId: context.customerId,
+      feature: FEATURE,
+      minutes: GRANT_MINUTES,
+    });
+    await record(tx, context, {
+      action: 'approvals.code-used',
+      objectKind: 'approval-code',
+      objectId: match.id,
+    });
     return { expiresAt: expiresAt.toISOString() };
   });
 }
@@ -105,13 +196,19 @@ function emailKey(context: Context, email: string): Buffer {
 type Bound = { customerId: string | null; emailSealed: string | null; emailKey: Buffer | null };
 
 function forEmail(context: Context, email: string | undefined): Bound {
-  if (email === undefined) return refuse({ code: 'email_needed', word: 'enrolment.validation.email', field: 'email' });
-  return { customerId: null, emailSealed: context.vault.sealForBank(EMAIL_PLACE, email), emailKey: emailKey(context, email) };
+  if (email === undefined)
+    return refuse({ code: 'email_needed', word: 'enrolment.validation.email', field: 'email' });
+  return {
+    customerId: null,
+    emailSealed: context.vault.sealForBank(EMAIL_PLACE, email),
+    emailKey: emailKey(context, email),
+  };
 }
 
 async function forUsername(tx: Tx, context: Context, username: string | undefined): Promise<Bound> {
   const owner = username === undefined ? null : await context.directory.find(tx, 'username', username);
-  if (!owner) return refuse({ code: 'customer_needed', word: 'approval.error.noCustomer', field: 'username' });
+  if (!owner)
+    return refuse({ code: 'customer_needed', word: 'approval.error.noCustomer', field: 'username' });
   return { customerId: owner.ownerId, emailSealed: null, emailKey: null };
 }
 
@@ -120,7 +217,8 @@ function shown(context: Context, row: CodeRow): ReplyOf<typeof listCall>['codes'
     id: row.id,
     purpose: row.purpose,
     customerId: row.customer_id,
-    email: row.email_sealed === null ? null : maskEmail(context.vault.openForBank(EMAIL_PLACE, row.email_sealed)),
+    email:
+      row.email_sealed === null ? null : maskEmail(context.vault.openForBank(EMAIL_PLACE, row.email_sealed)),
     issuedAt: row.issued_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: row.state,

@@ -3,11 +3,18 @@ import type { Tx } from '../../platform/database.ts';
 
 const DRAFT_HOURS = 24;
 
-export async function upsertDraft(tx: Tx, draft: { customerId: string; form: string; sealed: string }): Promise<Date> {
+export async function upsertDraft(
+  tx: Tx,
+  draft: { customerId: string; form: string; sealed: string },
+): Promise<Date> {
   const row = await tx
     .insertInto('drafts')
     .values({ customer_id: draft.customerId, form: draft.form, sealed: draft.sealed })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'form']).doUpdateSet({ sealed: draft.sealed, saved_at: sql`bank.now()` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'form'])
+        .doUpdateSet({ sealed: draft.sealed, saved_at: sql`bank.now()` }),
+    )
     .returning('saved_at')
     .executeTakeFirstOrThrow();
   return row.saved_at;
@@ -29,5 +36,8 @@ export async function deleteDraft(tx: Tx, customerId: string, form: string): Pro
 
 /** A day old is forgotten, whoever it belongs to. */
 export async function deleteOldDrafts(tx: Tx): Promise<void> {
-  await tx.deleteFrom('drafts').where('saved_at', '<', sql<Date>`bank.now() - make_interval(hours => ${DRAFT_HOURS})`).execute();
+  await tx
+    .deleteFrom('drafts')
+    .where('saved_at', '<', sql<Date>`bank.now() - make_interval(hours => ${DRAFT_HOURS})`)
+    .execute();
 }

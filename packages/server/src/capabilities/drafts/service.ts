@@ -1,4 +1,8 @@
-import type { dropDraft as dropCall, loadDraft as loadCall, saveDraft as saveCall } from '@bank/contract/drafts/contract.ts';
+import type {
+  dropDraft as dropCall,
+  loadDraft as loadCall,
+  saveDraft as saveCall,
+} from '@bank/contract/drafts/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
@@ -6,7 +10,10 @@ import { deleteDraft, deleteOldDrafts, findDraft, upsertDraft } from './queries.
 
 const PLACE = 'drafts.sealed';
 
-export function saveDraft(context: CustomerContext, { form, fields }: RequestOf<typeof saveCall>): Promise<ReplyOf<typeof saveCall>> {
+export function saveDraft(
+  context: CustomerContext,
+  { form, fields }: RequestOf<typeof saveCall>,
+): Promise<ReplyOf<typeof saveCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const sealed = await context.vault.seal(tx, customerId, PLACE, JSON.stringify(fields));
@@ -15,17 +22,26 @@ export function saveDraft(context: CustomerContext, { form, fields }: RequestOf<
   });
 }
 
-export function loadDraft(context: CustomerContext, { form }: RequestOf<typeof loadCall>): Promise<ReplyOf<typeof loadCall>> {
+export function loadDraft(
+  context: CustomerContext,
+  { form }: RequestOf<typeof loadCall>,
+): Promise<ReplyOf<typeof loadCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const row = await findDraft(tx, customerId, form);
     if (!row) return { fields: null, savedAt: null };
-    const fields = JSON.parse(await context.vault.open(tx, customerId, PLACE, row.sealed)) as Record<string, string>;
+    const fields = JSON.parse(await context.vault.open(tx, customerId, PLACE, row.sealed)) as Record<
+      string,
+      string
+    >;
     return { fields, savedAt: row.saved_at.toISOString() };
   });
 }
 
-export function dropDraft(context: CustomerContext, { form }: RequestOf<typeof dropCall>): Promise<ReplyOf<typeof dropCall>> {
+export function dropDraft(
+  context: CustomerContext,
+  { form }: RequestOf<typeof dropCall>,
+): Promise<ReplyOf<typeof dropCall>> {
   return forCustomer(context, async (tx) => {
     await deleteDraft(tx, context.customerId, form);
     return {};

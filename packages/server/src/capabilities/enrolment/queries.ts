@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-export async function upsertEmailCode(tx: Tx, code: { customerId: string; email: string; codeKey: Buffer; minutes: number }): Promise<void> {
-  const fresh = { email: code.email, code_key: code.codeKey, attempts: 0, expires_at: sql<Date>`bank.now() + make_interval(mins => ${code.minutes})` };
+export async function upsertEmailCode(
+  tx: Tx,
+  code: { customerId: string; email: string; codeKey: Buffer; minutes: number },
+): Promise<void> {
+  const fresh = {
+    email: code.email,
+    code_key: code.codeKey,
+    attempts: 0,
+    expires_at: sql<Date>`bank.now() + make_interval(mins => ${code.minutes})`,
+  };
   await tx
     .insertInto('email_confirmations')
     .values({ customer_id: code.customerId, ...fresh })

@@ -18,7 +18,10 @@ afterAll(() => bank.close());
 const guest = () => callAs(bank.apiUrl, null);
 
 async function ticketFor(email: string): Promise<string> {
-  const { code } = await callAs(bank.officeUrl, bank.operatorToken)(issueCode, { purpose: 'enrolment', email });
+  const { code } = await callAs(bank.officeUrl, bank.operatorToken)(issueCode, {
+    purpose: 'enrolment',
+    email,
+  });
   return (await guest()(verifyEnrolmentCode, { code })).enrolmentTicket;
 }
 
@@ -42,49 +45,99 @@ const person = {
 };
 
 test('[ENRL-15] [SESS-06] a person enrols with a ticket, is signed on, and can sign on again', async () => {
-  const { token, user } = await guest()(register, { ...person, enrolmentTicket: await ticketFor(person.email) });
-  expect(user).toMatchObject({ firstName: 'Nora', name: 'Nora Whitfield', email: 'nora@example.com', emailConfirmed: false, ssnLastFour: '9999', phoneNumber: '2075550142' });
+  const { token, user } = await guest()(register, {
+    ...person,
+    enrolmentTicket: await ticketFor(person.email),
+  });
+  expect(user).toMatchObject({
+    firstName: 'Nora',
+    name: 'Nora Whitfield',
+    email: 'nora@example.com',
+    emailConfirmed: false,
+    ssnLastFour: '9999',
+    phoneNumber: '2075550142',
+  });
   expect(await callAs(bank.apiUrl, token)(me, {})).toMatchObject({ username: 'nora.whitfield' });
-  expect((await guest()(login, { username: 'NORA.WHITFIELD', password: person.password })).user.id).toBe(user.id);
+  expect((await guest()(login, { username: 'NORA.WHITFIELD', password: person.password })).user.id).toBe(
+    user.id,
+  );
 });
 
 test('nothing of the SSN, the birth date, the password or the answer can be read in any table', async () => {
-  const { rows } = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(bank.root);
+  const { rows } = await sql<{
+    name: string;
+  }>`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(bank.root);
   for (const { name } of rows) {
-    const { rows: found } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(bank.root);
-    for (const { text } of found) expect(text, name).not.toMatch(/219-?09-?9999|1984-05-06|Tidewater|Marlin/i);
+    const { rows: found } = await sql<{
+      text: string;
+    }>`select t::text as text from ${sql.raw(name)} t`.execute(bank.root);
+    for (const { text } of found)
+      expect(text, name).not.toMatch(/219-?09-?9999|1984-05-06|Tidewater|Marlin/i);
   }
 });
 
 test.each([
   ['another e-mail address than the invited one', { email: 'other@example.com' }, { code: 'other_email' }],
-  ['a password that attackers try first', { password: 'Password123!', confirmPassword: 'Password123!' }, { code: 'bad_password' }],
-  ['a password that is only the person’s own name', { password: 'Whitfield-1', confirmPassword: 'Whitfield-1' }, { code: 'bad_password' }],
+  [
+    'a password that attackers try first',
+    { password: 'Password123!', confirmPassword: 'Password123!' },
+    { code: 'bad_password' },
+  ],
+  [
+    'a password that is only the person’s own name',
+    { password: 'Whitfield-1', confirmPassword: 'Whitfield-1' },
+    { code: 'bad_password' },
+  ],
   ['two different passwords', { confirmPassword: 'Tidewater-85' }, { status: 400 }],
   ['somebody under age', { dateOfBirth: dayFrom('2015-01-01') }, { code: 'under_age' }],
   ['a username that is taken', { username: 'Nora.Whitfield' }, { code: 'username_taken' }],
-  ['an SSN the bank knows already', {}, { code: 'not_enrollable', message: 'Registration failed. Please try again.' }],
-] as const)('refused: %s, and nothing is left behind', async (_, fault, expected: { code?: string; status?: number }) => {
-  const email = `second${Math.round(performance.now() * 1000)}@example.com`;
-  const ticket = await ticketFor(email);
-  const fresh = { ...person, email, ssn: expected.code === 'not_enrollable' ? person.ssn : '219091234', username: 'second.person', ...fault };
-  const before = await sql`select count(*) from customers`.execute(bank.root);
-  await expect(guest()(register, { ...fresh, enrolmentTicket: ticket })).rejects.toMatchObject(expected);
-  expect((await sql`select count(*) from customers`.execute(bank.root)).rows).toEqual(before.rows);
-});
+  [
+    'an SSN the bank knows already',
+    {},
+    { code: 'not_enrollable', message: 'Registration failed. Please try again.' },
+  ],
+] as const)(
+  'refused: %s, and nothing is left behind',
+  async (_, fault, expected: { code?: string; status?: number }) => {
+    const email = `second${Math.round(performance.now() * 1000)}@example.com`;
+    const ticket = await ticketFor(email);
+    const fresh = {
+      ...person,
+      email,
+      ssn: expected.code === 'not_enrollable' ? person.ssn : '219091234',
+      username: 'second.person',
+      ...fault,
+    };
+    const before = await sql`select count(*) from customers`.execute(bank.root);
+    await expect(guest()(register, { ...fresh, enrolmentTicket: ticket })).rejects.toMatchObject(expected);
+    expect((await sql`select count(*) from customers`.execute(bank.root)).rows).toEqual(before.rows);
+  },
+);
 
 test('a ticket works once, even for two at the same moment, and not at all when it is made up', async () => {
   const ticket = await ticketFor('twin@example.com');
-  const enrol = (username: string, ssn: string) => guest()(register, { ...person, email: 'twin@example.com', username, ssn, enrolmentTicket: ticket });
+  const enrol = (username: string, ssn: string) =>
+    guest()(register, { ...person, email: 'twin@example.com', username, ssn, enrolmentTicket: ticket });
   const outcomes = await Promise.allSettled([enrol('twin.one', '219092222'), enrol('twin.two', '219093333')]);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-  await expect(guest()(register, { ...person, username: 'third.one', enrolmentTicket: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'ticket_ended' });
+  await expect(
+    guest()(register, { ...person, username: 'third.one', enrolmentTicket: 'x'.repeat(43) }),
+  ).rejects.toMatchObject({ code: 'ticket_ended' });
 });
 
 test('[SESS-08] a missing field and a bad phone number are refused by the server too', async () => {
-  const send = (body: object) => knock({ method: 'POST', url: `${bank.apiUrl}/api/auth/register`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const send = (body: object) =>
+    knock({
+      method: 'POST',
+      url: `${bank.apiUrl}/api/auth/register`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const missing = await send({ ...person, enrolmentTicket: 'x', lastName: undefined });
-  expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('Please enter your last name.')]);
+  expect([missing.status, missing.text]).toEqual([
+    400,
+    expect.stringContaining('Please enter your last name.'),
+  ]);
   const phone = await send({ ...person, enrolmentTicket: 'x', phoneNumber: '555' });
   expect(phone.text).toContain('Please enter a valid 10-digit phone number.');
 });
@@ -96,7 +149,8 @@ test('the e-mail address is confirmed by a code that only its mailbox sees; five
   const [letter] = (await runWorker(bank)).filter((mail) => mail.to === 'mail@example.com');
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
   const wrong = code === '000000' ? '000001' : '000000';
-  for (let turn = 0; turn < 5; turn += 1) await expect(mine(confirmEmail, { code: wrong })).rejects.toMatchObject({ code: 'invalid_code' });
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(mine(confirmEmail, { code: wrong })).rejects.toMatchObject({ code: 'invalid_code' });
   await expect(mine(confirmEmail, { code })).rejects.toMatchObject({ code: 'invalid_code' });
   await mine(resendEmailCode, {});
   const fresh = /\b\d{6}\b/.exec((await runWorker(bank)).at(-1)?.text ?? '')?.[0] ?? '';

@@ -1,6 +1,10 @@
 import { isOfAge, TERMS_VERSION } from '@bank/contract/customers/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import type { confirmEmail as confirmCall, register as registerCall, resendEmailCode as resendCall } from '@bank/contract/enrolment/contract.ts';
+import type {
+  confirmEmail as confirmCall,
+  register as registerCall,
+  resendEmailCode as resendCall,
+} from '@bank/contract/enrolment/contract.ts';
 import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '@bank/contract/enrolment/rules.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { Refusal, refuse } from '@bank/kernel/problem.ts';
@@ -9,30 +13,62 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { forCustomer, newId, type Context, type CustomerContext, type GuestContext } from '../../platform/work.ts';
+import {
+  forCustomer,
+  newId,
+  type Context,
+  type CustomerContext,
+  type GuestContext,
+} from '../../platform/work.ts';
 import { consumeTicket } from '../approvals/service.ts';
 import { confirmEmail as markConfirmed, createCustomer } from '../customers/service.ts';
-import { createCredentials, hashSecrets, seeing, signOn, userOf } from '../identity/service.ts';
+import { createCredentials, hashSecrets } from '../credentials/service.ts';
+import { seeing, signOn, userOf } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { deleteEmailCode, takeEmailTry, upsertEmailCode } from './queries.ts';
 
 type Enrolment = RequestOf<typeof registerCall>;
 
 /** Everything or nothing: the ticket, the person, their names in the directory, their secrets, the mail, the session. */
-export async function register(context: GuestContext, request: Enrolment): Promise<ReplyOf<typeof registerCall>> {
+export async function register(
+  context: GuestContext,
+  request: Enrolment,
+): Promise<ReplyOf<typeof registerCall>> {
   if (request.password !== request.confirmPassword) {
-    throw new Refusal('invalid', [{ code: 'mismatch', word: 'enrolment.validation.passwordMatch', field: 'confirmPassword' }]);
+    throw new Refusal('invalid', [
+      { code: 'mismatch', word: 'enrolment.validation.passwordMatch', field: 'confirmPassword' },
+    ]);
   }
-  const ownWords = [request.username, request.firstName, request.lastName, request.email.split('@', 1)[0] ?? ''];
-  const secrets = await hashSecrets(context, { password: request.password, answer: request.securityAnswer, ownWords });
+  const ownWords = [
+    request.username,
+    request.firstName,
+    request.lastName,
+    request.email.split('@', 1)[0] ?? '',
+  ];
+  const secrets = await hashSecrets(context, {
+    password: request.password,
+    answer: request.securityAnswer,
+    ownWords,
+  });
   const customerId = newId();
   return seeing(context, customerId, async (tx) => {
     const { businessDate } = await readClock(tx);
-    if (!isOfAge(request.dateOfBirth, businessDate)) refuse({ code: 'under_age', word: 'enrolment.validation.adult', field: 'dateOfBirth' });
+    if (!isOfAge(request.dateOfBirth, businessDate))
+      refuse({ code: 'under_age', word: 'enrolment.validation.adult', field: 'dateOfBirth' });
     await consumeTicket(tx, context, request.enrolmentTicket, request.email);
     await createCustomer(tx, context, personOf(request, customerId, context.language));
-    await createCredentials(tx, context, { customerId, username: request.username, question: request.securityQuestion, secrets });
-    await mailCode(tx, context, { customerId, email: request.email, firstName: request.firstName, language: context.language });
+    await createCredentials(tx, context, {
+      customerId,
+      username: request.username,
+      question: request.securityQuestion,
+      secrets,
+    });
+    await mailCode(tx, context, {
+      customerId,
+      email: request.email,
+      firstName: request.firstName,
+      language: context.language,
+    });
     return signOn(tx, context, customerId, null, true);
   });
 }
@@ -54,10 +90,14 @@ function personOf(request: Enrolment, customerId: string, language: Language) {
 }
 
 /** Counted first and committed, then compared. */
-export async function confirmEmail(context: CustomerContext, { code }: RequestOf<typeof confirmCall>): Promise<ReplyOf<typeof confirmCall>> {
+export async function confirmEmail(
+  context: CustomerContext,
+  { code }: RequestOf<typeof confirmCall>,
+): Promise<ReplyOf<typeof confirmCall>> {
   const { customerId } = context;
   const waiting = await forCustomer(context, (tx) => takeEmailTry(tx, customerId, EMAIL_CODE_TRIES));
-  const right = waiting !== undefined && timingSafeEqual(waiting.code_key, codeKey(context, customerId, code));
+  const right =
+    waiting !== undefined && timingSafeEqual(waiting.code_key, codeKey(context, customerId, code));
   if (!right) refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
   return forCustomer(context, async (tx) => {
     await deleteEmailCode(tx, customerId);
@@ -71,14 +111,28 @@ export async function resendEmailCode(context: CustomerContext): Promise<ReplyOf
   return forCustomer(context, async (tx) => {
     const user = await userOf(tx, context, customerId);
     if (user.emailConfirmed) refuse({ code: 'confirmed_already', word: 'enrolment.error.confirmedAlready' });
-    await mailCode(tx, context, { customerId, email: user.email, firstName: user.firstName, language: user.language });
+    await mailCode(tx, context, {
+      customerId,
+      email: user.email,
+      firstName: user.firstName,
+      language: user.language,
+    });
     return { sentTo: maskEmail(user.email) };
   });
 }
 
-async function mailCode(tx: Tx, context: Context, to: { customerId: string; email: string; firstName: string; language: Language }): Promise<void> {
+async function mailCode(
+  tx: Tx,
+  context: Context,
+  to: { customerId: string; email: string; firstName: string; language: Language },
+): Promise<void> {
   const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
-  await upsertEmailCode(tx, { customerId: to.customerId, email: to.email, codeKey: codeKey(context, to.customerId, code), minutes: EMAIL_CODE_MINUTES });
+  await upsertEmailCode(tx, {
+    customerId: to.customerId,
+    email: to.email,
+    codeKey: codeKey(context, to.customerId, code),
+    minutes: EMAIL_CODE_MINUTES,
+  });
   await sendMail(tx, context, {
     to: to.email,
     language: to.language,

@@ -1,58 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database.ts';
-
-export type Credentials = { customer_id: string; username: string; password_hash: string; security_question: string; security_answer_hash: string };
-
-export async function findCredentials(tx: Tx, customerId: string): Promise<Credentials | undefined> {
-  return tx
-    .selectFrom('credentials')
-    .select(['customer_id', 'username', 'password_hash', 'security_question', 'security_answer_hash'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-}
-
-export async function insertCredentials(tx: Tx, credentials: Credentials): Promise<void> {
-  await tx.insertInto('credentials').values(credentials).execute();
-}
-
-export async function updatePassword(tx: Tx, customerId: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('credentials')
-    .set({ password_hash: passwordHash, password_changed_at: sql`bank.now()` })
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
-/**
- * Takes one try for the name that was typed, before the password is looked at, whether or not anybody has the
- * name. Five are free; from then on the wait doubles up to a quarter of an hour, and after a hundred it is a day.
- * Answers the seconds to wait, or null when the try was given.
- */
-export async function takeTry(db: Database, nameKey: Buffer): Promise<number | null> {
-  const wait = sql`make_interval(secs => case
-    when seen.total_failures + 1 >= 100 then 86400
-    when seen.failures + 1 < 5 then 0
-    else least(60 * power(2, seen.failures + 1 - 5), 900) end)`;
-  const { rows } = await sql<{ given: boolean; seconds: number }>`
-    with taken as (
-      insert into sign_on_throttles as seen (name_key, failures, total_failures, blocked_until, last_failed_at)
-      values (${nameKey}, 1, 1, bank.now(), bank.now())
-      on conflict (name_key) do update
-      set failures = seen.failures + 1,
-          total_failures = seen.total_failures + 1,
-          blocked_until = bank.now() + ${wait},
-          last_failed_at = bank.now()
-      where seen.blocked_until <= bank.now()
-      returning 1)
-    select exists (select 1 from taken) as given,
-           coalesce((select extract(epoch from blocked_until - bank.now())::float8 from sign_on_throttles where name_key = ${nameKey}), 0) as seconds`.execute(db);
-  const row = rows[0];
-  return row?.given ? null : Math.max(1, Math.ceil(row?.seconds ?? 1));
-}
-
-export async function deleteThrottle(tx: Tx, nameKey: Buffer): Promise<void> {
-  await tx.deleteFrom('sign_on_throttles').where('name_key', '=', nameKey).execute();
-}
+import type { Tx } from '../../platform/database.ts';
 
 const DEVICE_TRIES = 20;
 
@@ -70,22 +17,46 @@ export async function takeDeviceTry(tx: Tx, customerId: string, tokenKey: Buffer
 }
 
 export async function updateDeviceSeen(tx: Tx, deviceId: string): Promise<void> {
-  await tx.updateTable('known_devices').set({ failures: 0, last_seen_at: sql`bank.now()` }).where('id', '=', deviceId).execute();
+  await tx
+    .updateTable('known_devices')
+    .set({ failures: 0, last_seen_at: sql`bank.now()` })
+    .where('id', '=', deviceId)
+    .execute();
 }
 
-export async function insertDevice(tx: Tx, device: { id: string; customerId: string; tokenKey: Buffer }): Promise<void> {
-  await tx.insertInto('known_devices').values({ id: device.id, customer_id: device.customerId, token_key: device.tokenKey }).execute();
+export async function insertDevice(
+  tx: Tx,
+  device: { id: string; customerId: string; tokenKey: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({ id: device.id, customer_id: device.customerId, token_key: device.tokenKey })
+    .execute();
 }
 
 export type Outcome = 'signed-on' | 'wrong-password' | 'throttled' | 'signed-off' | 'password-reset';
 
 export async function insertEvent(
   tx: Tx,
-  event: { id: string; customerId: string; sessionId: string | null; outcome: Outcome; ip: string | null; device: string | null },
+  event: {
+    id: string;
+    customerId: string;
+    sessionId: string | null;
+    outcome: Outcome;
+    ip: string | null;
+    device: string | null;
+  },
 ): Promise<void> {
   await tx
     .insertInto('sign_on_events')
-    .values({ id: event.id, customer_id: event.customerId, session_id: event.sessionId, outcome: event.outcome, ip: event.ip, device: event.device })
+    .values({
+      id: event.id,
+      customer_id: event.customerId,
+      session_id: event.sessionId,
+      outcome: event.outcome,
+      ip: event.ip,
+      device: event.device,
+    })
     .execute();
 }
 
@@ -103,13 +74,22 @@ export async function listEvents(tx: Tx, customerId: string) {
 }
 
 /** The sign-on before this session's own. */
-export async function findLastSignOn(tx: Tx, customerId: string, sessionId: string | null): Promise<Date | null> {
+export async function findLastSignOn(
+  tx: Tx,
+  customerId: string,
+  sessionId: string | null,
+): Promise<Date | null> {
   const row = await tx
     .selectFrom('sign_on_events')
     .select('at')
     .where('customer_id', '=', customerId)
     .where('outcome', '=', 'signed-on')
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '!=', sessionId ?? '00000000-0000-0000-0000-000000000000')]))
+    .where((eb) =>
+      eb.or([
+        eb('session_id', 'is', null),
+        eb('session_id', '!=', sessionId ?? '00000000-0000-0000-0000-000000000000'),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,11 @@
-import { extendSession, listSignOns, login, logout, me, showSession } from '@bank/contract/identity/contract.ts';
+import {
+  extendSession,
+  listSignOns,
+  login,
+  logout,
+  me,
+  showSession,
+} from '@bank/contract/identity/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
@@ -20,7 +27,16 @@ function browser(url = bank.apiUrl) {
   const jar = new Map<string, string>();
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await knock({ method, url: `${url}${path}`, headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) }, body: body ? JSON.stringify(body) : null });
+    const answer = await knock({
+      method,
+      url: `${url}${path}`,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
     for (const line of (answer.headers['set-cookie'] ?? '').split('\n').filter(Boolean)) {
       const [pair = ''] = line.split(';', 1);
       const [name = '', value = ''] = pair.split('=');
@@ -29,7 +45,11 @@ function browser(url = bank.apiUrl) {
     }
     return answer;
   };
-  return { send, jar, signOn: (username: string, password: string) => send('POST', '/api/auth/login', { username, password }) };
+  return {
+    send,
+    jar,
+    signOn: (username: string, password: string) => send('POST', '/api/auth/login', { username, password }),
+  };
 }
 
 test('[SIGN-05] a wrong password and an unknown name get the same answer, byte for byte', async () => {
@@ -37,13 +57,27 @@ test('[SIGN-05] a wrong password and an unknown name get the same answer, byte f
   const wrong = await browser().signOn(username, 'wrong-password-1');
   const unknown = await browser().signOn('nobody.at.all', 'wrong-password-1');
   expect(comparable(wrong)).toBe(comparable(unknown));
-  expect([wrong.status, JSON.parse(wrong.text)]).toMatchObject([422, { error: 'Login failed. Please try again.' }]);
+  expect([wrong.status, JSON.parse(wrong.text)]).toMatchObject([
+    422,
+    { error: 'Login failed. Please try again.' },
+  ]);
 });
 
 test('[SIGN-04] [SESS-08] an empty name or password is told so', async () => {
-  const texts = async (body: object) => (JSON.parse((await browser().send('POST', '/api/auth/login', body)).text) as { problems: { text: string }[] }).problems.map((problem) => problem.text);
-  expect(await texts({ username: '', password: '' })).toEqual(['Please enter your username.', 'Please enter your password.']);
-  expect(await texts({})).toEqual(['Username and password are required', 'Username and password are required']);
+  const texts = async (body: object) =>
+    (
+      JSON.parse((await browser().send('POST', '/api/auth/login', body)).text) as {
+        problems: { text: string }[];
+      }
+    ).problems.map((problem) => problem.text);
+  expect(await texts({ username: '', password: '' })).toEqual([
+    'Please enter your username.',
+    'Please enter your password.',
+  ]);
+  expect(await texts({})).toEqual([
+    'Username and password are required',
+    'Username and password are required',
+  ]);
 });
 
 test('a browser gets a cookie no script can read, and a token that opens nothing; a machine gets the secret', async () => {
@@ -51,7 +85,9 @@ test('a browser gets a cookie no script can read, and a token that opens nothing
   const visitor = browser();
   const answer = await visitor.signOn(username, PASSWORD);
   const { token } = (JSON.parse(answer.text) as { data: { token: string } }).data;
-  expect(answer.headers['set-cookie']).toMatch(/__Host-sid=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /__Host-sid=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+  );
   await expect(callAs(bank.apiUrl, token)(me, {})).rejects.toMatchObject({ status: 401 });
   expect((await visitor.send('GET', '/api/auth/me')).status).toBe(200);
   const machine = await guest()(login, { username, password: PASSWORD });
@@ -62,7 +98,8 @@ test('five wrong tries are free, then the wait grows, the same for a name nobody
   const { username } = await bank.customer();
   for (const name of [username, 'nobody.here.either']) {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 7; turn += 1) statuses.push((await browser().signOn(name, 'wrong-password-1')).status);
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push((await browser().signOn(name, 'wrong-password-1')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   }
   const blocked = await browser().signOn(username, PASSWORD);
@@ -74,10 +111,16 @@ test('five wrong tries are free, then the wait grows, the same for a name nobody
 
 test('T9 a burst of fifty parallel guesses is evaluated five times', async () => {
   const { username, id } = await bank.customer();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => browser().signOn(username, 'wrong-password-1')));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => browser().signOn(username, 'wrong-password-1')),
+  );
   expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5);
   await runWorker(bank);
-  const { rows } = await sql<{ tries: bigint }>`select count(*) as tries from sign_on_events where customer_id = ${id} and outcome = 'wrong-password'`.execute(bank.root);
+  const { rows } = await sql<{
+    tries: bigint;
+  }>`select count(*) as tries from sign_on_events where customer_id = ${id} and outcome = 'wrong-password'`.execute(
+    bank.root,
+  );
   expect(rows).toEqual([{ tries: 5n }]);
 }, 30_000);
 
@@ -102,7 +145,9 @@ test('[SESS-09] T10 after logout the session is dead on every node, and the brow
   const out = await here.send('POST', '/api/auth/logout');
   expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
   expect((await there()).status).toBe(401);
-  expect((await knock({ method: 'GET', url: `${bank.apiUrl}/api/auth/me`, headers: { cookie } })).status).toBe(401);
+  expect(
+    (await knock({ method: 'GET', url: `${bank.apiUrl}/api/auth/me`, headers: { cookie } })).status,
+  ).toBe(401);
   await twin.close();
 });
 
@@ -117,12 +162,16 @@ test('T10 a session fixed beforehand is not adopted: sign-on always makes a new 
 test('T10 idle for 15 minutes or 12 hours old, a session ends; asking when it ends does not lengthen it, staying does', async () => {
   const customer = await bank.customer();
   const mine = callAs(bank.apiUrl, customer.token);
-  await sql`update sessions set last_seen_at = bank.now() - interval '14 minutes' where id = ${customer.sessionId}`.execute(bank.root);
+  await sql`update sessions set last_seen_at = bank.now() - interval '14 minutes' where id = ${customer.sessionId}`.execute(
+    bank.root,
+  );
   const before = await mine(showSession, {});
   expect(Date.parse(before.idleEndsAt) - Date.parse(before.now)).toBeLessThanOrEqual(60_000);
   const after = await mine(extendSession, {});
   expect(Date.parse(after.idleEndsAt) - Date.parse(after.now)).toBeGreaterThan(14 * 60_000);
-  await sql`update sessions set last_seen_at = bank.now() - interval '16 minutes' where id = ${customer.sessionId}`.execute(bank.root);
+  await sql`update sessions set last_seen_at = bank.now() - interval '16 minutes' where id = ${customer.sessionId}`.execute(
+    bank.root,
+  );
   await expect(mine(extendSession, {})).rejects.toMatchObject({ status: 401 });
 });
 
@@ -133,6 +182,11 @@ test('sign-ons, failures and sign-offs are listed newest first, and only one’s
   const { token } = await guest()(login, { username, password: PASSWORD });
   await runWorker(bank);
   const { events } = await callAs(bank.apiUrl, token)(listSignOns, {});
-  expect(events.map((event) => [event.outcome, event.thisSession])).toEqual(expect.arrayContaining([['signed-on', true], ['wrong-password', false]]));
+  expect(events.map((event) => [event.outcome, event.thisSession])).toEqual(
+    expect.arrayContaining([
+      ['signed-on', true],
+      ['wrong-password', false],
+    ]),
+  );
   await callAs(bank.apiUrl, token)(logout, {});
 });

@@ -2,15 +2,27 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 /** One live token for each person: a new one ends the old. */
-export async function insertReset(tx: Tx, reset: { tokenKey: Buffer; customerId: string; minutes: number }): Promise<void> {
+export async function insertReset(
+  tx: Tx,
+  reset: { tokenKey: Buffer; customerId: string; minutes: number },
+): Promise<void> {
   await tx.deleteFrom('password_resets').where('customer_id', '=', reset.customerId).execute();
   await tx
     .insertInto('password_resets')
-    .values({ token_key: reset.tokenKey, customer_id: reset.customerId, expires_at: sql`bank.now() + make_interval(mins => ${reset.minutes})` })
+    .values({
+      token_key: reset.tokenKey,
+      customer_id: reset.customerId,
+      expires_at: sql`bank.now() + make_interval(mins => ${reset.minutes})`,
+    })
     .execute();
 }
 
-export async function findReset(tx: Tx, customerId: string, tokenKey: Buffer, tries: number): Promise<boolean> {
+export async function findReset(
+  tx: Tx,
+  customerId: string,
+  tokenKey: Buffer,
+  tries: number,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('password_resets')
     .select('customer_id')
@@ -23,7 +35,12 @@ export async function findReset(tx: Tx, customerId: string, tokenKey: Buffer, tr
   return row !== undefined;
 }
 
-export async function takeResetTry(tx: Tx, customerId: string, tokenKey: Buffer, tries: number): Promise<boolean> {
+export async function takeResetTry(
+  tx: Tx,
+  customerId: string,
+  tokenKey: Buffer,
+  tries: number,
+): Promise<boolean> {
   const row = await tx
     .updateTable('password_resets')
     .set({ attempts: sql<number>`attempts + 1` })

@@ -1,6 +1,11 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { foldedAnswer, securityQuestions } from '@bank/contract/identity/rules.ts';
-import type { forgotPassword as forgotCall, recoverUsername as usernameCall, resetPassword as resetCall, showResetQuestion as questionCall } from '@bank/contract/recovery/contract.ts';
+import { securityQuestions } from '@bank/contract/credentials/rules.ts';
+import type {
+  forgotPassword as forgotCall,
+  recoverUsername as usernameCall,
+  resetPassword as resetCall,
+  showResetQuestion as questionCall,
+} from '@bank/contract/recovery/contract.ts';
 import { ANSWER_TRIES, RESET_MINUTES } from '@bank/contract/recovery/rules.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { refuse } from '@bank/kernel/problem.ts';
@@ -10,10 +15,16 @@ import { seeOnly, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { announce } from '../../platform/outbox.ts';
-import { hashWords, matchesWords } from '../../platform/password.ts';
 import { inTransaction, type Context, type GuestContext } from '../../platform/work.ts';
 import { findCustomer } from '../customers/service.ts';
-import { findProof, replacePassword, requireGoodPassword, seeing } from '../identity/service.ts';
+import {
+  findProof,
+  hashPassword,
+  isAnswer,
+  replacePassword,
+  requireGoodPassword,
+} from '../credentials/service.ts';
+import { seeing, signOffEverywhere } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { findReset, insertReset, takeResetTry, updateResetUsed } from './queries.ts';
 
@@ -23,37 +34,54 @@ const PLACE = 'outbox.fact';
 const ended = () => refuse({ code: 'reset_failed', word: 'session.error.passwordReset' });
 
 /** Says the same and does the same for every name: the worker finds out whether there is anybody to write to. */
-export async function forgotPassword(context: GuestContext, { username }: RequestOf<typeof forgotCall>): Promise<ReplyOf<typeof forgotCall>> {
+export async function forgotPassword(
+  context: GuestContext,
+  { username }: RequestOf<typeof forgotCall>,
+): Promise<ReplyOf<typeof forgotCall>> {
   await ask(context, 'recovery.password-wanted', username);
   return { message: context.say('session.success.passwordReset') };
 }
 
-export async function recoverUsername(context: GuestContext, { email }: RequestOf<typeof usernameCall>): Promise<ReplyOf<typeof usernameCall>> {
+export async function recoverUsername(
+  context: GuestContext,
+  { email }: RequestOf<typeof usernameCall>,
+): Promise<ReplyOf<typeof usernameCall>> {
   await ask(context, 'recovery.username-wanted', email);
   return { message: context.say('session.success.usernameSent') };
 }
 
-export async function showResetQuestion(context: GuestContext, { resetToken }: RequestOf<typeof questionCall>): Promise<ReplyOf<typeof questionCall>> {
+export async function showResetQuestion(
+  context: GuestContext,
+  { resetToken }: RequestOf<typeof questionCall>,
+): Promise<ReplyOf<typeof questionCall>> {
   const customerId = ownerOf(resetToken);
   const proof = await seeing(context, customerId, async (tx) =>
-    (await findReset(tx, customerId, tokenKey(context, resetToken), ANSWER_TRIES)) ? findProof(tx, customerId) : null,
+    (await findReset(tx, customerId, tokenKey(context, resetToken), ANSWER_TRIES))
+      ? findProof(tx, customerId)
+      : null,
   );
   const question = securityQuestions.find((each) => each === proof?.securityQuestion);
   return question ? { securityQuestion: question } : ended();
 }
 
 /** The token alone is not enough: the answer is a second gate with five tries, each counted before it is compared. */
-export async function resetPassword(context: GuestContext, request: RequestOf<typeof resetCall>): Promise<ReplyOf<typeof resetCall>> {
+export async function resetPassword(
+  context: GuestContext,
+  request: RequestOf<typeof resetCall>,
+): Promise<ReplyOf<typeof resetCall>> {
   const customerId = ownerOf(request.resetToken);
   const key = tokenKey(context, request.resetToken);
-  const proof = await seeing(context, customerId, async (tx) => ((await takeResetTry(tx, customerId, key, ANSWER_TRIES)) ? findProof(tx, customerId) : null));
-  const right = await matchesWords(context.config, foldedAnswer(request.securityAnswer), proof?.answerHash ?? null);
+  const proof = await seeing(context, customerId, async (tx) =>
+    (await takeResetTry(tx, customerId, key, ANSWER_TRIES)) ? findProof(tx, customerId) : null,
+  );
+  const right = await isAnswer(context, proof, request.securityAnswer);
   if (!right || !proof) return ended();
   requireGoodPassword(context, request.password, [proof.username]);
-  const hash = await hashWords(context.config, request.password);
+  const hash = await hashPassword(context, request.password);
   return seeing(context, customerId, async (tx) => {
     if (!(await updateResetUsed(tx, customerId, key))) return ended();
     await replacePassword(tx, context, customerId, hash);
+    await signOffEverywhere(tx, context, customerId);
     await tell(tx, context, customerId, 'password-changed', {});
     return { message: context.say('session.success.passwordReplaced') };
   });
@@ -61,21 +89,44 @@ export async function resetPassword(context: GuestContext, request: RequestOf<ty
 
 /** The worker's half: a token that only the owner's mailbox ever sees, in the fragment that no server log sees. */
 export async function mailResetLink(context: JobContext, asked: { sealed: string }): Promise<void> {
-  const owner = await context.directory.find(context.tx, 'username', context.vault.openForBank(PLACE, asked.sealed));
+  const owner = await context.directory.find(
+    context.tx,
+    'username',
+    context.vault.openForBank(PLACE, asked.sealed),
+  );
   if (!owner) return;
   await seeOnly(context.tx, owner.ownerId);
-  const token = Buffer.concat([Buffer.from(owner.ownerId.replaceAll('-', ''), 'hex'), randomBytes(TOKEN_BYTES)]).toString('base64url');
-  await insertReset(context.tx, { tokenKey: tokenKey(context, token), customerId: owner.ownerId, minutes: RESET_MINUTES });
+  const token = Buffer.concat([
+    Buffer.from(owner.ownerId.replaceAll('-', ''), 'hex'),
+    randomBytes(TOKEN_BYTES),
+  ]).toString('base64url');
+  await insertReset(context.tx, {
+    tokenKey: tokenKey(context, token),
+    customerId: owner.ownerId,
+    minutes: RESET_MINUTES,
+  });
   const link = `${context.config.http.origin}/reset-password/link#${token}`;
-  await tell(context.tx, context, owner.ownerId, 'password-reset', { minutes: String(RESET_MINUTES) }, { link });
+  await tell(
+    context.tx,
+    context,
+    owner.ownerId,
+    'password-reset',
+    { minutes: String(RESET_MINUTES) },
+    { link },
+  );
 }
 
 export async function mailUsername(context: JobContext, asked: { sealed: string }): Promise<void> {
-  const owner = await context.directory.find(context.tx, 'email', context.vault.openForBank(PLACE, asked.sealed));
+  const owner = await context.directory.find(
+    context.tx,
+    'email',
+    context.vault.openForBank(PLACE, asked.sealed),
+  );
   if (!owner) return;
   await seeOnly(context.tx, owner.ownerId);
   const proof = await findProof(context.tx, owner.ownerId);
-  if (proof) await tell(context.tx, context, owner.ownerId, 'username-reminder', {}, { username: proof.username });
+  if (proof)
+    await tell(context.tx, context, owner.ownerId, 'username-reminder', {}, { username: proof.username });
 }
 
 async function ask(context: GuestContext, topic: string, name: string): Promise<void> {
@@ -86,10 +137,24 @@ async function ask(context: GuestContext, topic: string, name: string): Promise<
 type Template = 'password-reset' | 'password-changed' | 'username-reminder';
 
 /** To the address on record, in the language on record; nothing the visitor typed decides where mail goes. */
-async function tell(tx: Tx, context: Context, customerId: string, template: Template, blanks: Record<string, string>, secret: Record<string, string> = {}): Promise<void> {
+async function tell(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+  template: Template,
+  blanks: Record<string, string>,
+  secret: Record<string, string> = {},
+): Promise<void> {
   const person = await findCustomer(tx, context, customerId);
   if (!person || !isLanguage(person.language)) return;
-  await sendMail(tx, context, { to: person.email, language: person.language, template, blanks: { firstName: person.firstName, ...blanks }, secret, customerId });
+  await sendMail(tx, context, {
+    to: person.email,
+    language: person.language,
+    template,
+    blanks: { firstName: person.firstName, ...blanks },
+    secret,
+    customerId,
+  });
 }
 
 /** The first sixteen bytes of a token say whose it is; the rest proves it. */

@@ -68,7 +68,8 @@ async function twin() {
     voices: await loadVoices(),
     directory: localDirectory(bank.config),
     vault: createVault(bank.config),
-    isGranted: null, findStaff: null,
+    isGranted: null,
+    findStaff: null,
   };
   const app = await buildServer({
     house,
@@ -179,7 +180,8 @@ test('a database that is gone is an outage: 503, when to come back, no inner wor
     voices: await loadVoices(),
     directory: localDirectory(bank.config),
     vault: createVault(bank.config),
-    isGranted: null, findStaff: null,
+    isGranted: null,
+    findStaff: null,
   };
   const app = await buildServer({
     house,

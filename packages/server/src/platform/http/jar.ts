@@ -10,7 +10,8 @@ const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as 
 export function jarOf(request: FastifyRequest, reply: FastifyReply): Jar {
   return {
     read: (name) => request.cookies[name],
-    keep: (name, value, seconds) => void reply.setCookie(name, value, seconds === null ? base : { ...base, maxAge: seconds }),
+    keep: (name, value, seconds) =>
+      void reply.setCookie(name, value, seconds === null ? base : { ...base, maxAge: seconds }),
     drop: (name) => void reply.clearCookie(name, base),
     clearSite: () => void reply.header('clear-site-data', '"cache", "storage"'),
   };

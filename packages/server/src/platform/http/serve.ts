@@ -18,7 +18,8 @@ export function serveRoutes(app: FastifyInstance, house: House, routes: readonly
       config: { endpoint: endpoint.name },
       handler: async (request, reply) => {
         const context = await welcome(house, endpoint, request, reply);
-        if (endpoint.limit && house.countsCallers !== false) await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
+        if (endpoint.limit && house.countsCallers !== false)
+          await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
         const answer = await handle(context as never, requestOf(endpoint, request) as never);
         return succeed(encoded(endpoint, answer, context), request.id);
       },

@@ -82,9 +82,11 @@ async function customerContext(
   cookie: string | undefined,
 ): Promise<CustomerContext> {
   const token = cookie ?? bearer(request);
-  const session = token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
+  const session =
+    token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
   if (session?.kind !== 'customer') throw signOnNeeded();
-  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, session.ownerId))) throw approvalNeeded();
+  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, session.ownerId)))
+    throw approvalNeeded();
   const actor = { kind: 'customer', id: session.ownerId, sessionId: session.id, ip: request.ip } as const;
   return {
     ...guest,

@@ -126,7 +126,19 @@ function shuffled(cases: Case[], seed: number): Case[] {
 }
 
 /** What a knock at the door is meant to leave behind: counts of tries, and a note of them. */
-const KNOCKED = ['rate_limits', 'sessions', 'migrations', 'sign_on_throttles', 'sign_on_events', 'known_devices'];
+const KNOCKED = [
+  'rate_limits',
+  'sessions',
+  'migrations',
+  'sign_on_throttles',
+  'sign_on_events',
+  'known_devices',
+];
+
+/** A failed sign-on is told to the history as a fact; every other fact must come from something that happened. */
+function meant(table: string) {
+  return table === 'public.outbox' ? sql`t.topic <> 'identity.sign-on-failed'` : sql`true`;
+}
 
 /** A digest of every row of every table of the bank, except what knocking itself leaves behind. */
 async function fingerprint(bank: TestBank): Promise<string> {
@@ -137,7 +149,7 @@ async function fingerprint(bank: TestBank): Promise<string> {
     order by 1`.execute(bank.root);
   const parts = rows.map(
     ({ name }) =>
-      sql`select ${name} as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.raw(name)} t`,
+      sql`select ${name} as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.raw(name)} t where ${meant(name)}`,
   );
   const digests = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
     bank.root,

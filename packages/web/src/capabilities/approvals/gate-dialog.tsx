@@ -20,8 +20,8 @@ export function GateDialog({ page, onAsked, onOpen, onClose }: GateDialogProps) 
       title={say('approval.label.title')}
       purpose={
         page === null
-          ? say('approval.gate.purpose', { count: GRANT_MINUTES })
-          : say('approval.gate.purposePage', { page, count: GRANT_MINUTES })
+          ? say('approval.gate.purpose', { minutes: GRANT_MINUTES })
+          : say('approval.gate.purposePage', { page, minutes: GRANT_MINUTES })
       }
       error={send.error}
       working={send.isPending}

@@ -11,18 +11,13 @@ type AccessButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
 export function AccessButton({ mode, onOpen, ...rest }: AccessButtonProps) {
   const { say } = useWords();
   const access = useAccess();
+  const prepare = () => access.prepare(mode);
   const open = () => {
     onOpen?.();
     access.open(mode);
   };
   return (
-    <Button
-      aria-haspopup="dialog"
-      onPointerEnter={access.prepare}
-      onFocus={access.prepare}
-      {...rest}
-      onClick={open}
-    >
+    <Button aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} {...rest} onClick={open}>
       {mode === 'signOn' ? say('landing.label.signOn') : say('landing.label.enrollNow')}
     </Button>
   );

@@ -55,8 +55,7 @@ function Account({ icon, name, type, lastFour }: AccountProps) {
       <div>
         <p className="text-sm leading-[1.33] font-semibold">{name}</p>
         <p className="text-2xs text-ink-3">
-          {type}{' '}
-          <span className="whitespace-nowrap">{maskNumber(lastFour)}</span>
+          {type} <span className="whitespace-nowrap">{maskNumber(lastFour)}</span>
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@bank/contract/identity/rules.ts';
+import { passwordStrength } from '@bank/contract/credentials/rules.ts';
 import { expect, test } from 'vitest';
 import { passwordAdvice } from './new-password-panel.tsx';
 

@@ -3,7 +3,7 @@ import {
   PASSPHRASE_LENGTH_MIN,
   passwordCriteria,
   type PasswordCriterion,
-} from '@bank/contract/identity/rules.ts';
+} from '@bank/contract/credentials/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -49,7 +49,10 @@ export function NewPasswordPanel(props: NewPasswordPanelProps) {
   const { say } = useWords();
   const { password, confirm, typed, passwordError, confirmError } = props;
   const met = metCriteria(typed);
-  const criteria = passwordCriteria.map((criterion) => ({ label: say(names[criterion]), met: met[criterion] }));
+  const criteria = passwordCriteria.map((criterion) => ({
+    label: say(names[criterion]),
+    met: met[criterion],
+  }));
   const advice = passwordAdvice(typed);
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { securityQuestions } from '@bank/contract/identity/rules.ts';
+import type { securityQuestions } from '@bank/contract/credentials/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 

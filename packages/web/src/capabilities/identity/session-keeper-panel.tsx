@@ -1,27 +1,22 @@
-import {
-  dropDraft,
-  extendSession,
-  loadDraft,
-  logout,
-  saveDraft,
-  showSession,
-} from '@bank/contract/identity/contract.ts';
+import { dropDraft, loadDraft, saveDraft } from '@bank/contract/drafts/contract.ts';
+import { extendSession, logout, showSession } from '@bank/contract/identity/contract.ts';
 import { SESSION_WARNING_SECONDS } from '@bank/contract/identity/rules.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Cached } from '../../platform/cache.tsx';
 import { call } from '../../platform/call.ts';
 import { DraftContext, type DraftShelf } from '../../platform/draft.ts';
 import { paths } from '../../platform/paths.ts';
-import { termOf, watchOf, type SessionTimes, type Term } from '../../platform/session-watch.ts';
+import { keepUsername, savedUsername } from '../../platform/saved-username.ts';
+import { watchSession, type Term, type WatchDog } from '../../platform/session-watch.ts';
 import { useSessionStore, type SessionStore } from '../../platform/session.ts';
 import { SignOffContext, type SessionKeeperProps } from '../../platform/sign-off.ts';
 import { hearTabs, tellTabs } from '../../platform/tabs.ts';
-import { SessionWarningDialog } from './session-warning-dialog.tsx';
 
-const WARNING_MS = SESSION_WARNING_SECONDS * 1000;
-/** How soon a lost line is tried again. */
-const AGAIN_MS = 15_000;
+const loadWarning = () => import('./session-warning-dialog.tsx');
+const SessionWarningDialog = lazy(async () => ({ default: (await loadWarning()).SessionWarningDialog }));
+/** The warning is here long before it is needed, but not in the way of the first page. */
+const LOAD_WARNING_AFTER_MS = 5_000;
 
 const drafts: DraftShelf = {
   load: async (form) => (await call(loadDraft, { form })).fields,
@@ -47,8 +42,11 @@ export function SessionKeeperPanel({ children }: SessionKeeperProps) {
 
 /** Leaves through a fresh page, so that nothing held about the customer stays in memory. */
 export async function endSession(store: SessionStore): Promise<void> {
+  const username = savedUsername();
   try {
     await call(logout, {});
+    // The answer tells the browser to clear its storage; the username was to stay until the browser is closed.
+    if (username !== null) keepUsername(username);
   } catch (error) {
     // A session that is over already needs no ending; anything else leaves it open at the bank, and that is said.
     if (!(error instanceof CallRefused && error.status === 401)) return store.ended('unconfirmed');
@@ -58,63 +56,43 @@ export async function endSession(store: SessionStore): Promise<void> {
 }
 
 function SessionWatch({ onLogout }: { onLogout: () => void }) {
-  const { warning, plan, failed, setFailed } = useWatch();
+  const store = useSessionStore();
+  const dog = useRef<WatchDog | null>(null);
+  const [warning, setWarning] = useState<Term | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
+  useEffect(() => {
+    const watch = watchSession({
+      ask: () => call(showSession, {}),
+      isOver: (error) => error instanceof CallRefused && error.status === 401,
+      onWarn: setWarning,
+      onOver: () => store.ended('expired'),
+      warningMs: SESSION_WARNING_SECONDS * 1000,
+    });
+    const wake = () => document.visibilityState === 'visible' && watch.look();
+    const leave = hearTabs((news) => news === 'extended' && watch.look());
+    document.addEventListener('visibilitychange', wake);
+    dog.current = watch;
+    const early = setTimeout(() => void loadWarning().catch(() => undefined), LOAD_WARNING_AFTER_MS);
+    return () => {
+      clearTimeout(early);
+      watch.stop();
+      leave();
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [store]);
   const stay = async () => {
     setFailed(null);
     try {
-      plan(await call(extendSession, {}));
+      dog.current?.told(await call(extendSession, {}));
       tellTabs('extended');
     } catch (error) {
       setFailed(error instanceof Error ? error : null);
     }
   };
   if (!warning) return null;
-  return <SessionWarningDialog term={warning} error={failed} onStay={stay} onLogout={onLogout} />;
-}
-
-/** Asks the bank near the limit instead of guessing from this browser's clock; asking does not lengthen the session. */
-function useWatch() {
-  const store = useSessionStore();
-  const [warning, setWarning] = useState<Term | null>(null);
-  const [failed, setFailed] = useState<Error | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const deadline = useRef(Number.POSITIVE_INFINITY);
-  const acts = useMemo(() => {
-    const ask = async () => {
-      clearTimeout(timer.current);
-      try {
-        plan(await call(showSession, {}));
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === 401) return;
-        // Nobody answers and the time is over: the page is covered rather than left open to the next person.
-        if (performance.now() > deadline.current) store.ended('expired');
-        else timer.current = setTimeout(() => void ask(), AGAIN_MS);
-      }
-    };
-    const plan = (times: SessionTimes) => {
-      clearTimeout(timer.current);
-      const term = termOf(times);
-      const { warn, askAfterMs } = watchOf(term, WARNING_MS);
-      deadline.current = performance.now() + term.leftMs;
-      setWarning(warn);
-      timer.current = setTimeout(() => void ask(), askAfterMs);
-    };
-    return { ask, plan };
-  }, [store]);
-  useEffect(() => {
-    const wake = () => {
-      if (document.visibilityState === 'visible') void acts.ask();
-    };
-    void acts.ask();
-    document.addEventListener('visibilitychange', wake);
-    const leave = hearTabs((news) => {
-      if (news === 'extended') void acts.ask();
-    });
-    return () => {
-      clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', wake);
-      leave();
-    };
-  }, [acts]);
-  return { warning, plan: acts.plan, failed, setFailed };
+  return (
+    <Suspense fallback={null}>
+      <SessionWarningDialog term={warning} error={failed} onStay={stay} onLogout={onLogout} />
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { SESSION_HOURS } from '@bank/contract/identity/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Timer } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -30,7 +31,9 @@ export function SessionWarningDialog({ term, error, onStay, onLogout }: SessionW
       onOpenChange={(open) => !open && !term.final && stay()}
       before={<IconTile icon={Timer} className="mb-3" />}
       title={say('session.warning.title')}
-      lead={term.final ? say('session.warning.finalText') : say('session.warning.text')}
+      lead={
+        term.final ? say('session.warning.finalText', { hours: SESSION_HOURS }) : say('session.warning.text')
+      }
       initialFocus={first}
     >
       <TimeLeft spanMs={term.leftMs} />
@@ -41,7 +44,11 @@ export function SessionWarningDialog({ term, error, onStay, onLogout }: SessionW
             {say('session.warning.stay')}
           </Button>
         )}
-        <Button {...(term.final && { ref: first })} tone={term.final ? 'primary' : 'quiet'} onClick={onLogout}>
+        <Button
+          {...(term.final && { ref: first })}
+          tone={term.final ? 'primary' : 'quiet'}
+          onClick={onLogout}
+        >
           {say('navigation.label.logout')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { login } from '@bank/contract/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { AccessNotice } from '../../platform/access.ts';
 import { useSend } from '../../platform/api.ts';
 import { bodyOf, useContractForm } from '../../platform/form.ts';
@@ -19,12 +19,12 @@ import { SavedUsernamePanel } from './saved-username-panel.tsx';
 type SignOnFormProps = {
   notice: AccessNotice | null;
   /** Where the focus begins: the first field that still wants an answer. */
-  first: RefObject<HTMLInputElement | null>;
+  onFirst: (field: HTMLInputElement | null) => void;
   onForgotUsername: () => void;
   onForgotPassword: () => void;
 };
 
-export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }: SignOnFormProps) {
+export function SignOnForm({ notice, onFirst, onForgotUsername, onForgotPassword }: SignOnFormProps) {
   const { say } = useWords();
   const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn();
   const { errors } = form.formState;
@@ -36,11 +36,8 @@ export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }
     form.setValue('username', '');
     requestAnimationFrame(() => form.setFocus('username'));
   };
-  const begin = (element: HTMLInputElement | null) => {
-    first.current = element;
-  };
   return (
-    <form onSubmit={submit} noValidate className="space-y-4.5">
+    <form onSubmit={submit} noValidate className="grid gap-4.5">
       <SignOnNotice notice={notice} />
       <FailurePanel error={send.error} refused={say('session.error.loginFailed')} />
       {saved === null ? (
@@ -48,7 +45,7 @@ export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }
           {...username}
           ref={(element) => {
             username.ref(element);
-            begin(element);
+            onFirst(element);
           }}
           label={say('session.label.username')}
           error={errors.username?.message}
@@ -64,7 +61,7 @@ export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }
         {...password}
         ref={(element) => {
           password.ref(element);
-          if (saved !== null) begin(element);
+          if (saved !== null) onFirst(element);
         }}
         label={say('session.label.password')}
         error={errors.password?.message}
@@ -74,12 +71,12 @@ export function SignOnForm({ notice, first, onForgotUsername, onForgotPassword }
         onChange={(event) => setKeep(event.target.checked)}
         label={say('landing.label.saveUsername')}
         hint={say('session.label.saveUsernameHint')}
-        className="-my-1.5"
+        className="-my-1.75"
       />
       <Button type="submit" wide working={send.isPending && say('session.signOn.working')}>
         {say('landing.label.signOn')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="-my-2 flex flex-wrap justify-between gap-x-4">
         <Button tone="quiet" size="small" onClick={onForgotUsername} className="-ml-3.5 h-11">
           {say('landing.label.forgotUsername')}
         </Button>
@@ -124,11 +121,7 @@ function SignOnNotice({ notice }: { notice: AccessNotice | null }) {
   const { say } = useWords();
   const ending = useEnding();
   if (notice === 'passwordChanged') {
-    return (
-      <Banner tone="positive" live="polite" title={say('session.reset.doneTitle')}>
-        {say('session.reset.doneText')}
-      </Banner>
-    );
+    return <Banner tone="positive" live="polite" title={say('session.success.passwordReplaced')} />;
   }
   const texts: Readonly<Record<Ending, string>> = {
     unchecked: say('session.error.sessionCheck'),

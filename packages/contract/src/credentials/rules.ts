@@ -1,0 +1,51 @@
+export const USERNAME_LENGTH_MIN = 6;
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+/** From this length on a password needs no mixture: length is the better strength. */
+export const PASSPHRASE_LENGTH_MIN = 15;
+const CRITERIA_MIN = 3;
+
+export const securityQuestions = [
+  'mother-maiden-name',
+  'first-pet',
+  'birth-city',
+  'high-school',
+  'first-car',
+  'favorite-teacher',
+] as const;
+
+/** The five criteria that the strength indicator shows, in its order. */
+export const passwordCriteria = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+export type PasswordCriterion = (typeof passwordCriteria)[number];
+
+export function metCriteria(password: string): Record<PasswordCriterion, boolean> {
+  return {
+    length: password.length >= PASSWORD_LENGTH_MIN,
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    digit: /\d/.test(password),
+    special: /[^\p{L}\d\s]/u.test(password),
+  };
+}
+
+export type Strength = 'weak' | 'medium' | 'strong';
+
+/** 0 to 2 weak, 3 to 4 medium, 5 strong. */
+export function passwordStrength(password: string): Strength {
+  const met = Object.values(metCriteria(password)).filter(Boolean).length;
+  if (met === passwordCriteria.length) return 'strong';
+  return met >= CRITERIA_MIN ? 'medium' : 'weak';
+}
+
+/** Whether the mixture is enough; whether the password is a known bad one, only the server's list can say. */
+export function isMixedEnough(password: string): boolean {
+  return password.length >= PASSPHRASE_LENGTH_MIN || passwordStrength(password) !== 'weak';
+}
+
+/** Two spellings of one answer are one answer. */
+export function foldedAnswer(answer: string): string {
+  return answer
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

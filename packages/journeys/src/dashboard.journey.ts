@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atDashboard, signOn } from './pages.ts';
+import { enrolled, navigationCode, type Person } from './people.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  openBrowser,
+  visit,
+  type Visit,
+} from './visitor.ts';
+
+let browser: Browser;
+let person: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await enrolled();
+});
+afterAll(() => browser.close());
+
+const looks = (['desktop', 'phone'] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
+);
+
+async function home(how: Visit = {}) {
+  const visitor = await visit(browser, '/login', { language: 'en-US', ...how });
+  await signOn(visitor.page, person);
+  await atDashboard(visitor.page);
+  return visitor;
+}
+
+describe('the dashboard without accounts', () => {
+  test('[DASH-01] [DASH-02] [DASH-10] greets, shows who is here, and offers the first account', async () => {
+    const { page, complaints, leave } = await home();
+    await page.getByText('Welcome, Nora. You do not have any accounts yet.').waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(person.email).waitFor();
+    await main.getByText(/18 Alder Court/).waitFor();
+    for (const word of ['Accounts', 'Transfers', 'Payments', 'Investments', 'Student Center'])
+      await page.getByRole('navigation').getByText(word, { exact: true }).first().waitFor();
+    expect(complaints.filter((line) => !/401/.test(line))).toEqual([]);
+    await leave();
+  });
+
+  test('[DASH-07] [DASH-08] quick actions are disabled without accounts, all but the first, and say why', async () => {
+    const { page, leave } = await home();
+    for (const name of ['Transfer Money', 'Pay Bills', 'Deposit Check', 'Student Services']) {
+      const action = page.getByRole('main').getByText(name, { exact: true }).first();
+      await action.waitFor();
+      expect(
+        await action.locator('xpath=ancestor-or-self::*[@disabled or @aria-disabled="true"]').count(),
+        name,
+      ).toBeGreaterThan(0);
+    }
+    await page.getByText('These become available once you have an account.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Open Your First Account' }).first().click();
+    await page.waitForURL('**/open-new-account');
+    await leave();
+  });
+
+  test('[DASH-03] [DASH-09] the header and the tiles lead where they say', async () => {
+    const { page, leave } = await home();
+    const targets = {
+      'Account Settings': '/account-settings',
+      'Statements & Documents': '/statements',
+      'Alerts & Notifications': '/a',
+      'Security Center': '/security',
+    };
+    for (const [name, path] of Object.entries(targets)) {
+      const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
+      expect(href).toContain(path);
+    }
+    const rail = {
+      Accounts: '/accounts',
+      Transfers: '/transfers',
+      Payments: '/pay-bills',
+      Investments: '/investments',
+      'Student Center': '/student-center',
+    };
+    for (const [name, path] of Object.entries(rail)) {
+      expect(
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name, exact: true })
+          .first()
+          .getAttribute('href'),
+      ).toBe(path);
+    }
+    await leave();
+  });
+
+  test('[DASH-12] what cannot be loaded says so and can be tried again', async () => {
+    const { page, leave } = await home();
+    await page.route('**/api/dashboard', (route) => route.abort());
+    await page.reload();
+    await page
+      .getByText('Failed to load your account information. Please try logging in again.')
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/api/dashboard');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await atDashboard(page);
+    await leave();
+  });
+
+  test.each(looks)('stands accessible: %s, %s', async (width, theme) => {
+    const { page, leave } = await home({ width, theme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+});
+
+describe('the navigation of a customer', () => {
+  test('[NAVB-01] [NAVB-03] Dashboard, Profile, Accounts, Transfers, Logout, and a chip with name and initials', async () => {
+    const { page, leave } = await home();
+    const rail = page.getByRole('navigation').first();
+    for (const word of ['Dashboard', 'Profile', 'Accounts', 'Transfers', 'Logout'])
+      await rail.getByText(word, { exact: true }).waitFor();
+    const chip = page.getByRole('banner').getByRole('button', { name: /Nora Whitfield/ });
+    expect(await chip.innerText()).toContain('NW');
+    await chip.click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.waitForURL('**/profile');
+    await leave();
+  });
+
+  test('[NAVB-04] on a phone the tab bar and its sheets hold everything', async () => {
+    const { page, leave } = await home({ width: 'phone' });
+    await page.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Profile', { exact: true }).waitFor();
+    await sheet.getByText('Logout', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('the language can be changed signed on, too', async () => {
+    const { page, leave } = await home();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Nora Whitfield/ })
+      .click();
+    await page.getByText('Español').first().click();
+    await page.locator('html[lang=es]').waitFor();
+    await expectAllWordsSpoken(page);
+    await leave();
+  });
+
+  test('[SESS-14] an unknown address of a customer’s is not found, in the shell', async () => {
+    const { page, leave } = await home();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});
+
+describe('the approval gate', () => {
+  test('[APPR-01] [APPR-05] [APPR-07] [NAVB-05] [DASH-11] a gated page asks for a code: closed, wrong, right, and then open', async () => {
+    const { page, leave } = await home();
+    const transfers = page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Transfers', exact: true })
+      .first();
+    await transfers.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Approval code').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await atDashboard(page);
+    await transfers.click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByText('Please enter a verification code').first().waitFor();
+    await dialog.getByLabel('Approval code').fill('WRONGWRO');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByText('Invalid code. Please enter a valid verification code.').first().waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Approval code').fill((await navigationCode(person.username)).toLowerCase());
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await page.waitForURL('**/transfers');
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await atDashboard(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true }).first().click();
+    await page.waitForURL('**/pay-bills');
+    await leave();
+  });
+
+  test('[APPR-06] an address typed into the browser meets the same gate', async () => {
+    const { page, leave } = await home();
+    await page.goto('/transfer-money');
+    await page.getByRole('dialog').getByLabel('Approval code').waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+type Message = { subject: string; text: string; receivedAt: string };
+
+const PATIENCE_MS = 15_000;
+
+/** The newest mail to an address, read where a person would read it: in a mailbox, after it was really sent. */
+export async function mailTo(address: string, about: RegExp): Promise<Message> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const answer = await fetch(`${inject('mailboxUrl')}/api/messages?to=${encodeURIComponent(address)}`);
+    const listed = (await answer.json()) as { messages: { id: string; subject: string }[] };
+    const found = listed.messages.find((message) => about.test(message.subject));
+    if (found) {
+      const whole = await fetch(`${inject('mailboxUrl')}/api/messages/${found.id}`);
+      const body = (await whole.json()) as { message?: Message } & Message;
+      return body.message ?? body;
+    }
+    await wait(200);
+  }
+  throw new Error(`no mail about ${String(about)} came to ${address}`);
+}

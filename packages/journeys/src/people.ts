@@ -1,0 +1,83 @@
+import { issueCode, verifyEnrolmentCode } from '@bank/contract/approvals/contract.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { register } from '@bank/contract/enrolment/contract.ts';
+import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
+import { randomInt } from 'node:crypto';
+import { inject } from 'vitest';
+
+export type Person = {
+  username: string;
+  password: string;
+  email: string;
+  firstName: string;
+  answer: string;
+  ssn: string;
+  token: string;
+};
+
+/** Calls a door of the running bank as a program would. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  token: string | null = null,
+): Promise<ReplyOf<E>> {
+  const sent = spell(endpoint, request);
+  const base = endpoint.access === 'staff' ? inject('officeUrl') : inject('bankUrl');
+  const bearer = endpoint.access === 'staff' ? inject('officeToken') : token;
+  const answer = await fetch(`${base}${sent.url}`, {
+    method: sent.method,
+    headers: { ...sent.headers, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
+    body: sent.body,
+  });
+  return readAnswer(endpoint, answer.status, await answer.json());
+}
+
+/** What a branch does for somebody who wants to enrol: hands them a code for their address. */
+export async function enrolmentCode(email: string): Promise<string> {
+  return (await call(issueCode, { purpose: 'enrolment', email })).code;
+}
+
+export async function navigationCode(username: string): Promise<string> {
+  return (await call(issueCode, { purpose: 'navigation', username })).code;
+}
+
+let counter = randomInt(1_000, 8_000);
+
+/** A fresh person nobody else in the run is. */
+export function somebody(): Omit<Person, 'token'> {
+  counter += 1;
+  return {
+    username: `nora.${counter}`,
+    password: `Tidewater-${counter}`,
+    email: `nora.${counter}@example.com`,
+    firstName: 'Nora',
+    answer: `Marlin ${counter}`,
+    ssn: `21909${String(counter).padStart(4, '0')}`,
+  };
+}
+
+/** Enrolled without a browser, for journeys that begin later. */
+export async function enrolled(person = somebody()): Promise<Person> {
+  const { enrolmentTicket } = await call(verifyEnrolmentCode, { code: await enrolmentCode(person.email) });
+  const { token } = await call(register, {
+    enrolmentTicket,
+    firstName: person.firstName,
+    lastName: 'Whitfield',
+    email: person.email,
+    phoneNumber: '2075550142',
+    dateOfBirth: dayFrom('1984-05-06'),
+    ssn: person.ssn,
+    addressLine1: '18 Alder Court',
+    city: 'Portland',
+    state: 'ME',
+    zipCode: '04101',
+    username: person.username,
+    password: person.password,
+    confirmPassword: person.password,
+    securityQuestion: 'first-pet',
+    securityAnswer: person.answer,
+    agreeToTerms: true,
+  });
+  return { ...person, token };
+}

@@ -1,0 +1,87 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { gateDialog } from '../capabilities/approvals/screens.ts';
+import { useLazyView } from '../platform/lazy-view.tsx';
+import { paths } from '../platform/paths.ts';
+import { Card } from '../ui/card.tsx';
+import { destinations } from './destinations.ts';
+import { isGated, routeAt } from './gate.ts';
+import { LoadingNote } from './loading.tsx';
+import { usePlace } from './place.ts';
+
+/**
+ * The face of the approval gate; the server keeps the gate itself. Whoever is on the way to a gated page stays where
+ * they are until the way is open, and whoever comes to one from outside meets a page that shows nothing of it.
+ */
+export function ApprovalGate({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const place = usePlace();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isGated(routeAt(currentLocation.pathname), routeAt(nextLocation.pathname)),
+  );
+  // Only the place where the customer came in can be gated here: every later one was asked about on the way.
+  const [shut, setShut] = useState(() => (isGated(null, routeAt(place.pathname)) ? place.key : null));
+  if (shut === place.key) {
+    return (
+      <AskForCode
+        pathname={place.pathname}
+        behind={<NeutralPage />}
+        onOpen={() => setShut(null)}
+        onClose={() => void navigate(paths.dashboard(), { replace: true })}
+      />
+    );
+  }
+  return (
+    <>
+      {children}
+      {blocker.state === 'blocked' && (
+        <AskForCode
+          key={blocker.location.key}
+          pathname={blocker.location.pathname}
+          onOpen={blocker.proceed}
+          onClose={blocker.reset}
+        />
+      )}
+    </>
+  );
+}
+
+type AskForCodeProps = {
+  pathname: string;
+  /** What stands behind the dialog where there is no page to stay on. */
+  behind?: ReactNode;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+function AskForCode({ pathname, behind, onOpen, onClose }: AskForCodeProps) {
+  const { say } = useWords();
+  const [asked, setAsked] = useState(false);
+  const { View: GateDialog } = useLazyView(gateDialog);
+  const found = destinations.find(({ to }) => to === pathname);
+  return (
+    <>
+      <LoadingNote waiting={!asked} />
+      {asked && behind}
+      <Suspense fallback={null}>
+        <GateDialog
+          page={found ? say(found.name) : null}
+          onAsked={() => setAsked(true)}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function NeutralPage() {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-160">
+      <h1 className="text-h2 font-[550] outline-none">{say('approval.gate.title')}</h1>
+      <p className="mt-1.5 text-sm text-ink-2">{say('approval.gate.text')}</p>
+    </Card>
+  );
+}

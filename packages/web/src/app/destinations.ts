@@ -1,0 +1,17 @@
+import { accountPages } from './account-destinations.ts';
+import type { Destination, DestinationGroup } from './destination.ts';
+import { helpPages, youPages } from './help-destinations.ts';
+import { borrowPages, movePages } from './move-destinations.ts';
+import { growPages, retirementPages } from './plan-destinations.ts';
+
+export const destinationGroups: readonly DestinationGroup[] = [
+  accountPages,
+  movePages,
+  growPages,
+  retirementPages,
+  borrowPages,
+  youPages,
+  helpPages,
+];
+
+export const destinations: readonly Destination[] = destinationGroups.flatMap(({ pages }) => pages);

@@ -1,0 +1,25 @@
+import { matchRoutes } from 'react-router';
+import { paths, routeEntries, type RouteId } from '../platform/paths.ts';
+import { routerPath } from '../platform/route.ts';
+
+/** Every address with the screen it leads to; aliases and redirects count as what they lead to. */
+const places = routeEntries().flatMap(([id, facts]) =>
+  [facts.path, ...facts.aliases].map((path) => ({
+    path: routerPath(path),
+    handle: id === 'alerts' ? 'accountAlerts' : id,
+  })),
+);
+
+export function routeAt(pathname: string): RouteId | null {
+  const handle: unknown = matchRoutes(places, pathname)?.at(-1)?.route.handle;
+  return routeEntries().find(([id]) => id === handle)?.[0] ?? null;
+}
+
+/**
+ * Whether the way from one screen to another leads through the approval gate. Public pages are never behind it, and
+ * neither is the same screen under another address. `from` is null where the customer comes from outside.
+ */
+export function isGated(from: RouteId | null, to: RouteId | null): boolean {
+  if (to === null || to === from || paths[to].guard === 'public') return false;
+  return paths[to].approvalGate === 'entering' || (from !== null && paths[from].approvalGate === 'leaving');
+}

@@ -1,0 +1,36 @@
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { BellRing, FileText, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/link.tsx';
+
+const tiles: readonly { readonly to: string; readonly name: WordId; readonly icon: LucideIcon }[] = [
+  { to: paths.accountSettings(), name: 'dashboard.label.accountSettings', icon: Settings },
+  { to: paths.statements(), name: 'dashboard.label.statements', icon: FileText },
+  { to: paths.accountAlerts(), name: 'dashboard.label.alerts', icon: BellRing },
+  { to: paths.security(), name: 'dashboard.label.security', icon: ShieldCheck },
+];
+
+export function ManagementPanel() {
+  const { say } = useWords();
+  return (
+    <section aria-labelledby="management" className="mt-9">
+      <h2 id="management" className="text-h2 font-[550]">
+        {say('dashboard.label.accountManagement')}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {tiles.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-4 text-sm leading-[1.3] font-semibold text-ink no-underline shadow-card hover:bg-hover"
+            >
+              <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+              {say(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

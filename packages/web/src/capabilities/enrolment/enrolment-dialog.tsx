@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AccessDialogProps } from '../../platform/access.ts';
+import { Cached } from '../../platform/cache.tsx';
+import { InvitationDialog, type Invitation } from '../approvals/invitation-dialog.tsx';
+import type { EnrolmentMemory } from './wizard-dialog.tsx';
+
+const loadWizard = () => import('./wizard-dialog.tsx');
+const WizardDialog = lazy(async () => ({ default: (await loadWizard()).WizardDialog }));
+
+/** Enrolment opens only to somebody whom the bank has given a code; then come the three steps. */
+export function EnrolmentDialog({ onOther, onClose }: AccessDialogProps) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [memory, setMemory] = useState<EnrolmentMemory | null>(null);
+  useEffect(() => {
+    // The wizard travels while the code is being typed.
+    void loadWizard();
+  }, []);
+  return (
+    <Cached>
+      {invitation ? (
+        <Suspense fallback={null}>
+          <WizardDialog
+            invitation={invitation}
+            memory={memory}
+            onMemory={setMemory}
+            onCodeNeeded={() => setInvitation(null)}
+            onSignOn={onOther}
+            onClose={onClose}
+          />
+        </Suspense>
+      ) : (
+        <InvitationDialog onInvited={setInvitation} onSignOn={onOther} onClose={onClose} />
+      )}
+    </Cached>
+  );
+}

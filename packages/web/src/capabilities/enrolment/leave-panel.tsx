@@ -1,0 +1,18 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** In place of the step, because a dialog never stands on a dialog. */
+export function LeavePanel({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { say } = useWords();
+  return (
+    <div>
+      <p className="max-w-[34em] text-sm text-ink-2">{say('enrolment.leave.text')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onStay}>{say('enrolment.leave.stay')}</Button>
+        <Button tone="danger-quiet" onClick={onLeave}>
+          {say('enrolment.leave.leave')}
+        </Button>
+      </div>
+    </div>
+  );
+}
