@@ -20,6 +20,9 @@ export type Visitor = {
   leave: () => Promise<void>;
 };
 
+/** Anything a page has to show, it shows within this time, also on a busy machine. */
+const PATIENCE_MS = 12_000;
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,6 +50,7 @@ export async function visit(
     hasTouch: width === 'phone',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

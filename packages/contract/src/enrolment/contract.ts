@@ -19,7 +19,12 @@ const setupFields = {
   agreeToTerms: z.literal(true, 'enrolment.validation.terms'),
 } as const;
 
-const sameTwice = { message: 'enrolment.validation.passwordMatch', path: ['confirmPassword'] };
+/** Told together with whatever else is wrong, and not only after it. */
+const sameTwice = {
+  message: 'enrolment.validation.passwordMatch',
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** The three steps, each checked by itself when Next is pressed. */
 export const enrolmentSteps = {

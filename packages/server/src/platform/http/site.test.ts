@@ -65,6 +65,14 @@ test('any address of the application is the page, in the visitor’s language an
   expect(chosen.text).toContain('<html lang="zh" data-stage="test" data-theme="dark">');
 });
 
+test('the page says whether a session was sent with it, when that can be known', async () => {
+  const page = async (headers: Record<string, string>) =>
+    (await knock({ method: 'GET', url: `${bank.apiUrl}/`, headers })).text;
+  expect(await page({ cookie: '__Host-sid=x' })).toContain('data-session="sent"');
+  expect(await page({ 'sec-fetch-site': 'none' })).toContain('data-session="none"');
+  expect(await page({ 'sec-fetch-site': 'cross-site' })).not.toContain('data-session');
+});
+
 test('T12 a cookie, an address or a header cannot put markup into the page', async () => {
   const plain = (await get('/')).text;
   for (const payload of payloads) {

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { Institution } from '@bank/kernel/institution.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
 
 const THEMES = new Set(['light', 'dark']);
@@ -12,7 +13,7 @@ export async function addSite(
   app: FastifyInstance,
   folder: string,
   institution: Institution,
-): Promise<(request: Parameters<typeof languageOf>[0]) => string> {
+): Promise<(request: FastifyRequest) => string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
@@ -29,23 +30,38 @@ export async function addSite(
       );
     },
   });
-  return (request) => dressed(page, institution, languageOf(request), request.cookies['theme']);
+  return (request) =>
+    dressed(page, institution, {
+      language: languageOf(request),
+      theme: request.cookies['theme'],
+      session: sessionHint(request),
+    });
 }
 
 /** Language, theme and the institution's own words stand in the page before the first paint; no inline script is needed. */
 export function dressed(
   page: string,
   institution: Institution,
-  language: string,
-  theme: string | undefined,
+  { language, theme, session }: { language: string; theme: string | undefined; session: 'sent' | 'none' | null },
 ): string {
   const themed = theme !== undefined && THEMES.has(theme) ? ` data-theme="${theme}"` : '';
-  const html = `<html lang="${language}" data-stage="${institution.stage}"${themed}>`;
+  const hinted = session === null ? '' : ` data-session="${session}"`;
+  const html = `<html lang="${language}" data-stage="${institution.stage}"${hinted}${themed}>`;
   const meta = `<meta name="institution" content="${escaped(JSON.stringify(institution))}">`;
   return page
     .replace(/<html[^>]*>/, html)
     .replaceAll('{bankName}', () => escaped(institution.name))
     .replace('</head>', () => `${meta}</head>`);
+}
+
+/**
+ * Whether somebody was signed on in this browser, so that a guest's page need not ask. Coming from another site the
+ * cookie is held back by the browser, and then nothing can be said.
+ */
+function sessionHint(request: FastifyRequest): 'sent' | 'none' | null {
+  if (request.cookies[SESSION_COOKIE] !== undefined) return 'sent';
+  const from = request.headers['sec-fetch-site'];
+  return from === undefined || from === 'cross-site' ? null : 'none';
 }
 
 function escaped(text: string): string {

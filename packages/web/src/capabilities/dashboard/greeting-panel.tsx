@@ -21,13 +21,13 @@ export function GreetingPanel() {
         tabIndex={-1}
         className={cn(
           'text-h1 font-[550] text-balance outline-none max-md:text-[1.625rem]',
-          bank.isPending && 'opacity-0',
+          bank.isPending && 'text-transparent',
         )}
       >
         {greeting}
       </h1>
-      <p className="mt-1.5 min-h-6 text-ink-2 max-md:text-xs">
-        {bank.data && `${createFormat(language).longDay(dayThere(bank.data.now))}.`}
+      <p className="mt-1.5 min-h-6 text-ink-2 first-letter:uppercase max-md:text-xs">
+        {bank.data && createFormat(language).longDay(dayThere(bank.data.now))}
       </p>
     </div>
   );

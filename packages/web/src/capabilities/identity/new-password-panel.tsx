@@ -44,7 +44,7 @@ type NewPasswordPanelProps = {
   confirmError: string | undefined;
 };
 
-/** A new password, twice, with its strength between the fields and the five criteria under both. */
+/** A new password, twice, with its strength and the five criteria under it; side by side the criteria lie under both. */
 export function NewPasswordPanel(props: NewPasswordPanelProps) {
   const { say } = useWords();
   const { password, confirm, typed, passwordError, confirmError } = props;
@@ -55,35 +55,34 @@ export function NewPasswordPanel(props: NewPasswordPanelProps) {
   }));
   const advice = passwordAdvice(typed);
   return (
-    <div>
-      <div className="grid gap-4 md:grid-cols-2">
-        <PasswordField
-          {...password}
-          label={say('enrolment.label.password')}
-          error={passwordError}
-          autoComplete="new-password"
-          below={
-            <PasswordStrength
-              criteria={criteria}
-              empty={typed === ''}
-              words={{
-                weak: say('enrolment.label.strengthWeak'),
-                medium: say('enrolment.label.strengthMedium'),
-                strong: say('enrolment.label.strengthStrong'),
-              }}
-              {...(advice && { advice: say(advice) })}
-            />
-          }
-        />
-        <PasswordField
-          {...confirm}
-          label={say('enrolment.label.confirmPassword')}
-          placeholder={say('enrolment.label.typeAgain')}
-          error={confirmError}
-          autoComplete="new-password"
-        />
-      </div>
-      <PasswordCriteria criteria={criteria} className="mt-2.5" />
+    <div className="grid gap-x-4 md:grid-cols-2">
+      <PasswordField
+        {...password}
+        label={say('enrolment.label.password')}
+        error={passwordError}
+        autoComplete="new-password"
+        below={
+          <PasswordStrength
+            criteria={criteria}
+            empty={typed === ''}
+            words={{
+              weak: say('enrolment.label.strengthWeak'),
+              medium: say('enrolment.label.strengthMedium'),
+              strong: say('enrolment.label.strengthStrong'),
+            }}
+            {...(advice && { advice: say(advice) })}
+          />
+        }
+      />
+      <PasswordCriteria criteria={criteria} className="mt-2.5 md:col-span-2 md:row-start-2" />
+      <PasswordField
+        {...confirm}
+        label={say('enrolment.label.confirmPassword')}
+        placeholder={say('enrolment.label.typeAgain')}
+        error={confirmError}
+        autoComplete="new-password"
+        className="max-md:mt-4 md:col-start-2 md:row-start-1"
+      />
     </div>
   );
 }

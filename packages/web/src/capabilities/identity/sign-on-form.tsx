@@ -76,11 +76,11 @@ export function SignOnForm({ notice, onFirst, onForgotUsername, onForgotPassword
       <Button type="submit" wide working={send.isPending && say('session.signOn.working')}>
         {say('landing.label.signOn')}
       </Button>
-      <div className="-my-2 flex flex-wrap justify-between gap-x-4">
-        <Button tone="quiet" size="small" onClick={onForgotUsername} className="-ml-3.5 h-11">
+      <div className="-mx-3.5 -my-2 flex flex-wrap justify-between">
+        <Button tone="quiet" size="small" onClick={onForgotUsername} className="h-11">
           {say('landing.label.forgotUsername')}
         </Button>
-        <Button tone="quiet" size="small" onClick={onForgotPassword} className="-mr-3.5 h-11">
+        <Button tone="quiet" size="small" onClick={onForgotPassword} className="h-11">
           {say('landing.label.forgotPassword')}
         </Button>
       </div>

@@ -35,7 +35,6 @@ export function ResetPasswordPage() {
         <h1 className="text-h1 font-[550] outline-none max-md:text-[1.625rem]">
           {say('session.reset.title')}
         </h1>
-        <p className="mt-2 text-ink-2">{say('session.reset.lead')}</p>
         <Card pad className="mt-6">
           {token === null ? <DeadLink /> : <ResetQuestion token={token} />}
         </Card>
@@ -79,6 +78,7 @@ function ResetQuestion({ token }: { token: string }) {
       }
     >
       <Suspense fallback={null}>
+        <p className="mb-5 text-sm text-ink-2">{say('session.reset.lead')}</p>
         {question.data && <ResetPasswordForm token={token} question={question.data.securityQuestion} />}
       </Suspense>
     </LoadingArea>
