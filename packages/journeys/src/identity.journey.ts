@@ -124,6 +124,47 @@ describe('sign-on', () => {
     await leave();
   });
 
+  test('[SIGN-03] the dialog leads to both ways back and to enrolment', async () => {
+    const { page, leave } = await visit(browser, '/login');
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Forgot Username', 'Forgot Password', 'Enroll Now']) {
+      await dialog.getByRole('button', { name }).waitFor();
+    }
+    await dialog.getByRole('button', { name: 'Enroll Now' }).click();
+    await dialog.getByLabel('Approval code').waitFor();
+    await leave();
+  });
+
+  test('[SESS-05] [SESS-10] until the bank has said who is here, the page shows that it is loading and nothing else', async () => {
+    const { page, leave } = await visit(browser, '/login');
+    await signOn(page, person);
+    await atDashboard(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByText('Loading...').first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/Nora|Whitfield|example\.com/);
+    answer();
+    await atDashboard(page);
+    expect(await page.getByText('Loading...').count()).toBe(0);
+    await leave();
+  });
+
+  test('[SESS-07] an answer without a session is called what it is', async () => {
+    const { page, leave } = await visit(browser, '/login');
+    const body = JSON.stringify({ success: true, data: {}, requestId: 'x' });
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await signOn(page, person);
+    await page.getByText('Unexpected response from server').first().waitFor();
+    await leave();
+  });
+
   test('too many wrong tries are told how long to wait', async () => {
     const victim = await enrolled();
     const { page, leave } = await visit(browser, '/login');

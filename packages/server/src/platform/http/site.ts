@@ -42,7 +42,11 @@ export async function addSite(
 export function dressed(
   page: string,
   institution: Institution,
-  { language, theme, session }: { language: string; theme: string | undefined; session: 'sent' | 'none' | null },
+  {
+    language,
+    theme,
+    session,
+  }: { language: string; theme: string | undefined; session: 'sent' | 'none' | null },
 ): string {
   const themed = theme !== undefined && THEMES.has(theme) ? ` data-theme="${theme}"` : '';
   const hinted = session === null ? '' : ` data-session="${session}"`;
