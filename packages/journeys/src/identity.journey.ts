@@ -1,9 +1,8 @@
-import { shiftClock } from '@bank/contract/bank/contract.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn } from './pages.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { enrolled, idleFor, type Person } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -258,7 +257,7 @@ describe('the end of a session', () => {
     await signOn(page, person);
     await atDashboard(page);
     await page.goto('/accounts');
-    await call(shiftClock, { by: '16m' });
+    await idleFor(person, '16 minutes');
     await page.reload();
     await page.getByText('Your session has expired. Please log in again.').first().waitFor();
     expect(await page.getByText(person.email).count()).toBe(0);

@@ -4,6 +4,7 @@ import { register } from '@bank/contract/enrolment/contract.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { randomInt } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 
 export type Person = {
@@ -42,18 +43,31 @@ export async function navigationCode(username: string): Promise<string> {
   return (await call(issueCode, { purpose: 'navigation', username })).code;
 }
 
-let counter = randomInt(1_000, 8_000);
+/** As if the customer had gone for a walk: their sessions were last used that long ago, by the bank's clock. */
+export async function idleFor(person: Pick<Person, 'username'>, time: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    await client.query(
+      `update sessions set last_seen_at = bank.now() - $2::interval
+       where customer_id = (select customer_id from credentials where username = $1)`,
+      [person.username, time],
+    );
+  } finally {
+    await client.end();
+  }
+}
 
-/** A fresh person nobody else in the run is. */
+/** A fresh person nobody else in the run is; journeys run side by side, each with people of its own. */
 export function somebody(): Omit<Person, 'token'> {
-  counter += 1;
+  const number = randomInt(10_000_000, 99_999_999);
   return {
-    username: `nora.${counter}`,
-    password: `Tidewater-${counter}`,
-    email: `nora.${counter}@example.com`,
+    username: `nora.${number}`,
+    password: `Tidewater-${number}`,
+    email: `nora.${number}@example.com`,
     firstName: 'Nora',
-    answer: `Marlin ${counter}`,
-    ssn: `21909${String(counter).padStart(4, '0')}`,
+    answer: `Marlin ${number}`,
+    ssn: `2${randomInt(10, 99)}${randomInt(10, 99)}${randomInt(1_000, 9_999)}`,
   };
 }
 

@@ -79,9 +79,12 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
 
 /** A call that does not exist is refused in the envelope; any other address belongs to the web application. */
 async function addPages(app: FastifyInstance, { house, siteFolder }: Edge): Promise<void> {
-  const page = siteFolder ? await addSite(app, siteFolder, house.config.institution) : null;
+  const page = siteFolder ? await addSite(app, siteFolder, house.config.institution, house.voices) : null;
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|office|assets)\//.test(request.url);
+    // A name with an ending is a file, and a file that is not there is not a page.
+    const wantsPage =
+      request.method === 'GET' &&
+      !/^\/(?:api|office|assets)\/|^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i.test(request.url);
     if (page && wantsPage) return reply.type('text/html; charset=utf-8').send(page(request));
     const say = house.voices[languageOf(request)];
     return fail(

@@ -65,6 +65,14 @@ test('any address of the application is the page, in the visitor’s language an
   expect(chosen.text).toContain('<html lang="zh" data-stage="test" data-theme="dark">');
 });
 
+test('a file that is not there is not a page', async () => {
+  for (const path of ['/llms.txt', '/wp-login.php', '/backup.sql?x=1'])
+    expect((await get(path)).status, path).toBe(404);
+  expect((await get('/')).text).toContain(
+    '<meta name="description" content="Welcome to Ship &amp; &quot;Sons&quot;.',
+  );
+});
+
 test('the page says whether a session was sent with it, when that can be known', async () => {
   const page = async (headers: Record<string, string>) =>
     (await knock({ method: 'GET', url: `${bank.apiUrl}/`, headers })).text;

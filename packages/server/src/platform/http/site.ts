@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { Institution } from '@bank/kernel/institution.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Voices } from '../speech.ts';
 import { SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
 
@@ -13,6 +15,7 @@ export async function addSite(
   app: FastifyInstance,
   folder: string,
   institution: Institution,
+  voices: Voices,
 ): Promise<(request: FastifyRequest) => string> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -33,25 +36,30 @@ export async function addSite(
   return (request) =>
     dressed(page, institution, {
       language: languageOf(request),
+      description: describe(voices[languageOf(request)], institution),
       theme: request.cookies['theme'],
       session: sessionHint(request),
     });
 }
 
+type Dress = {
+  language: string;
+  theme: string | undefined;
+  session: 'sent' | 'none' | null;
+  /** What a search engine shows under the title. */
+  description: string;
+};
+
 /** Language, theme and the institution's own words stand in the page before the first paint; no inline script is needed. */
 export function dressed(
   page: string,
   institution: Institution,
-  {
-    language,
-    theme,
-    session,
-  }: { language: string; theme: string | undefined; session: 'sent' | 'none' | null },
+  { language, theme, session, description }: Dress,
 ): string {
   const themed = theme !== undefined && THEMES.has(theme) ? ` data-theme="${theme}"` : '';
   const hinted = session === null ? '' : ` data-session="${session}"`;
   const html = `<html lang="${language}" data-stage="${institution.stage}"${hinted}${themed}>`;
-  const meta = `<meta name="institution" content="${escaped(JSON.stringify(institution))}">`;
+  const meta = `<meta name="institution" content="${escaped(JSON.stringify(institution))}"><meta name="description" content="${escaped(description)}">`;
   return page
     .replace(/<html[^>]*>/, html)
     .replaceAll('{bankName}', () => escaped(institution.name))
@@ -66,6 +74,11 @@ function sessionHint(request: FastifyRequest): 'sent' | 'none' | null {
   if (request.cookies[SESSION_COOKIE] !== undefined) return 'sent';
   const from = request.headers['sec-fetch-site'];
   return from === undefined || from === 'cross-site' ? null : 'none';
+}
+
+function describe(say: Say, institution: Institution): string {
+  const welcome = say('landing.label.welcome', { bankName: institution.name });
+  return say('landing.hero.text', { welcome });
 }
 
 function escaped(text: string): string {
