@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['src/**/*.journey.ts'],
     globalSetup: ['src/stack-setup.ts'],
     environment: 'node',
-    // Two cores carry the whole bank as well: two browsers at a time, each journey with people of its own.
-    maxWorkers: 2,
+    // One browser at a time: two cores carry the whole bank as well.
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

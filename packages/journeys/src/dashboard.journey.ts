@@ -137,6 +137,25 @@ describe('the navigation of a customer', () => {
     await leave();
   });
 
+  test('a press on the chip before its menu has arrived is not lost', async () => {
+    const visitor = await visit(browser, '/login');
+    let deliver: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (deliver = resolve));
+    await visitor.page.route('**/assets/customer-menu-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signOn(visitor.page, person);
+    await atDashboard(visitor.page);
+    await visitor.page
+      .getByRole('banner')
+      .getByRole('button', { name: /Nora Whitfield/ })
+      .click();
+    deliver();
+    await visitor.page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await visitor.leave();
+  });
+
   test('the language can be changed signed on, too', async () => {
     const { page, leave } = await home();
     await page

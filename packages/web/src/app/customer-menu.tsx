@@ -9,7 +9,9 @@ import { chooseTheme, useTheme } from '../platform/theme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 
-export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLogout: () => void }) {
+type CustomerMenuProps = { customer: Customer; onLogout: () => void; startsOpen: boolean };
+
+export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuProps) {
   const { say, language, changeLanguage } = useWords();
   const theme = useTheme();
   const chosen = (value: string) => (value === theme ? { hint: say('common.label.chosen') } : {});
@@ -53,6 +55,7 @@ export function CustomerMenu({ customer, onLogout }: { customer: Customer; onLog
         };
   return (
     <Menu
+      startsOpen={startsOpen}
       trigger={<CustomerChip customer={customer} />}
       groups={[
         [

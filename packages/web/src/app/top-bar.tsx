@@ -20,6 +20,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
   const { say } = useWords();
   const [searching, setSearching] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const search = useCallback(() => {
     setAsked(true);
     setSearching(true);
@@ -43,9 +44,9 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
           onClick={search}
           className="md:hidden"
         />
-        {/* The menu's code follows the page; until then the chip shows who is signed on. */}
-        <Suspense fallback={<CustomerChip customer={customer} />}>
-          <CustomerMenu customer={customer} onLogout={onLogout} />
+        {/* The menu's code follows the page; a press that comes before it is kept and opens the menu. */}
+        <Suspense fallback={<CustomerChip customer={customer} onClick={() => setPressed(true)} />}>
+          <CustomerMenu customer={customer} onLogout={onLogout} startsOpen={pressed} />
         </Suspense>
       </div>
       {asked && (

@@ -20,16 +20,18 @@ type MenuProps = {
   /** Groups are divided by a line. */
   groups: readonly (readonly MenuEntry[])[];
   align?: 'start' | 'end';
+  /** Open from the start, for a press that came before the menu's code did. */
+  startsOpen?: boolean;
 };
 
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm text-ink no-underline outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus';
 
-export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
+export function Menu({ trigger, groups, align = 'end', startsOpen = false }: MenuProps) {
   // Beside its button, so that it stands in the same landmark as the button.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startsOpen}>
       <Base.Trigger render={trigger} />
       <span ref={setPlace} className="contents" />
       <Base.Portal container={place}>
