@@ -36,6 +36,7 @@ describe('the landing page', () => {
 
   test('[LAND-03] an account card shows the last four digits and no more', async () => {
     const { page, leave } = await visit(browser, '/');
+    await page.getByRole('main').getByText('4821').waitFor();
     const text = await page.getByRole('main').innerText();
     expect(text).toMatch(/••••\s*4821/);
     expect(text).not.toMatch(/\d{5,}/);
