@@ -1,3 +1,4 @@
+import { SESSION_HOURS, SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { sql } from 'kysely';
@@ -7,8 +8,6 @@ import { newId } from './work.ts';
 export type Session = { id: string; kind: 'customer' | 'staff'; ownerId: string };
 
 const TOKEN_BYTES = 32;
-const ABSOLUTE_HOURS = 12;
-const IDLE_MINUTES = 15;
 /** `last_seen_at` is written at most this often, so that reading a page does not mean writing a row. */
 const SEEN_EVERY_SECONDS = 30;
 
@@ -40,7 +39,7 @@ export async function openSession(
       user_agent: owner.userAgent?.slice(0, 300) ?? null,
       created_at: sql`bank.now()`,
       last_seen_at: sql`bank.now()`,
-      expires_at: sql`bank.now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
+      expires_at: sql`bank.now() + make_interval(hours => ${SESSION_HOURS})`,
     })
     .execute();
   return { session: { id, kind: owner.kind, ownerId: owner.ownerId }, token };
@@ -62,7 +61,7 @@ export async function findSession(
     .where('token_hash', '=', tokenHash(config, token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`bank.now()`)
-    .where('last_seen_at', '>', sql<Date>`bank.now() - make_interval(mins => ${IDLE_MINUTES})`)
+    .where('last_seen_at', '>', sql<Date>`bank.now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`)
     .executeTakeFirst();
   const ownerId = row?.customer_id ?? row?.staff_id;
   if (!row || !ownerId) return null;
@@ -85,7 +84,9 @@ export async function sessionTimes(
     .select('expires_at')
     .select(sql<Date>`bank.now()`.as('now'))
     .select(
-      sql<Date>`least(expires_at, last_seen_at + make_interval(mins => ${IDLE_MINUTES}))`.as('idle_ends_at'),
+      sql<Date>`least(expires_at, last_seen_at + make_interval(mins => ${SESSION_IDLE_MINUTES}))`.as(
+        'idle_ends_at',
+      ),
     )
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)

@@ -1,6 +1,6 @@
 import { dropDraft, loadDraft, saveDraft } from '@bank/contract/drafts/contract.ts';
 import { extendSession, logout, showSession } from '@bank/contract/identity/contract.ts';
-import { SESSION_WARNING_SECONDS } from '@bank/contract/identity/rules.ts';
+import { SESSION_WARNING_SECONDS } from '@bank/kernel/session-terms.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Cached } from '../../platform/cache.tsx';

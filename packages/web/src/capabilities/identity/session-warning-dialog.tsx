@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from '@bank/contract/identity/rules.ts';
+import { SESSION_HOURS } from '@bank/kernel/session-terms.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Timer } from 'lucide-react';
 import { useRef, useState } from 'react';
