@@ -275,6 +275,7 @@ describe('the end of a session', () => {
     await page.getByRole('navigation').getByText('Logout').first().click();
     await second.getByRole('heading', { name: 'You have been signed off' }).waitFor();
     expect(await second.getByText(person.email).count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: /Steady money/ }).waitFor();
     await leave();
   });
 });
