@@ -128,6 +128,20 @@ describe('rooms and names', () => {
     'packages/kernel/src/day.ts': 'export const day = 1;',
     'packages/kernel/src/day.test.ts': "import './day.ts';",
   });
+  planted('an awaited room that nobody tests', 'unreached', {
+    'packages/kernel/src/recurrence.ts': 'export const next = 1;',
+  });
+  planted('an awaited room that has a caller', 'awaited', {
+    'packages/kernel/src/recurrence.ts': 'export const next = 1;',
+    ...and(kernel, "import './recurrence.ts';"),
+  });
+  test('an awaited room waits', () => {
+    const files = {
+      'packages/kernel/src/recurrence.ts': 'export const next = 1;',
+      'packages/kernel/src/recurrence.test.ts': "import './recurrence.ts';",
+    };
+    expect(rulesOf(files)).toEqual([]);
+  });
   planted('a tool nobody starts', 'unreached', { 'tools/guard/sleep.ts': 'export const sleep = 1;' });
   planted('a capability without a tier', 'tier', {
     'packages/contract/src/lottery/contract.ts': 'export type Ticket = 1;',

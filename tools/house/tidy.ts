@@ -3,6 +3,7 @@ import { followImports, forbiddenArrows, type Arrow } from './arrows.ts';
 import { ordered, report, type Fault } from './fault.ts';
 import { badNames } from './names.ts';
 import { rings } from './rings.ts';
+import { awaited } from './rules.ts';
 import { isProduct, isRoom, readRooms, type Room } from './rooms.ts';
 import { shapeFaults } from './shape.ts';
 import { styleFaults } from './style.ts';
@@ -53,12 +54,18 @@ function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[
     ...files.filter(({ path }) => /^tools\/run\/(?:check|proof)\.ts$/.test(path)).map(({ text }) => text),
     ...files.filter(({ kind }) => kind === 'settings').map(({ text }) => text),
   ].join('\n');
-  return files
+  const empty = files
     .filter(isRoom)
     .filter(({ path }) => !entered.has(path))
     .filter((room) => !isEntrance(room, started))
     .filter(({ path, kind }) => !((kind === 'testing' || kind === 'tool') && tested.has(path)))
-    .map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'nobody imports it' }));
+    .filter(({ path }) => !(path in awaited && tested.has(path)));
+  return [
+    ...empty.map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'nobody imports it' })),
+    ...[...entered]
+      .filter((path) => path in awaited)
+      .map((path) => ({ path, line: 1, rule: 'awaited', message: 'has a caller; take it off the list' })),
+  ];
 }
 
 /** Where a process, a page, a command or a test run begins; `started` is what scripts and settings name. */

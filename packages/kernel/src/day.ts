@@ -5,14 +5,21 @@ export type Day = string & { readonly unit: 'day' };
 
 export const BANK_ZONE = 'America/New_York';
 
+/** As `weekday` gives them. */
+export const SUNDAY = 0;
+export const MONDAY = 1;
+export const THURSDAY = 4;
+export const SATURDAY = 6;
+
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
 
 /** Only days that exist: `2026-02-30` is none. */
 export function isDay(value: unknown): value is Day {
   const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 export function dayFrom(text: string): Day {
@@ -25,7 +32,66 @@ export function day(word = 'failure.date') {
   return z.string(word).refine(isDay, word).meta({ type: 'string', format: 'date' });
 }
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+export type DayParts = { readonly year: number; readonly month: number; readonly date: number };
+
+/** January is month 1. */
+export function partsOf(day: Day): DayParts {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
+}
+
+/** Throws where there is no such day, as for February 30 or a year of five digits. */
+export function dayOf({ year, month, date }: DayParts): Day {
+  return dayFrom([digits(year, 4), digits(month, 2), digits(date, 2)].join('-'));
+}
+
+/** Sunday is 0. */
+export function weekday(day: Day): number {
+  return new Date(midnight(day)).getUTCDay();
+}
+
+export function addDays(day: Day, count: number): Day {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a number of days`);
+  const moved = new Date(midnight(day) + count * DAY_MS);
+  if (Number.isNaN(moved.getTime()))
+    throw new RangeError(`${count} days from ${day} are beyond all calendars`);
+  return dayFrom(moved.toISOString().slice(0, -'T00:00:00.000Z'.length));
+}
+
+/** How many days later `to` is; negative when it is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (midnight(to) - midnight(from)) / DAY_MS;
+}
+
+/** The same day of another month, or that month's last where it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a number of months`);
+  const from = partsOf(day);
+  const months = from.year * 12 + from.month - 1 + count;
+  const year = Math.floor(months / 12);
+  const month = months - year * 12 + 1;
+  return dayOf({ year, month, date: Math.min(from.date, daysInMonth(year, month)) });
+}
+
+/** How many months later the month of `to` is, whatever the days within them. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  return (end.year - start.year) * 12 + end.month - start.month;
+}
+
+export function daysInYear(year: number): 365 | 366 {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 366 : 365;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return daysInYear(year) === 366 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Days are counted in UTC, where each has the same length; which zone the bank is in plays no part. */
+function midnight(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
 }

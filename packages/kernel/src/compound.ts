@@ -1,0 +1,94 @@
+import { cents, type Cents } from './money.ts';
+import { divide, whole } from './portion.ts';
+import { HUNDREDTH_OF_PERCENT, PPM, rate, type Rate } from './rate.ts';
+
+/** How often a year interest is added to the balance. */
+export type TimesAYear = 1 | 2 | 4 | 12 | 365;
+
+/** One compounding as a fraction in lowest terms, because its powers are large enough. */
+type Growth = { readonly above: bigint; readonly below: bigint };
+
+const MOST_QUARTERS = 400;
+const BOUND_BITS = 384n;
+
+/** The annual percentage yield, or a loan's effective rate: to 0.01 %, as 12 CFR 1030.3(f) has it shown. */
+export function annualYield(nominal: Rate, timesAYear: TimesAYear): Rate {
+  const { above, below } = growthOf(nominal, timesAYear);
+  const [grown, begun] = [above ** BigInt(timesAYear), below ** BigInt(timesAYear)];
+  const step = BigInt(HUNDREDTH_OF_PERCENT);
+  return rate(whole(divide((grown - begun) * BigInt(PPM), begun * step, 'half-up') * step));
+}
+
+/**
+ * What a balance grows to in a number of quarter years, to the nearest cent. A quarter may end between two
+ * compoundings: the formula then asks for a second or fourth root, which is taken of whole numbers.
+ */
+export function futureValue(
+  principal: Cents,
+  nominal: Rate,
+  timesAYear: TimesAYear,
+  quarters: number,
+): Cents {
+  if (principal < 0) throw new RangeError('a debt does not grow by itself: it is billed');
+  if (!Number.isSafeInteger(quarters) || quarters < 0 || quarters > MOST_QUARTERS)
+    throw new RangeError(`${quarters} is not a number of quarters up to ${MOST_QUARTERS}`);
+  const growth = growthOf(nominal, timesAYear);
+  const quarterSteps = timesAYear * quarters;
+  const root = rootFor(quarterSteps);
+  const steps = BigInt((quarterSteps * root) / 4);
+  const doubled = (2n * BigInt(principal)) ** BigInt(root);
+  // The whole part of twice the value, plus one and halved, is the value to the nearest cent, a half going up.
+  const nearest = (grown: Growth) => (rootOf((doubled * grown.above) / grown.below, root) + 1n) / 2n;
+  // The power of decades of days can have 700,000 digits; bounds of it nearly always decide the cent without it.
+  const [low, high] = [bound(growth, steps, 0n), bound(growth, steps, 1n)].map(nearest);
+  if (low !== undefined && low === high) return cents(whole(low));
+  return cents(whole(nearest({ above: growth.above ** steps, below: growth.below ** steps })));
+}
+
+function growthOf(nominal: Rate, timesAYear: TimesAYear): Growth {
+  if (nominal < 0) throw new RangeError(`${nominal} is not a rate at which money grows`);
+  const below = BigInt(PPM) * BigInt(timesAYear);
+  const above = below + BigInt(nominal);
+  const common = commonDivisor(above, below);
+  return { above: above / common, below: below / common };
+}
+
+function commonDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one, other];
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+/** The power in a fixed number of bits: never above it with an excess of 0, always above it with 1. */
+function bound({ above, below }: Growth, steps: bigint, excess: bigint): Growth {
+  let square = (above << BOUND_BITS) / below + excess;
+  let power = 1n << BOUND_BITS;
+  for (let left = steps; left > 0n; left >>= 1n) {
+    if (left & 1n) power = ((power * square) >> BOUND_BITS) + excess;
+    square = ((square * square) >> BOUND_BITS) + excess;
+  }
+  return { above: power, below: 1n << BOUND_BITS };
+}
+
+function rootFor(quarterSteps: number): 1 | 2 | 4 {
+  if (quarterSteps % 4 === 0) return 1;
+  return quarterSteps % 2 === 0 ? 2 : 4;
+}
+
+function rootOf(value: bigint, root: 1 | 2 | 4): bigint {
+  if (root === 1) return value;
+  // The whole part of a fourth root is that of the square root of the square root's whole part.
+  return root === 2 ? squareRoot(value) : squareRoot(squareRoot(value));
+}
+
+/** Newton's method from above: the guesses fall, and the last one before they would not is the whole part. */
+function squareRoot(value: bigint): bigint {
+  if (value === 0n) return 0n;
+  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  let next = (guess + value / guess) / 2n;
+  while (next < guess) {
+    guess = next;
+    next = (guess + value / guess) / 2n;
+  }
+  return guess;
+}
