@@ -28,7 +28,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`web/src/platform/(?:access|cookies|format|guest-links|institution|language|lazy-view|online|paths|return-path|route|session|session-end|session-start|stage|stage-context|tabs|theme|use-delayed|words)\.tsx?$`,
-                  String.raw`web/src/ui/(?:button|button-look|classes|deep-surface|hull-lines|icon-tile|lines-plan|link|logo|segmented|spinner)\.tsx?$`,
+                  String.raw`web/src/ui/(?:button|button-look|classes|deep-surface|hull-lines|icon-tile|lines-plan|link|logo|segmented|spinner|titled)\.tsx?$`,
                   String.raw`web/src/app/loading\.tsx$`,
                   String.raw`kernel/src/(?:format|mask|money)\.ts$`,
                   String.raw`lucide-react/dist/esm/(?!icons/)[^/]+\.m?js$`,

@@ -53,6 +53,7 @@ describe('a private server', () => {
     expect(await setting(cluster.url, 'unix_socket_directories')).toBe('');
     expect(await setting(cluster.url, 'server_encoding')).toBe('UTF8');
     expect(await setting(cluster.url, 'fsync')).toBe('off');
+    expect(await setting(cluster.url, 'wal_level')).toBe('minimal');
     expect(Number(await setting(cluster.url, 'server_version_num'))).toBeGreaterThanOrEqual(
       OLDEST_VERSION * 10_000,
     );
@@ -89,6 +90,12 @@ describe('a private server', () => {
     await first.stop();
     const second = await start('kept', { durable: true });
     expect(await ask(await ensureDatabase(second.url, 'bank'), 'select word from kept')).toEqual([]);
+  });
+
+  test('can be copied while it runs, where that is asked for', async () => {
+    const { url } = await start('copied', { copyable: true });
+    await ask(url, "select pg_backup_start('copy', true)");
+    expect(await setting(url, 'fsync')).toBe('off');
   });
 
   test('starts again after it was killed', async () => {

@@ -14,6 +14,8 @@ export type ClusterOptions = {
   readonly folder: string;
   /** False only for tests: nothing survives a crash of the machine, and everything is faster. */
   readonly durable: boolean;
+  /** Can be copied while it runs, as every durable one can; its log then holds all that a bank's log holds. */
+  readonly copyable?: boolean;
   /** Any free port unless given. */
   readonly port?: number;
   readonly binaries?: Binaries;
@@ -53,7 +55,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   let failure: unknown;
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     await clearStalePidFile(folder);
-    configure(folder, options.durable, options.port ?? (await freePort()), account);
+    configure(folder, options, options.port ?? (await freePort()), account);
     try {
       await runAs(account, join(binaries.folder, 'pg_ctl'), [
         'start',
@@ -182,7 +184,12 @@ async function initialise(
   }
 }
 
-function configure(folder: string, durable: boolean, port: number, account: Account | undefined): void {
+function configure(
+  folder: string,
+  { durable, copyable = durable }: ClusterOptions,
+  port: number,
+  account: Account | undefined,
+): void {
   const settings = [
     "listen_addresses = '127.0.0.1'",
     `port = ${port}`,
@@ -195,8 +202,9 @@ function configure(folder: string, durable: boolean, port: number, account: Acco
     'jit = off',
     ...(durable
       ? ['fsync = on', 'synchronous_commit = on', 'full_page_writes = on']
-      : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
-    ...(durable ? [] : ['wal_level = minimal', 'max_wal_senders = 0', "checkpoint_timeout = '30min'"]),
+      : ['fsync = off', 'full_page_writes = off']),
+    ...(durable ? [] : ["checkpoint_timeout = '30min'"]),
+    ...(copyable ? [] : ['wal_level = minimal', 'max_wal_senders = 0']),
   ];
   write(join(dataFolder(folder), 'bank.conf'), `${settings.join('\n')}\n`, account);
 }

@@ -8,6 +8,8 @@ export type ServerOptions = {
   readonly folder?: string;
   /** True unless it is for tests. */
   readonly durable?: boolean;
+  /** Whether it can be copied while it runs; only what is durable, unless given. */
+  readonly copyable?: boolean;
   /** Any free port unless given. */
   readonly port?: number;
   /** The database the URL leads to, created when missing; `bank` unless given. */
@@ -33,6 +35,7 @@ export async function findServer(options: ServerOptions = {}): Promise<Server> {
   const cluster = await startCluster({
     folder: options.folder ?? DEFAULT_FOLDER,
     durable: options.durable ?? true,
+    ...(options.copyable === undefined ? {} : { copyable: options.copyable }),
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.binaries === undefined ? {} : { binaries: options.binaries }),
   });

@@ -18,7 +18,7 @@ import { findServer } from '../postgres/server.ts';
 import { median, sameDistribution } from './statistics.ts';
 
 /** T8: does the time of an answer, or a byte of it, tell whether a name is somebody's? Every name is used once. */
-const NAMES = Number(process.env['PROOF_NAMES'] ?? 300);
+const NAMES = Number(process.env['PROOF_NAMES'] ?? 2000);
 const MEDIAN_APART_MS = 5;
 const P_MIN = 0.01;
 

@@ -36,7 +36,7 @@ const MAIN = 'packages/server/src/main';
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, folder, tell } = options;
   mkdirSync(folder, { recursive: true });
-  const server = await findServer({ folder: `${folder}/postgres`, durable: options.durable });
+  const server = await findServer({ folder: `${folder}/postgres`, durable: options.durable, copyable: true });
   tell('database', `PostgreSQL ${server.kind}`);
   const applied = await migrate(server.url, { stage: 'development' });
   tell('database', applied.length > 0 ? `${applied.length} migrations applied` : 'shape is the newest');

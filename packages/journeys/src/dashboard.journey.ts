@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atDashboard, signOn } from './pages.ts';
+import { atDashboard, signOn, titled } from './pages.ts';
 import { enrolled, navigationCode, type Person } from './people.ts';
 import {
   expectAccessible,
@@ -28,6 +28,15 @@ async function home(how: Visit = {}) {
   await signOn(visitor.page, person);
   await atDashboard(visitor.page);
   return visitor;
+}
+
+/** A key that can be seen, and what it means for those who cannot see it; an empty mark stands for neither. */
+async function expectMark(entry: Locator, mark: string): Promise<void> {
+  await entry.waitFor();
+  const ids = (await entry.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = await Promise.all(ids.map((id) => entry.page().locator(`[id="${id}"]`).textContent()));
+  expect(texts.join(' ')).toBe(mark);
+  expect(await entry.locator('svg.lucide-key-round').count()).toBe(mark === '' ? 0 : 1);
 }
 
 describe('the dashboard without accounts', () => {
@@ -178,6 +187,52 @@ describe('the navigation of a customer', () => {
 });
 
 describe('the approval gate', () => {
+  const MARK = 'Needs an approval code';
+
+  test('what leads through it says so, in the rail, the actions, the tiles, the search and the menu; nothing else does', async () => {
+    const { page, leave } = await home();
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    for (const name of [
+      'Transfers',
+      'Payments',
+      'Deposit a check',
+      'Withdraw',
+      'Investments',
+      'Student Center',
+    ])
+      await expectMark(rail.getByRole('link', { name, exact: true }), MARK);
+    await expectMark(rail.getByRole('link', { name: 'Accounts', exact: true }), '');
+    const main = page.getByRole('main');
+    await expectMark(
+      main.getByRole('button', { name: 'Transfer Money', exact: true }),
+      `These become available once you have an account. ${MARK}`,
+    );
+    await expectMark(main.getByRole('link', { name: 'Alerts & Notifications', exact: true }), MARK);
+    await expectMark(main.getByRole('link', { name: 'Security Center', exact: true }), '');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Find a page' }).fill('autopay');
+    await expectMark(page.getByRole('option').first(), MARK);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Nora Whitfield/ })
+      .click();
+    await expectMark(page.getByRole('menuitem', { name: 'Alerts', exact: true }), MARK);
+    await leave();
+  });
+
+  test('on a phone the sheet says it in words', async () => {
+    const { page, leave } = await home({ width: 'phone' });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: `Transfer Money ${MARK}` }).waitFor();
+    expect(await sheet.getByRole('link', { name: 'Check deposit history' }).innerText()).not.toContain(MARK);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+
   test('[APPR-01] [APPR-05] [APPR-07] [NAVB-05] [DASH-11] a gated page asks for a code: closed, wrong, right, and then open', async () => {
     const { page, leave } = await home();
     const transfers = page
@@ -210,6 +265,7 @@ describe('the approval gate', () => {
     const { page, leave } = await home();
     await page.goto('/transfer-money');
     await page.getByRole('dialog').getByLabel('Approval code').waitFor();
+    await titled(page, 'This page needs an approval code');
     await expectAccessible(page);
     await leave();
   });

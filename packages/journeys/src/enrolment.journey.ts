@@ -1,7 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  beginEnrolment,
+  complete,
+  fillContact,
+  fillPersonal,
+  fillSetup,
+  next,
+  step,
+  texts,
+} from './enrolment-steps.ts';
 import { mailTo } from './mailbox.ts';
-import { atDashboard } from './pages.ts';
+import { atDashboard, titled } from './pages.ts';
 import { enrolmentCode, navigationCode, somebody } from './people.ts';
 import {
   expectAccessible,
@@ -18,65 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const begin = (email: string, how: Visit = {}) => beginEnrolment(browser, email, how);
+
 const looks = (['desktop', 'phone'] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => [width, theme] as const),
 );
-
-/** Through the code dialog to the first step. */
-async function begin(email: string, how: Visit = {}) {
-  const visitor = await visit(browser, '/register', how);
-  await visitor.page
-    .getByRole('dialog')
-    .getByLabel('Approval code')
-    .fill(await enrolmentCode(email));
-  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
-  await step(visitor.page, 'Personal Information');
-  return visitor;
-}
-
-async function step(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor();
-  return page.getByRole('dialog');
-}
-
-async function fillPersonal(page: Page, person: ReturnType<typeof somebody>): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First name').fill('Nora');
-  await dialog.getByLabel('Last name').fill('Whitfield');
-  await dialog.getByLabel('Email address').fill(person.email);
-  await dialog.getByLabel('Phone number').pressSequentially('2075550142');
-  await dialog.getByLabel('Date of birth').pressSequentially('05061984');
-  await dialog.getByLabel('Social Security number').pressSequentially(person.ssn);
-}
-
-async function fillContact(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Street address').fill('18 Alder Court');
-  await dialog.getByLabel('City').fill('Portland');
-  await dialog.getByLabel('State').selectOption('ME');
-  await dialog.getByLabel('Zip code').fill('04101');
-}
-
-async function fillSetup(page: Page, person: ReturnType<typeof somebody>): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(person.username);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByLabel('Confirm password').fill(person.password);
-  await dialog.getByLabel('Security question').selectOption('first-pet');
-  await dialog.getByLabel('Your answer').fill(person.answer);
-  await dialog.getByRole('checkbox').check();
-}
-
-const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-const texts = async (page: Page, wanted: readonly string[]) => {
-  for (const text of wanted) await page.getByRole('dialog').getByText(text).first().waitFor();
-};
 
 describe('enrolment', () => {
   test('[ENRL-01] [APPR-02] [APPR-03] [APPR-04] begins with a code of the bank’s, which the server checks', async () => {
     const { page, leave } = await visit(browser, '/register');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Contact the bank to obtain a verification code.').waitFor();
+    await titled(page, 'Enroll in online banking');
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.getByText('Please enter a verification code').first().waitFor();
     await dialog.getByLabel('Approval code').fill('WRONGWRO');
@@ -96,7 +59,7 @@ describe('enrolment', () => {
     await next(page);
     await step(page, 'Account Setup');
     await fillSetup(page, person);
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete Enrollment' }).click();
+    await complete(page);
     await atDashboard(page);
     await page.getByText('Welcome, Nora. You do not have any accounts yet.').waitFor();
     const mail = await mailTo(person.email, /confirm/i);
@@ -113,8 +76,11 @@ describe('enrolment', () => {
   });
 
   test('[ENRL-03] [ENRL-04] [ENRL-05] step 1 says what is wrong and goes no further', async () => {
-    const { page, leave } = await begin(somebody().email);
+    const person = somebody();
+    const { page, leave } = await begin(person.email);
+    await titled(page, 'Personal Information');
     await next(page);
+    await titled(page, 'Error: Personal Information');
     await texts(page, [
       'Please enter your first name.',
       'Please enter your last name.',
@@ -125,6 +91,13 @@ describe('enrolment', () => {
     ]);
     await step(page, 'Personal Information');
     await expectAccessible(page);
+    await fillPersonal(page, person);
+    await page.keyboard.press('Escape');
+    await titled(page, 'Leave enrollment?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep enrolling' }).click();
+    await titled(page, 'Error: Personal Information');
+    await next(page);
+    await titled(page, 'Contact Information');
     await leave();
   });
 
@@ -172,7 +145,7 @@ describe('enrolment', () => {
       const password = dialog.getByLabel('Password', { exact: true });
       await dialog.getByLabel('Username').fill('short');
       await password.fill('tide');
-      await dialog.getByRole('button', { name: 'Complete Enrollment' }).click();
+      await complete(page);
       await texts(page, [
         'Username must be at least 6 characters.',
         'Password must be at least 8 characters.',
@@ -182,7 +155,7 @@ describe('enrolment', () => {
       ]);
       await password.fill('tidewaters');
       await dialog.getByText(/^weak/i).first().waitFor();
-      await dialog.getByRole('button', { name: 'Complete Enrollment' }).click();
+      await complete(page);
       await texts(page, ['Please choose a stronger password.']);
       await password.fill('Tidewater84');
       await dialog
@@ -190,7 +163,7 @@ describe('enrolment', () => {
         .first()
         .waitFor();
       await dialog.getByLabel('Confirm password').fill('Tidewater85');
-      await dialog.getByRole('button', { name: 'Complete Enrollment' }).click();
+      await complete(page);
       await texts(page, ['Passwords do not match.']);
       await password.fill('Tidewater-84');
       await dialog
@@ -211,7 +184,7 @@ describe('enrolment', () => {
     await fillContact(page);
     await next(page);
     await fillSetup(page, person);
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete Enrollment' }).click();
+    await complete(page);
     await texts(page, ['Please use the email address the bank invited.']);
     await leave();
   });
@@ -237,7 +210,7 @@ test('a code for navigation is no code for enrolment', async () => {
   await fillContact(page);
   await next(page);
   await fillSetup(page, person);
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete Enrollment' }).click();
+  await complete(page);
   await atDashboard(page);
   const code = await navigationCode(person.username);
   await leave();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
-import { atDashboard, signOn } from './pages.ts';
+import { atDashboard, signOn, titled } from './pages.ts';
 import { enrolled, idleFor, type Person } from './people.ts';
 import {
   expectAccessible,
@@ -27,6 +27,7 @@ describe('sign-on', () => {
   test('[SIGN-01] [SIGN-04] asks for both, shows the password on request, says what is missing', async () => {
     const { page, complaints, leave } = await visit(browser, '/login');
     const dialog = page.getByRole('dialog');
+    await titled(page, 'Sign on');
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
     await dialog.getByText('Please enter your username.').first().waitFor();
     await dialog.getByText('Please enter your password.').first().waitFor();
@@ -202,8 +203,11 @@ describe('recovery', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Forgot Username' }).click();
     await dialog.getByText('Please enter your email address to recover your username.').waitFor();
+    await titled(page, 'Forgot Username');
     await dialog.getByRole('button', { name: 'Back to Sign On' }).click();
+    await titled(page, 'Sign on');
     await dialog.getByRole('button', { name: 'Forgot Password' }).click();
+    await titled(page, 'Forgot Password');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await dialog.getByText('Please enter your username to reset your password.').first().waitFor();
     await expectAccessible(page);
@@ -218,8 +222,16 @@ describe('recovery', () => {
     await expectAccessible(page);
     await page.getByLabel('Your answer').fill(lost.answer);
     await page.getByLabel('Password', { exact: true }).fill('Lighthouse-2749');
-    await page.getByLabel('Confirm password').fill('Lighthouse-2749');
+    await page.getByLabel('Confirm password').fill('Lighthouse-2748');
     await page.getByRole('button', { name: 'Change password' }).click();
+    await titled(page, 'Error: Reset your password');
+    await page.getByLabel('Confirm password').fill('Lighthouse-2749');
+    await page.route('**/api/auth/resetpassword/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await titled(page, 'Reset your password');
+    await page.unroute('**/api/auth/resetpassword/**');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await titled(page, 'Sign on');
     await signOn(page, { username: lost.username, password: 'Lighthouse-2749' });
     await atDashboard(page);
     await page.goto(link);

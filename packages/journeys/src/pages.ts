@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Person } from './people.ts';
 
 /** Signs on through the dialog, as a person does. */
@@ -11,4 +12,9 @@ export async function signOn(page: Page, person: Pick<Person, 'username' | 'pass
 
 export async function atDashboard(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Nora/ }).waitFor();
+}
+
+/** What the browser calls the place, in its tab and to whoever listens. */
+export async function titled(page: Page, title: string): Promise<void> {
+  await expect.poll(() => page.title(), { timeout: 12_000 }).toBe(`${title} | Keelson`);
 }

@@ -1,3 +1,4 @@
+import type { support } from './support/en.ts';
 import type { customers } from './customers/en.ts';
 import type { dashboard } from './dashboard/en.ts';
 import type { approval } from './approval/en.ts';
@@ -36,6 +37,7 @@ export type Catalogue = {
   approval: typeof approval;
   dashboard: typeof dashboard;
   customers: typeof customers;
+  support: typeof support;
   ui: typeof ui;
   figures: typeof figures;
   mail: typeof mail;

@@ -76,6 +76,12 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     fr: async () => (await import('./customers/fr.ts')).customers,
     zh: async () => (await import('./customers/zh.ts')).customers,
   },
+  support: {
+    en: async () => (await import('./support/en.ts')).support,
+    es: async () => (await import('./support/es.ts')).support,
+    fr: async () => (await import('./support/fr.ts')).support,
+    zh: async () => (await import('./support/zh.ts')).support,
+  },
   ui: {
     en: async () => (await import('./ui/en.ts')).ui,
     es: async () => (await import('./ui/es.ts')).ui,

@@ -2,9 +2,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { gateDialog } from '../capabilities/approvals/screens.ts';
+import { titleOf } from '../platform/institution.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { Titled } from '../ui/titled.tsx';
 import { destinations } from './destinations.ts';
 import { isGated, routeAt } from './gate.ts';
 import { LoadingNote } from './loading.tsx';
@@ -15,6 +17,7 @@ import { usePlace } from './place.ts';
  * they are until the way is open, and whoever comes to one from outside meets a page that shows nothing of it.
  */
 export function ApprovalGate({ children }: { children: ReactNode }) {
+  const { say } = useWords();
   const navigate = useNavigate();
   const place = usePlace();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
@@ -24,12 +27,14 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
   const [shut, setShut] = useState(() => (isGated(null, routeAt(place.pathname)) ? place.key : null));
   if (shut === place.key) {
     return (
-      <AskForCode
-        pathname={place.pathname}
-        behind={<NeutralPage />}
-        onOpen={() => setShut(null)}
-        onClose={() => void navigate(paths.dashboard(), { replace: true })}
-      />
+      <Titled title={titleOf(say('approval.gate.title'))}>
+        <AskForCode
+          pathname={place.pathname}
+          behind={<NeutralPage />}
+          onOpen={() => setShut(null)}
+          onClose={() => void navigate(paths.dashboard(), { replace: true })}
+        />
+      </Titled>
     );
   }
   return (

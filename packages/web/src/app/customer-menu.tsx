@@ -1,11 +1,22 @@
-import { languages } from '@bank/words/catalogue.ts';
+import { languages, type Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { BellRing, CircleUserRound, Globe, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import {
+  BellRing,
+  CircleUserRound,
+  Globe,
+  LogOut,
+  Monitor,
+  Moon,
+  ShieldCheck,
+  Sun,
+  type LucideIcon,
+} from 'lucide-react';
 import { createFormat } from '../platform/format.ts';
+import { needsCode } from '../platform/gate.ts';
 import { languageNames } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
 import type { Customer } from '../platform/session.ts';
-import { chooseTheme, useTheme } from '../platform/theme.ts';
+import { chooseTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 
@@ -14,30 +25,6 @@ type CustomerMenuProps = { customer: Customer; onLogout: () => void; startsOpen:
 export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuProps) {
   const { say, language, changeLanguage } = useWords();
   const theme = useTheme();
-  const chosen = (value: string) => (value === theme ? { hint: say('common.label.chosen') } : {});
-  const themes: MenuEntry[] = [
-    {
-      id: 'device',
-      label: say('common.label.themeDevice'),
-      icon: Monitor,
-      onChoose: () => chooseTheme('device'),
-      ...chosen('device'),
-    },
-    {
-      id: 'light',
-      label: say('common.label.themeLight'),
-      icon: Sun,
-      onChoose: () => chooseTheme('light'),
-      ...chosen('light'),
-    },
-    {
-      id: 'dark',
-      label: say('common.label.themeDark'),
-      icon: Moon,
-      onChoose: () => chooseTheme('dark'),
-      ...chosen('dark'),
-    },
-  ];
   const tongues: MenuEntry[] = languages.map((each) => ({
     id: each,
     label: languageNames[each],
@@ -65,7 +52,13 @@ export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuPro
             icon: CircleUserRound,
             to: paths.profile(),
           },
-          { id: 'alerts', label: say('navigation.label.alerts'), icon: BellRing, to: paths.accountAlerts() },
+          {
+            id: 'alerts',
+            label: say('navigation.label.alerts'),
+            icon: BellRing,
+            to: paths.accountAlerts(),
+            needs: needsCode(paths.accountAlerts()) ? say('approval.gate.mark') : undefined,
+          },
           {
             id: 'security',
             label: say('navigation.label.security'),
@@ -74,10 +67,25 @@ export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuPro
             ...lastSignOn,
           },
         ],
-        themes,
+        themeEntries(say, theme),
         tongues,
         [{ id: 'logout', label: say('navigation.label.logout'), icon: LogOut, onChoose: onLogout }],
       ]}
     />
   );
+}
+
+function themeEntries(say: Say, theme: Theme): MenuEntry[] {
+  const entry = (id: Theme, label: string, icon: LucideIcon): MenuEntry => ({
+    id,
+    label,
+    icon,
+    onChoose: () => chooseTheme(id),
+    ...(id === theme ? { hint: say('common.label.chosen') } : {}),
+  });
+  return [
+    entry('device', say('common.label.themeDevice'), Monitor),
+    entry('light', say('common.label.themeLight'), Sun),
+    entry('dark', say('common.label.themeDark'), Moon),
+  ];
 }

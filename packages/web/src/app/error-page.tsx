@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { institution } from '../platform/institution.ts';
+import { titleOf } from '../platform/institution.ts';
 import { paths } from '../platform/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -46,7 +46,7 @@ function ErrorText({ onRetry }: { onRetry: () => void }) {
   const { say } = useWords();
   return (
     <div role="alert">
-      <title>{`${say('common.error.pageTitle')} | ${institution.name}`}</title>
+      <title>{titleOf(say('common.error.pageTitle'))}</title>
       <h1 className="text-h1 font-[550] outline-none">{say('common.error.pageTitle')}</h1>
       <p className="mt-3 max-w-[34em] text-ink-2">{say('common.error.pageText')}</p>
       <div className="mt-7 flex flex-wrap gap-3">

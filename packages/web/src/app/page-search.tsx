@@ -1,5 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useNavigate } from 'react-router';
+import { needsCode } from '../platform/gate.ts';
 import { CommandBar } from '../ui/command-bar.tsx';
 import { destinationGroups } from './destinations.ts';
 
@@ -15,6 +16,7 @@ export function PageSearch({ open, onOpenChange }: PageSearchProps) {
       icon,
       label: say(name),
       hint: say(title),
+      needs: needsCode(to) ? say('approval.gate.mark') : undefined,
       keywords: say(keywords).split(','),
     })),
   );

@@ -17,6 +17,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
+import { needsCode } from '../platform/gate.ts';
 import { paths } from '../platform/paths.ts';
 import type { RailItem } from '../ui/rail-item.tsx';
 import type { RailGroup } from '../ui/rail.tsx';
@@ -24,7 +25,13 @@ import { currentOf } from './current.ts';
 
 /** The twelve destinations on the spine, and the three things at its foot. */
 export function railGroups(say: Say, pathname: string): RailGroup[] {
-  const go = (to: string, name: string, icon: LucideIcon) => ({ id: to, to, name, icon });
+  const go = (to: string, name: string, icon: LucideIcon) => ({
+    id: to,
+    to,
+    name,
+    icon,
+    needs: needsCode(to) ? say('approval.gate.mark') : undefined,
+  });
   const groups = [
     {
       id: 'overview',

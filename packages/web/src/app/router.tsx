@@ -5,6 +5,7 @@ import { customersScreens } from '../capabilities/customers/screens.ts';
 import { dashboardScreens } from '../capabilities/dashboard/screens.ts';
 import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.ts';
 import { recoveryScreens } from '../capabilities/recovery/screens.ts';
+import { supportScreens } from '../capabilities/support/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/route.ts';
 import type { Screen } from '../platform/screen.ts';
@@ -26,6 +27,7 @@ const screens: readonly Screen[] = [
   ...customersScreens,
   ...recoveryScreens,
   ...dashboardScreens,
+  ...supportScreens,
 ];
 
 export type Kit = { readonly session: SessionStore; readonly words: WordStore; readonly stage: Stage };

@@ -2,10 +2,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useLoaderData } from 'react-router';
-import { institution } from '../platform/institution.ts';
+import { titleOf } from '../platform/institution.ts';
 import type { RouteId } from '../platform/paths.ts';
 import type { Screen } from '../platform/screen.ts';
 import { useSession } from '../platform/session.ts';
+import { Titled } from '../ui/titled.tsx';
 import { arrivalAt } from './arrival.ts';
 import { LonePageErrorPage, PageErrorPage } from './error-page.tsx';
 import { usePlace } from './place.ts';
@@ -28,8 +29,13 @@ export function screenHost(id: RouteId, screen: Screen): ComponentType {
         FallbackComponent={id === 'landing' ? LonePageErrorPage : PageErrorPage}
         resetKeys={[place.key]}
       >
-        {screen.title && <title>{`${say(screen.title)} | ${institution.name}`}</title>}
-        <parts.Page />
+        {screen.title ? (
+          <Titled title={titleOf(say(screen.title))}>
+            <parts.Page />
+          </Titled>
+        ) : (
+          <parts.Page />
+        )}
       </ErrorBoundary>
     );
   };

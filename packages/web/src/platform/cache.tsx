@@ -15,6 +15,8 @@ const cache = new QueryClient({
       // Coming back to the tab is not the customer's doing and must not keep the session alive.
       refetchOnWindowFocus: false,
     },
+    // What is asked for without a connection fails now, in sight; it is not sent later behind the customer's back.
+    mutations: { networkMode: 'always' },
   },
 });
 whenForgetting(() => cache.clear());

@@ -95,7 +95,19 @@ export function useErrorSummary(order: readonly string[]) {
   });
   const draw = (problems: ReturnType<typeof errorLines>) =>
     setSummary(({ attempt }) => ({ problems, attempt: attempt + 1 }));
-  return { ...summary, show: (errors: FieldErrors) => draw(errorLines(errors, order)), draw };
+  const show = (errors: FieldErrors) => draw(errorLines(errors, order));
+  /** The way through a form: what is wrong is drawn, and what was drawn is gone once nothing is. */
+  const submit =
+    <Values extends FieldValues, Request>(
+      { handleSubmit }: Pick<UseFormReturn<Values, unknown, Request>, 'handleSubmit'>,
+      onValid: (request: Request) => void,
+    ) =>
+    () =>
+      handleSubmit((request) => {
+        draw([]);
+        onValid(request);
+      }, show)();
+  return { ...summary, show, draw, submit };
 }
 
 type WithSetError<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError'>;

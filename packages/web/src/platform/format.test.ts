@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from './format.ts';
+import { createFormat, sentences } from './format.ts';
 
 const english = createFormat('en', 'America/New_York');
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -53,4 +53,9 @@ test.each([
 test('what is not a day is refused', () => {
   expect(() => english.fullDay('12.03.2026')).toThrow(RangeError);
   expect(() => english.fullDay('2026-13-01')).toThrow(RangeError);
+});
+
+test('sentences follow each other as the language writes them', () => {
+  expect(sentences('fr', 'Un.', 'Deux.')).toBe('Un. Deux.');
+  expect(sentences('zh', '一。', '二。')).toBe('一。二。');
 });

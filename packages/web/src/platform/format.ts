@@ -34,6 +34,11 @@ export type Format = {
   readonly deadline: (instant: string) => string;
 };
 
+/** One sentence after another; Chinese puts no space between them. */
+export function sentences(language: Language, ...texts: readonly string[]): string {
+  return texts.join(language === 'zh' ? '' : ' ');
+}
+
 /** `zone` is the customer's; left out, it is the device's. */
 export function createFormat(language: Language, zone?: string): Format {
   const locale = locales[language];

@@ -34,3 +34,8 @@ export const institution: Omit<Institution, 'stage'> =
   typeof document === 'undefined'
     ? unnamed
     : institutionOf(document.querySelector<HTMLMetaElement>('meta[name="institution"]')?.content ?? null);
+
+/** What the browser calls a place: its own name, then the bank's. */
+export function titleOf(name: string): string {
+  return `${name} | ${institution.name}`;
+}

@@ -5,7 +5,7 @@ import type { RouteId } from './paths.ts';
 /** One page of a capability: where it lives, which texts it speaks, and how its code is fetched when it is visited. */
 export type Screen = {
   readonly route: RouteId;
-  /** The document's title; a page that names itself (an account by its nickname) leaves it out and renders `<title>`. */
+  /** The document's title; a page that names itself (an account by its nickname) leaves it out and is `Titled`. */
   readonly title?: WordId;
   readonly words: readonly Namespace[];
   readonly load: () => Promise<ComponentType>;

@@ -1,9 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, type LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
 import { searchCommands } from './command-search.ts';
+import { KeyMark } from './key-mark.tsx';
 
 export type Command = {
   id: string;
@@ -11,6 +12,8 @@ export type Command = {
   keywords: readonly string[];
   /** At the end of the row: where it leads, or an amount and a date. */
   hint?: string;
+  /** What is asked for first, shown as a key. */
+  needs?: string | undefined;
   icon: LucideIcon;
 };
 
@@ -90,16 +93,19 @@ function CommandList({
 }
 
 function Row({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
-  const { icon: Icon } = command;
+  const { icon: Icon, needs } = command;
+  const needsId = useId();
   return (
     <Autocomplete.Item
       value={command}
+      aria-describedby={needs && needsId}
       onClick={() => onChoose(command)}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate font-medium">{command.label}</span>
       {command.hint && <span className="shrink-0 text-2xs text-ink-3">{command.hint}</span>}
+      {needs && <KeyMark text={needs} id={needsId} />}
     </Autocomplete.Item>
   );
 }

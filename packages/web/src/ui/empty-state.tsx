@@ -29,7 +29,9 @@ export function EmptyState({ kind, title, icon, children, actions, note, classNa
           className="mb-3.5"
         />
       )}
-      <h3 className={kind === 'first' ? 'text-h2 font-[550]' : 'text-h3 font-semibold'}>{title}</h3>
+      <h3 className={cn('text-balance', kind === 'first' ? 'text-h2 font-[550]' : 'text-h3 font-semibold')}>
+        {title}
+      </h3>
       {children && <div className="mt-1.5 max-w-[60ch] text-sm text-ink-2">{children}</div>}
       {(actions || note) && (
         <div className="mt-auto pt-4.5">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
+import { useTitle } from './titled.tsx';
 
 export type FieldProblem = {
   /** The id or the name of the field it is about. */
@@ -14,9 +15,10 @@ type ErrorSummaryProps = {
   attempt?: number;
 };
 
-/** Stands above the form inside it; focuses itself, and each line leads to its field. */
+/** Stands above the form inside it; focuses itself, says "Error" in the title, and each line leads to its field. */
 export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   const { say } = useWords();
+  const title = useTitle();
   const box = useRef<HTMLDivElement>(null);
   const empty = problems.length === 0;
   useEffect(() => {
@@ -37,6 +39,7 @@ export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded-md border-2 border-danger-solid bg-surface px-4 py-3.5 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >
+      {title && <title>{say('ui.errors.title', { title })}</title>}
       <p className="text-sm font-semibold">{say('ui.errors.heading', { count: problems.length })}</p>
       <ul className="mt-1.5">
         {problems.map((problem) => (

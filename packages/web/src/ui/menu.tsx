@@ -1,7 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { cn } from './classes.ts';
+import { KeyMark } from './key-mark.tsx';
 import { Link } from './link.tsx';
 
 export type MenuEntry = {
@@ -9,6 +10,8 @@ export type MenuEntry = {
   label: string;
   icon?: LucideIcon;
   hint?: string;
+  /** What is asked for first, shown as a key. */
+  needs?: string | undefined;
   danger?: boolean;
   /** Written under the label of an entry that cannot be used now. */
   disabledReason?: string;
@@ -56,21 +59,28 @@ export function Menu({ trigger, groups, align = 'end', startsOpen = false }: Men
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const look = cn(row, entry.danger && 'text-danger');
+  const needsId = useId();
+  const described = { 'aria-describedby': entry.needs && needsId };
   if (entry.to !== undefined && entry.disabledReason === undefined) {
     return (
-      <Base.LinkItem closeOnClick className={look} render={<Link to={entry.to} />}>
-        <Face entry={entry} />
+      <Base.LinkItem closeOnClick {...described} className={look} render={<Link to={entry.to} />}>
+        <Face entry={entry} needsId={needsId} />
       </Base.LinkItem>
     );
   }
   return (
-    <Base.Item disabled={entry.disabledReason !== undefined} onClick={entry.onChoose} className={look}>
-      <Face entry={entry} />
+    <Base.Item
+      disabled={entry.disabledReason !== undefined}
+      onClick={entry.onChoose}
+      {...described}
+      className={look}
+    >
+      <Face entry={entry} needsId={needsId} />
     </Base.Item>
   );
 }
 
-function Face({ entry }: { entry: MenuEntry }) {
+function Face({ entry, needsId }: { entry: MenuEntry; needsId: string }) {
   const { icon: Icon } = entry;
   const below = entry.disabledReason ?? entry.hint;
   return (
@@ -83,10 +93,11 @@ function Face({ entry }: { entry: MenuEntry }) {
           className={cn('shrink-0', entry.danger ? 'text-danger' : 'text-ink-3')}
         />
       )}
-      <span>
+      <span className="flex-1">
         {entry.label}
         {below && <span className="block text-2xs text-ink-3">{below}</span>}
       </span>
+      {entry.needs && <KeyMark text={entry.needs} id={needsId} />}
     </>
   );
 }

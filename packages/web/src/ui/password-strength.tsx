@@ -46,7 +46,9 @@ export function PasswordStrength({ criteria, words, advice, empty = false }: Pas
       </div>
       <p className="mt-2 min-h-4.5 text-2xs text-ink-2">
         {!empty && (
-          <b className="inline-block font-semibold text-ink first-letter:uppercase">{words[strength]}.</b>
+          <b className="inline-block font-semibold text-ink first-letter:uppercase">
+            {say('ui.password.judged', { word: words[strength] })}
+          </b>
         )}{' '}
         {!empty && advice}
       </p>

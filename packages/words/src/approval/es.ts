@@ -14,6 +14,7 @@ export const approval: Translation<typeof original> = {
   'label.cancel': 'Cancelar',
   'enrolment.purpose':
     'Introduzca el código de aprobación que le dio {bankName}. Funciona una sola vez, para el correo electrónico con el que se le invitó.',
+  'gate.mark': 'Necesita un código de aprobación',
   'gate.purpose':
     'La página siguiente necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
   'gate.purposePage':

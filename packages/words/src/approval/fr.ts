@@ -13,7 +13,8 @@ export const approval: Translation<typeof original> = {
   'label.checking': 'Vérification en cours',
   'label.cancel': 'Annuler',
   'enrolment.purpose':
-    'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, pour l’adresse e-mail de votre invitation.',
+    'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, pour l’adresse e‑mail de votre invitation.',
+  'gate.mark': 'Demande un code d’approbation',
   'gate.purpose':
     'La page suivante demande un code d’approbation. Il ouvre ces pages pendant {minutes} minutes.',
   'gate.purposePage':

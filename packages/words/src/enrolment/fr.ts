@@ -4,8 +4,8 @@ import type { enrolment as original } from './en.ts';
 export const enrolment: Translation<typeof original> = {
   'validation.firstName': 'Veuillez saisir votre prénom.',
   'validation.lastName': 'Veuillez saisir votre nom de famille.',
-  'validation.email': 'Veuillez saisir une adresse e-mail valide.',
-  'validation.invitedEmail': 'Veuillez utiliser l’adresse e-mail à laquelle la banque vous a invité.',
+  'validation.email': 'Veuillez saisir une adresse e‑mail valide.',
+  'validation.invitedEmail': 'Veuillez utiliser l’adresse e‑mail à laquelle la banque vous a invité.',
   'validation.phone': 'Veuillez saisir un numéro de téléphone valide à 10 chiffres.',
   'validation.dateOfBirth': 'Veuillez saisir votre date de naissance.',
   'validation.adult':
@@ -25,7 +25,7 @@ export const enrolment: Translation<typeof original> = {
   'validation.terms': 'Vous devez accepter les conditions générales.',
   'error.ticketEnded':
     'Votre autorisation a expiré. Veuillez saisir un nouveau code de vérification pour recommencer.',
-  'error.confirmedAlready': 'Cette adresse e-mail est déjà confirmée.',
+  'error.confirmedAlready': 'Cette adresse e‑mail est déjà confirmée.',
   'label.step1': 'Informations personnelles',
   'label.step2': 'Coordonnées',
   'label.step3': 'Configuration de l’accès',
@@ -42,7 +42,7 @@ export const enrolment: Translation<typeof original> = {
   'label.strengthStrong': 'fort',
   'label.firstName': 'Prénom',
   'label.lastName': 'Nom de famille',
-  'label.email': 'Adresse e-mail',
+  'label.email': 'Adresse e‑mail',
   'label.emailHint': 'L’adresse invitée par la banque : {email}',
   'label.phone': 'Numéro de téléphone',
   'label.dateOfBirth': 'Date de naissance',

@@ -53,4 +53,20 @@ export const mail = {
   'newSignOn.notYou':
     'Call us right away at {phone} and change your password. Open the bank by typing its address, not through a link.',
   'newSignOn.why': 'You receive this email because the bank reports every sign-on from a new device.',
+
+  'supportReceived.subject': 'We have your message',
+  'supportReceived.body':
+    'Your message reached us on {moment}. This is its number; tell it to us if you call about it:',
+  'supportReceived.hint':
+    'We answer by email. You will also find the answer on the Support page after you sign on.',
+  'supportReceived.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
+  'supportReceived.why': 'You receive this email because a message was sent to {bank} from your profile.',
+
+  'supportAnswered.subject': 'Our answer to your message {requestNumber}',
+  'supportAnswered.body': 'We answered your message on {moment}.',
+  'supportAnswered.number': 'Message',
+  'supportAnswered.answer': 'Our answer',
+  'supportAnswered.hint': 'To write to us again, sign on and open the Support page.',
+  'supportAnswered.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
+  'supportAnswered.why': 'You receive this email because you wrote to {bank}.',
 } as const;

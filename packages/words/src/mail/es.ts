@@ -60,4 +60,20 @@ export const mail: Translation<typeof original> = {
     'Llámenos de inmediato al {phone} y cambie su contraseña. Abra el sitio del banco escribiendo su dirección, no a través de un enlace.',
   'newSignOn.why':
     'Recibe este correo porque el banco le avisa de cada inicio de sesión desde un dispositivo nuevo.',
+
+  'supportReceived.subject': 'Recibimos su mensaje',
+  'supportReceived.body':
+    'Su mensaje nos llegó el {moment}. Este es su número; indíquelo si nos llama al respecto:',
+  'supportReceived.hint':
+    'Le responderemos por correo electrónico. También encontrará la respuesta en la página de Soporte al iniciar sesión.',
+  'supportReceived.notYou': 'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
+  'supportReceived.why': 'Recibe este correo porque se envió un mensaje a {bank} desde su perfil.',
+
+  'supportAnswered.subject': 'Nuestra respuesta a su mensaje {requestNumber}',
+  'supportAnswered.body': 'Respondimos a su mensaje el {moment}.',
+  'supportAnswered.number': 'Mensaje',
+  'supportAnswered.answer': 'Nuestra respuesta',
+  'supportAnswered.hint': 'Para volver a escribirnos, inicie sesión y abra la página de Soporte.',
+  'supportAnswered.notYou': 'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
+  'supportAnswered.why': 'Recibe este correo porque usted escribió a {bank}.',
 };

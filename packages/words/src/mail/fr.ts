@@ -65,4 +65,23 @@ export const mail: Translation<typeof original> = {
     'Appelez-nous immédiatement au {phone} et changez votre mot de passe. Ouvrez le site de la banque en saisissant son adresse, pas par un lien.',
   'newSignOn.why':
     'Vous recevez cet e-mail parce que la banque signale chaque connexion depuis un nouvel appareil.',
+
+  'supportReceived.subject': 'Nous avons bien reçu votre message',
+  'supportReceived.body':
+    'Votre message nous est parvenu le {moment}. Voici son numéro ; indiquez-le si vous nous appelez à ce sujet :',
+  'supportReceived.hint':
+    'Nous vous répondrons par e-mail. Vous trouverez aussi la réponse sur la page Assistance après vous être connecté(e).',
+  'supportReceived.notYou':
+    'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
+  'supportReceived.why':
+    'Vous recevez cet e-mail parce qu’un message a été envoyé à {bank} depuis votre profil.',
+
+  'supportAnswered.subject': 'Notre réponse à votre message {requestNumber}',
+  'supportAnswered.body': 'Nous avons répondu à votre message le {moment}.',
+  'supportAnswered.number': 'Message',
+  'supportAnswered.answer': 'Notre réponse',
+  'supportAnswered.hint': 'Pour nous écrire à nouveau, connectez-vous et ouvrez la page Assistance.',
+  'supportAnswered.notYou':
+    'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
+  'supportAnswered.why': 'Vous recevez cet e-mail parce que vous avez écrit à {bank}.',
 };

@@ -49,4 +49,18 @@ export const mail: Translation<typeof original> = {
   'newSignOn.hint': '如果是您本人，则无需任何操作。',
   'newSignOn.notYou': '请立即致电 {phone} 并更改您的密码。请手动输入网址打开本行网站，不要点击链接。',
   'newSignOn.why': '您收到此邮件，是因为每次从新设备登录时本行都会通知您。',
+
+  'supportReceived.subject': '我们已收到您的留言',
+  'supportReceived.body': '您的留言已于 {moment}送达。以下是留言编号，来电咨询时请提供：',
+  'supportReceived.hint': '我们将通过电子邮件答复您。登录后，您也可以在“支持”页面查看答复。',
+  'supportReceived.notYou': '请立即致电 {phone}。可能有人使用了您的用户资料。',
+  'supportReceived.why': '您收到此邮件，是因为有人通过您的用户资料向 {bank} 发送了留言。',
+
+  'supportAnswered.subject': '关于您留言 {requestNumber} 的答复',
+  'supportAnswered.body': '我们已于 {moment}答复您的留言。',
+  'supportAnswered.number': '留言编号',
+  'supportAnswered.answer': '我们的答复',
+  'supportAnswered.hint': '如需再次联系我们，请登录并打开“支持”页面。',
+  'supportAnswered.notYou': '请立即致电 {phone}。可能有人使用了您的用户资料。',
+  'supportAnswered.why': '您收到此邮件，是因为您曾向 {bank} 留言。',
 };

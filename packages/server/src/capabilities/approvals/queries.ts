@@ -13,11 +13,12 @@ export type CodeRow = {
 
 const LISTED_MAX = 100;
 
-const state = sql<string>`case
+/** How a code stands; one that has been tried too often opens nothing more. */
+const stateAfter = (tries: number) => sql<string>`case
   when consumed_at is not null then 'used'
   when revoked_at is not null then 'revoked'
   when expires_at <= bank.now() then 'expired'
-  when attempts >= 5 then 'exhausted'
+  when attempts >= ${tries} then 'exhausted'
   else 'live'
 end`;
 
@@ -34,6 +35,7 @@ export async function insertCode(
     codeKey: Buffer;
     issuedBy: string;
     hours: number;
+    tries: number;
   },
 ): Promise<CodeRow> {
   return tx
@@ -49,21 +51,21 @@ export async function insertCode(
       expires_at: sql<Date>`bank.now() + make_interval(hours => ${code.hours})`,
     })
     .returning(columns)
-    .returning(state.as('state'))
+    .returning(stateAfter(code.tries).as('state'))
     .executeTakeFirstOrThrow();
 }
 
-export async function listCodeRows(db: Database): Promise<CodeRow[]> {
+export async function listCodeRows(db: Database, tries: number): Promise<CodeRow[]> {
   return db
     .selectFrom('approval_codes')
     .select(columns)
-    .select(state.as('state'))
+    .select(stateAfter(tries).as('state'))
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
     .execute();
 }
 
-export async function updateRevoked(tx: Tx, codeId: string): Promise<CodeRow | undefined> {
+export async function updateRevoked(tx: Tx, codeId: string, tries: number): Promise<CodeRow | undefined> {
   return tx
     .updateTable('approval_codes')
     .set({
@@ -72,7 +74,7 @@ export async function updateRevoked(tx: Tx, codeId: string): Promise<CodeRow | u
     })
     .where('id', '=', codeId)
     .returning(columns)
-    .returning(state.as('state'))
+    .returning(stateAfter(tries).as('state'))
     .executeTakeFirst();
 }
 

@@ -73,6 +73,7 @@ export async function issueCode(
       codeKey: codeKey(context, code),
       issuedBy: context.staffId,
       hours: CODE_HOURS,
+      tries: CODE_TRIES,
     });
     await record(tx, context, {
       action: 'approvals.code-issued',
@@ -86,7 +87,7 @@ export async function issueCode(
 
 export async function listCodes(context: StaffContext): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'read');
-  return { codes: (await listCodeRows(context.db)).map((row) => shown(context, row)) };
+  return { codes: (await listCodeRows(context.db, CODE_TRIES)).map((row) => shown(context, row)) };
 }
 
 export async function revokeCode(
@@ -95,7 +96,7 @@ export async function revokeCode(
 ): Promise<ReplyOf<typeof revokeCall>> {
   requireRight(context, 'issue-codes');
   return inTransaction(context, async (tx) => {
-    const row = await updateRevoked(tx, codeId);
+    const row = await updateRevoked(tx, codeId, CODE_TRIES);
     if (!row) return unknownThing();
     await record(tx, context, {
       action: 'approvals.code-revoked',

@@ -17,6 +17,8 @@ const blanks = {
   username: 'nora.whitfield',
   device: 'Firefox on Linux',
   ipAddress: '203.0.113.7',
+  requestNumber: 'SUP-7K2M-Q4XP',
+  answer: 'The fee has been returned.',
 };
 const at = '2026-03-09T15:04:00.000Z';
 
@@ -40,6 +42,8 @@ const shows: Readonly<Record<MailTemplate, readonly string[]>> = {
   'username-reminder': ['nora.whitfield', 'https://bank.example/login'],
   welcome: ['Keelson', 'https://bank.example/login'],
   'new-sign-on': ['Firefox on Linux', '203.0.113.7'],
+  'support-received': ['SUP-7K2M-Q4XP'],
+  'support-answered': ['SUP-7K2M-Q4XP', 'The fee has been returned.'],
 };
 
 test.each(mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const)))(

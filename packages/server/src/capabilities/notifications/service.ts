@@ -38,6 +38,8 @@ const needs: Readonly<Record<MailTemplate, readonly string[]>> = {
   'username-reminder': ['firstName', 'username'],
   welcome: ['firstName'],
   'new-sign-on': ['firstName', 'device', 'ipAddress'],
+  'support-received': ['firstName', 'requestNumber'],
+  'support-answered': ['firstName', 'requestNumber', 'answer'],
 };
 
 /** Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. */
@@ -206,5 +208,24 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
     hint: say('mail.newSignOn.hint'),
     notYou: say('mail.newSignOn.notYou', blanks),
     why: say('mail.newSignOn.why'),
+  }),
+  'support-received': (say, blanks) => ({
+    subject: say('mail.supportReceived.subject'),
+    body: say('mail.supportReceived.body', blanks),
+    shown: blanks['requestNumber'],
+    hint: say('mail.supportReceived.hint'),
+    notYou: say('mail.supportReceived.notYou', blanks),
+    why: say('mail.supportReceived.why', blanks),
+  }),
+  'support-answered': (say, blanks) => ({
+    subject: say('mail.supportAnswered.subject', blanks),
+    body: say('mail.supportAnswered.body', blanks),
+    facts: [
+      { label: say('mail.supportAnswered.number'), value: blanks['requestNumber'] ?? '' },
+      { label: say('mail.supportAnswered.answer'), value: blanks['answer'] ?? '' },
+    ],
+    hint: say('mail.supportAnswered.hint'),
+    notYou: say('mail.supportAnswered.notYou', blanks),
+    why: say('mail.supportAnswered.why', blanks),
   }),
 };

@@ -3,6 +3,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { failureOf, waitUnits } from '../../platform/failure.ts';
+import { sentences } from '../../platform/format.ts';
 import { institution } from '../../platform/institution.ts';
 import { CodeDialog, type CodeState } from '../../ui/code-dialog.tsx';
 
@@ -64,14 +65,19 @@ export function codeState(error: Error | null, say: Say): CodeState {
 }
 
 function Purpose({ text }: { text: string }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { supportPhone, supportHours } = institution;
   return (
     <>
       <span className="block">{text}</span>
       <span className="mt-1.5 block">
-        {say('approval.label.contactBank')}
-        {supportPhone && ` ${say('approval.label.phone', { phone: supportPhone, hours: supportHours })}`}
+        {supportPhone
+          ? sentences(
+              language,
+              say('approval.label.contactBank'),
+              say('approval.label.phone', { phone: supportPhone, hours: supportHours }),
+            )
+          : say('approval.label.contactBank')}
       </span>
     </>
   );

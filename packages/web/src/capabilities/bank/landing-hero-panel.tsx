@@ -1,6 +1,7 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ShieldCheck } from 'lucide-react';
+import { sentences } from '../../platform/format.ts';
 import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
 import { DeepSurface } from '../../ui/deep-surface.tsx';
 import { LinesPlan } from '../../ui/lines-plan.tsx';
@@ -8,7 +9,7 @@ import { AccessButton } from './access-button.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 
 export function LandingHero() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const welcome = say('landing.label.welcome', { bankName: institution.name });
   return (
     <DeepSurface lines={false} className="rounded-none max-md:rounded-none lg:min-h-195">
@@ -36,9 +37,13 @@ export function LandingHero() {
           <p className="mt-7.5 flex items-start gap-2.25 text-xs text-on-deep-2">
             <ShieldCheck aria-hidden size={18} strokeWidth={2} className="mt-px shrink-0" />
             <span>
-              {institution.insured &&
-                `${say('landing.hero.insured', { limit: wholeDollarsText(INSURED_UP_TO) })} `}
-              {say('landing.hero.approve')}
+              {institution.insured
+                ? sentences(
+                    language,
+                    say('landing.hero.insured', { limit: wholeDollarsText(INSURED_UP_TO) }),
+                    say('landing.hero.approve'),
+                  )
+                : say('landing.hero.approve')}
             </span>
           </p>
         </div>

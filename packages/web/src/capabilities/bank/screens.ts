@@ -7,16 +7,4 @@ export const bankScreens: readonly Screen[] = [
     words: ['landing'],
     load: async () => (await import('./landing-page.tsx')).LandingPage,
   },
-  {
-    route: 'support',
-    title: 'bank.contact.title',
-    words: ['bank'],
-    load: async () => (await import('./contact-page.tsx')).ContactPage,
-  },
-  {
-    route: 'customerService',
-    title: 'bank.contact.title',
-    words: ['bank'],
-    load: async () => (await import('./contact-page.tsx')).ContactPage,
-  },
 ];

@@ -1,7 +1,10 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { BellRing, FileText, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { needsCode } from '../../platform/gate.ts';
 import { paths } from '../../platform/paths.ts';
+import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
 const tiles: readonly { readonly to: string; readonly name: WordId; readonly icon: LucideIcon }[] = [
@@ -13,6 +16,7 @@ const tiles: readonly { readonly to: string; readonly name: WordId; readonly ico
 
 export function ManagementPanel() {
   const { say } = useWords();
+  const needsId = useId();
   return (
     <section aria-labelledby="management" className="mt-9">
       <h2 id="management" className="text-h2 font-[550]">
@@ -23,10 +27,12 @@ export function ManagementPanel() {
           <li key={to}>
             <Link
               to={to}
+              aria-describedby={needsCode(to) ? `${needsId}${to}` : undefined}
               className="flex h-full min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-4.5 py-4 text-sm leading-[1.3] font-semibold text-ink no-underline shadow-card hover:bg-hover"
             >
               <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
-              {say(name)}
+              <span className="flex-1">{say(name)}</span>
+              {needsCode(to) && <KeyMark text={say('approval.gate.mark')} id={`${needsId}${to}`} />}
             </Link>
           </li>
         ))}

@@ -93,6 +93,6 @@ function useContact({ answers, problems, onTyped, onNext }: ContactFormProps) {
   const summary = useErrorSummary(ORDER);
   useReplyProblems(form, problems, ORDER, summary.draw);
   useTyped(form, onTyped);
-  const submit = form.handleSubmit(onNext, summary.show);
+  const submit = summary.submit(form, onNext);
   return { form, summary, submit, chosen };
 }

@@ -1,6 +1,9 @@
+import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AccessDialogProps } from '../../platform/access.ts';
 import { Cached } from '../../platform/cache.tsx';
+import { titleOf } from '../../platform/institution.ts';
+import { Titled } from '../../ui/titled.tsx';
 import { InvitationDialog, type Invitation } from '../approvals/invitation-dialog.tsx';
 import type { EnrolmentMemory } from './wizard-dialog.tsx';
 
@@ -9,6 +12,7 @@ const WizardDialog = lazy(async () => ({ default: (await loadWizard()).WizardDia
 
 /** Enrolment opens only to somebody whom the bank has given a code; then come the three steps. */
 export function EnrolmentDialog({ onOther, onClose }: AccessDialogProps) {
+  const { say } = useWords();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [memory, setMemory] = useState<EnrolmentMemory | null>(null);
   useEffect(() => {
@@ -29,7 +33,9 @@ export function EnrolmentDialog({ onOther, onClose }: AccessDialogProps) {
           />
         </Suspense>
       ) : (
-        <InvitationDialog onInvited={setInvitation} onSignOn={onOther} onClose={onClose} />
+        <Titled title={titleOf(say('landing.access.enrolTitle'))}>
+          <InvitationDialog onInvited={setInvitation} onSignOn={onOther} onClose={onClose} />
+        </Titled>
       )}
     </Cached>
   );

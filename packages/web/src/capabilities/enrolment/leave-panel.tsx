@@ -1,11 +1,13 @@
 import { useWords } from '@bank/words/use-words.ts';
+import { titleOf } from '../../platform/institution.ts';
 import { Button } from '../../ui/button.tsx';
+import { Titled } from '../../ui/titled.tsx';
 
 /** In place of the step, because a dialog never stands on a dialog. */
 export function LeavePanel({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { say } = useWords();
   return (
-    <div>
+    <Titled title={titleOf(say('enrolment.leave.title'))}>
       <p className="max-w-[34em] text-sm text-ink-2">{say('enrolment.leave.text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onStay}>{say('enrolment.leave.stay')}</Button>
@@ -13,6 +15,6 @@ export function LeavePanel({ onStay, onLeave }: { onStay: () => void; onLeave: (
           {say('enrolment.leave.leave')}
         </Button>
       </div>
-    </div>
+    </Titled>
   );
 }

@@ -94,7 +94,7 @@ function usePersonal({ answers, problems, onTyped, onNext }: PersonalFormProps) 
   const summary = useErrorSummary(ORDER);
   useReplyProblems(form, problems, ORDER, summary.draw);
   useTyped(form, onTyped);
-  const submit = form.handleSubmit(onNext, summary.show);
+  const submit = summary.submit(form, onNext);
   return { form, summary, submit };
 }
 

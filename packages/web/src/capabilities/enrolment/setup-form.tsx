@@ -118,7 +118,7 @@ function useSetup({ answers, problems, onTyped, onNext }: SetupFormProps) {
   useReplyProblems(form, problems, ORDER, summary.draw);
   const password = useWatch({ control: form.control, name: 'password' });
   useTyped(form, onTyped);
-  const submit = form.handleSubmit(onNext, summary.show);
+  const submit = summary.submit(form, onNext);
   return { form, summary, password, submit };
 }
 

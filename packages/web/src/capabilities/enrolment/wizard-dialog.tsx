@@ -1,17 +1,20 @@
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { enrolmentSteps, register } from '@bank/contract/enrolment/contract.ts';
+import { login } from '@bank/contract/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { useSend } from '../../platform/api.ts';
-import { fieldProblems } from '../../platform/failure.ts';
+import { failureOf, fieldProblems } from '../../platform/failure.ts';
 import { bodyOf } from '../../platform/form.ts';
+import { titleOf } from '../../platform/institution.ts';
 import { customerOf } from '../../platform/session-start.ts';
 import { useSessionStore } from '../../platform/session.ts';
 import { tellTabs } from '../../platform/tabs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Titled } from '../../ui/titled.tsx';
 import type { Invitation } from '../approvals/invitation-dialog.tsx';
 import { ContactForm, type ContactAnswers } from './contact-form.tsx';
 import { LeavePanel } from './leave-panel.tsx';
@@ -47,7 +50,7 @@ export function WizardDialog(props: WizardDialogProps) {
   const { invitation, onCodeNeeded, onSignOn, onClose } = props;
   const { say } = useWords();
   const title = useRef<HTMLHeadingElement>(null);
-  const { known, keep, fill, send, problems } = useEnrolment(props);
+  const { known, keep, fill, error, working, problems } = useEnrolment(props);
   const { step } = known;
   const started = step > 0 || Object.values(known.personal).some(Boolean);
   const { asking, ask, stay } = useLeaving(started);
@@ -61,49 +64,52 @@ export function WizardDialog(props: WizardDialogProps) {
     current: step,
   };
   const common = { problems, onBack: back, onSignOn: () => ask(onSignOn) };
+  const name = names[step] ?? '';
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(open) => !open && ask(onClose)}
-      working={send.isPending}
-      aside={<SidePanel {...stepper} />}
-      before={<StepPlace {...stepper} />}
-      title={asking ? say('enrolment.leave.title') : names[step]}
-      titleRef={title}
-    >
-      {asking && <LeavePanel onStay={stay} onLeave={asking} />}
-      <div hidden={asking !== null}>
-        {step === 0 && (
-          <PersonalForm
-            {...common}
-            answers={known.personal}
-            invitedEmail={invitation.invitedEmail}
-            onTyped={(personal) => keep({ personal })}
-            onNext={fill}
-          />
-        )}
-        {step === 1 && (
-          <ContactForm
-            {...common}
-            answers={known.contact}
-            onTyped={(contact) => keep({ contact })}
-            onNext={fill}
-          />
-        )}
-        {step === 2 && (
-          <SetupForm
-            {...common}
-            answers={known.setup}
-            error={problems.length > 0 ? null : send.error}
-            working={send.isPending}
-            onTyped={(setup) => keep({ setup })}
-            onNext={fill}
-            onCodeNeeded={onCodeNeeded}
-          />
-        )}
-      </div>
-    </Dialog>
+    <Titled title={titleOf(name)}>
+      <Dialog
+        open
+        size="wide"
+        onOpenChange={(open) => !open && ask(onClose)}
+        working={working}
+        aside={<SidePanel {...stepper} />}
+        before={<StepPlace {...stepper} />}
+        title={asking ? say('enrolment.leave.title') : name}
+        titleRef={title}
+      >
+        {asking && <LeavePanel onStay={stay} onLeave={asking} />}
+        <div hidden={asking !== null}>
+          {step === 0 && (
+            <PersonalForm
+              {...common}
+              answers={known.personal}
+              invitedEmail={invitation.invitedEmail}
+              onTyped={(personal) => keep({ personal })}
+              onNext={fill}
+            />
+          )}
+          {step === 1 && (
+            <ContactForm
+              {...common}
+              answers={known.contact}
+              onTyped={(contact) => keep({ contact })}
+              onNext={fill}
+            />
+          )}
+          {step === 2 && (
+            <SetupForm
+              {...common}
+              answers={known.setup}
+              error={error}
+              working={working}
+              onTyped={(setup) => keep({ setup })}
+              onNext={fill}
+              onCodeNeeded={onCodeNeeded}
+            />
+          )}
+        </div>
+      </Dialog>
+    </Titled>
   );
 }
 
@@ -125,18 +131,26 @@ function StepPlace(stepper: StepPlaceProps) {
 function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
   const store = useSessionStore();
   const send = useSend(register);
+  const enter = useSend(login);
+  /** Whether an answer was lost, so that nobody here knows what the bank has done. */
+  const lost = useRef(false);
   const [problems, setProblems] = useState<readonly ReplyProblem[]>([]);
   const known = memory ?? nothingYet;
   const keep = (part: Partial<EnrolmentMemory>) =>
     onMemory((before) => ({ ...(before ?? nothingYet), ...part }));
-  const refused = (error: Error) => {
-    const found = fieldProblems(error).filter(({ field }) => stepOf(field) !== null);
-    setProblems(found);
-    if (found.length > 0) keep({ step: Math.min(...found.map(({ field }) => stepOf(field) ?? LAST)) });
-  };
   const signedOn = ({ user }: { user: Parameters<typeof customerOf>[0] }) => {
     tellTabs('signed-on');
     store.signedOn(customerOf(user));
+  };
+  const failed = (error: Error, { username, password }: Enrolment) => {
+    const failure = failureOf(error);
+    // The lost answer may have said yes. Then the invitation is used up, and the new customer can sign on.
+    if (lost.current && failure.kind === 'refused' && failure.code === 'ticket_ended')
+      enter.mutate({ request: { username, password } }, { onSuccess: signedOn });
+    lost.current ||= failure.kind === 'lost';
+    const found = fieldProblems(error).filter(({ field }) => stepOf(field) !== null);
+    setProblems(found);
+    if (found.length > 0) keep({ step: Math.min(...found.map(({ field }) => stepOf(field) ?? LAST)) });
   };
   /** Takes a step that has passed its check; after the last one the whole is sent. */
   const fill = (part: Partial<Enrolment>) => {
@@ -145,10 +159,14 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
     setProblems([]);
     if (known.step < LAST) return;
     const whole = bodyOf(register).safeParse({ ...checked, enrolmentTicket: invitation.enrolmentTicket });
-    if (whole.success) send.mutate({ request: whole.data }, { onSuccess: signedOn, onError: refused });
-    else keep({ step: 0 });
+    if (whole.success) {
+      const request = whole.data;
+      send.mutate({ request }, { onSuccess: signedOn, onError: (error) => failed(error, request) });
+    } else keep({ step: 0 });
   };
-  return { known, keep, fill, send, problems };
+  const working = send.isPending || enter.isPending;
+  const error = working || problems.length > 0 ? null : send.error;
+  return { known, keep, fill, error, working, problems };
 }
 
 /** The step that asks for a field. */

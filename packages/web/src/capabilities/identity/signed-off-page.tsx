@@ -3,7 +3,7 @@ import { CircleAlert, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AccessState } from '../../platform/access.ts';
-import { institution } from '../../platform/institution.ts';
+import { titleOf } from '../../platform/institution.ts';
 import { paths } from '../../platform/paths.ts';
 import { returnPath } from '../../platform/return-path.ts';
 import { useEnding, useSessionStore, type Ending } from '../../platform/session.ts';
@@ -23,7 +23,7 @@ export function SignedOffPage() {
   const title = open ? say('session.error.logoutFailed') : say('session.ended.title');
   return (
     <Card pad floating className="mx-auto max-w-110">
-      <title>{`${title} | ${institution.name}`}</title>
+      <title>{titleOf(title)}</title>
       <IconTile icon={open ? CircleAlert : Timer} tone={open ? 'danger' : 'brand'} />
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-h2 font-[550] outline-none">
         {title}

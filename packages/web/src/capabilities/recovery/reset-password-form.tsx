@@ -83,12 +83,12 @@ function useReset(token: string) {
   const summary = useErrorSummary(ORDER);
   const found = useMemo(() => fieldProblems(send.error), [send.error]);
   useReplyProblems(form, found, ORDER, summary.draw);
-  const submit = form.handleSubmit(({ securityAnswer, password }) => {
+  const submit = summary.submit(form, ({ securityAnswer, password }) => {
     const state: AccessState = { showLogin: true, notice: 'passwordChanged' };
     send.mutate(
       { request: { resetToken: token, securityAnswer, password } },
       { onSuccess: () => void navigate(paths.landing(), { replace: true, state }) },
     );
-  }, summary.show);
+  });
   return { form, summary, send, found, submit };
 }

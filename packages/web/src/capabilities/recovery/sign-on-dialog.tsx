@@ -2,10 +2,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AccessDialogProps } from '../../platform/access.ts';
 import { Cached } from '../../platform/cache.tsx';
-import { institution } from '../../platform/institution.ts';
+import { institution, titleOf } from '../../platform/institution.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Titled } from '../../ui/titled.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ForgotUsernameForm } from './forgot-username-form.tsx';
 import { SignOnForm } from '../identity/sign-on-form.tsx';
@@ -38,35 +39,37 @@ export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
   };
   const back = () => turn('signOn');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      before={<Logo mark size={30} className="mb-3" />}
-      title={heads[view].title}
-      lead={heads[view].lead}
-      titleRef={title}
-      initialFocus={first}
-    >
-      <Cached>
+    <Titled title={titleOf(heads[view].title)}>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        before={<Logo mark size={30} className="mb-3" />}
+        title={heads[view].title}
+        lead={heads[view].lead}
+        titleRef={title}
+        initialFocus={first}
+      >
+        <Cached>
+          {view === 'signOn' && (
+            <SignOnForm
+              notice={notice}
+              onFirst={begin}
+              onForgotUsername={() => turn('forgotUsername')}
+              onForgotPassword={() => turn('forgotPassword')}
+            />
+          )}
+          {view === 'forgotUsername' && <ForgotUsernameForm onBack={back} />}
+          {view === 'forgotPassword' && <ForgotPasswordForm onBack={back} />}
+        </Cached>
         {view === 'signOn' && (
-          <SignOnForm
-            notice={notice}
-            onFirst={begin}
-            onForgotUsername={() => turn('forgotUsername')}
-            onForgotPassword={() => turn('forgotPassword')}
-          />
+          <Foot question={say('landing.access.newHere')}>
+            <Button tone="quiet" size="small" onClick={onOther} className="h-11 px-1.5 text-sm">
+              {say('landing.label.enrollNow')}
+            </Button>
+          </Foot>
         )}
-        {view === 'forgotUsername' && <ForgotUsernameForm onBack={back} />}
-        {view === 'forgotPassword' && <ForgotPasswordForm onBack={back} />}
-      </Cached>
-      {view === 'signOn' && (
-        <Foot question={say('landing.access.newHere')}>
-          <Button tone="quiet" size="small" onClick={onOther} className="h-11 px-1.5 text-sm">
-            {say('landing.label.enrollNow')}
-          </Button>
-        </Foot>
-      )}
-    </Dialog>
+      </Dialog>
+    </Titled>
   );
 }
 
