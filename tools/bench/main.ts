@@ -1,16 +1,21 @@
 import { edgeBench } from './edge.ts';
+import { ledgerBench } from './ledger/bench.ts';
 
 /** `npm run bench -- <name>`: figures that are ratios of two things measured in one run on one machine. */
-const benches: Readonly<Record<string, { says: string; run: () => Promise<void> }>> = {
+const benches: Readonly<Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }>> = {
   edge: {
     says: 'one public call through the whole edge, against bare Fastify with the same query',
     run: edgeBench,
+  },
+  ledger: {
+    says: 'the books against the engine run bare, their growth and the nightly accrual; `quick` is a short run',
+    run: ledgerBench,
   },
 };
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];
-if (bench) await bench.run();
+if (bench) await bench.run(process.argv.slice(3));
 else {
   for (const [each, { says }] of Object.entries(benches))
     console.log(`npm run bench -- ${each.padEnd(10)} ${says}`);

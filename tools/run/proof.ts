@@ -7,13 +7,31 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/safety.test.ts --testTimeout 3600000',
     env: { SAFETY_CASES: '10000' },
   },
+  money: {
+    says: 'T27: a million cases of each formula of money against exact fractions',
+    command: 'vitest run packages/kernel/src/money-maths.test.ts --testTimeout 3600000',
+    env: { MONEY_CASES: '1000000' },
+  },
   'postgres-18': {
     says: 'everything that touches the database, on the embedded PostgreSQL 18',
     command: 'node tools/run/on-embedded.ts vitest run packages/server',
   },
   enumeration: {
-    says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s',
+    says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',
+  },
+  'ledger-storm': {
+    says: 'T1: 10^6 operations by 64 callers, and 10^5 more one after the other, against a model of the books',
+    command: 'node tools/proof/ledger/storm.ts',
+  },
+  'ledger-race': {
+    says: 'T2, T3, T4: 1,000 rounds for each',
+    command: 'vitest run packages/ledger/src/race.test.ts',
+    env: { RACE_ROUNDS: '1000' },
+  },
+  'ledger-crash': {
+    says: 'clients and PostgreSQL killed in the middle of 10,000 journals, 20 times',
+    command: 'node tools/proof/ledger/crash.ts',
   },
   lighthouse: {
     says: 'the landing page, desktop, median of three',

@@ -1,6 +1,7 @@
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as bank from './bank/contract.ts';
+import * as books from './books/contract.ts';
 import * as dashboard from './dashboard/contract.ts';
 import * as drafts from './drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import * as enrolment from './enrolment/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as staff from './staff/contract.ts';
+import * as support from './support/contract.ts';
 
 /** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
@@ -16,6 +18,12 @@ export const catalogue: readonly Endpoint[] = [
   bank.shiftClock,
   audit.listAuditEvents,
   audit.verifyAudit,
+  books.showTrialBalance,
+  books.checkBooks,
+  books.sealBooks,
+  books.proveLeg,
+  books.showBookAccount,
+  books.freezeBookAccount,
   staff.listStaff,
   staff.enrolStaff,
   staff.revokeStaff,
@@ -42,4 +50,8 @@ export const catalogue: readonly Endpoint[] = [
   drafts.loadDraft,
   drafts.dropDraft,
   dashboard.showDashboard,
+  support.createRequest,
+  support.listRequests,
+  support.listOpenRequests,
+  support.closeRequest,
 ] as readonly unknown[] as readonly Endpoint[];

@@ -9,6 +9,8 @@ export const mailTemplates = [
   'username-reminder',
   'welcome',
   'new-sign-on',
+  'support-received',
+  'support-answered',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

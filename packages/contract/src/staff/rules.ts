@@ -1,13 +1,26 @@
 import type { StaffMember } from './contract.ts';
 
-type Act = 'read' | 'shift-clock' | 'manage-staff' | 'issue-codes';
+type Act =
+  | 'read'
+  | 'shift-clock'
+  | 'close-day'
+  | 'see-accounts'
+  | 'freeze-accounts'
+  | 'manage-staff'
+  | 'issue-codes'
+  | 'answer-support';
 
 /** Who may do what in the office. Everyone reads; the rest is listed. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   read: ['teller', 'officer', 'auditor', 'operator'],
   'shift-clock': ['operator'],
+  'close-day': ['officer', 'operator'],
+  'see-accounts': ['officer', 'auditor'],
+  'freeze-accounts': ['officer'],
   'manage-staff': ['operator'],
   'issue-codes': ['teller', 'officer', 'operator'],
+  // Reading is part of it: what customers write is not for everybody in the house.
+  'answer-support': ['teller', 'officer', 'operator'],
 };
 
 export function staffMay(role: StaffMember['role'], act: Act): boolean {

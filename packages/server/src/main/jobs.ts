@@ -1,5 +1,6 @@
 import { auditJobs } from '../capabilities/audit/jobs.ts';
 import { bankJobs } from '../capabilities/bank/jobs.ts';
+import { booksJobs } from '../capabilities/books/jobs.ts';
 import { customerJobs } from '../capabilities/customers/jobs.ts';
 import { notificationJobs } from '../capabilities/notifications/jobs.ts';
 import { draftJobs } from '../capabilities/drafts/jobs.ts';
@@ -13,6 +14,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
   return [
     ...auditJobs,
     ...bankJobs,
+    ...booksJobs,
     ...draftJobs,
     ...identityJobs,
     ...recoveryJobs,

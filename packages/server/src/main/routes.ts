@@ -3,12 +3,15 @@ import { approvalRoutes } from '../capabilities/approvals/routes.ts';
 import { auditOffice } from '../capabilities/audit/office.ts';
 import { bankOffice } from '../capabilities/bank/office.ts';
 import { bankRoutes } from '../capabilities/bank/routes.ts';
+import { booksOffice } from '../capabilities/books/office.ts';
 import { dashboardRoutes } from '../capabilities/dashboard/routes.ts';
 import { draftRoutes } from '../capabilities/drafts/routes.ts';
 import { enrolmentRoutes } from '../capabilities/enrolment/routes.ts';
 import { identityRoutes } from '../capabilities/identity/routes.ts';
 import { recoveryRoutes } from '../capabilities/recovery/routes.ts';
 import { staffOffice } from '../capabilities/staff/office.ts';
+import { supportOffice } from '../capabilities/support/office.ts';
+import { supportRoutes } from '../capabilities/support/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** What the customer's side answers. */
@@ -20,12 +23,15 @@ export const apiRoutes: readonly Route[] = [
   ...recoveryRoutes,
   ...draftRoutes,
   ...dashboardRoutes,
+  ...supportRoutes,
 ];
 
 /** What the staff's side answers, on a port of its own that is never published. */
 export const officeRoutes: readonly Route[] = [
   ...bankOffice,
   ...auditOffice,
+  ...booksOffice,
   ...staffOffice,
   ...approvalOffice,
+  ...supportOffice,
 ];

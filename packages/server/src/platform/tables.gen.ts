@@ -242,6 +242,19 @@ export interface StaffMembers {
   token_hash: Buffer;
 }
 
+export interface SupportRequests {
+  answer_sealed: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  details_sealed: string;
+  id: string;
+  intent: string;
+  request_number: string;
+  topic: string;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   approval_codes: ApprovalCodes;
@@ -265,4 +278,5 @@ export interface DB {
   sign_on_events: SignOnEvents;
   sign_on_throttles: SignOnThrottles;
   staff_members: StaffMembers;
+  support_requests: SupportRequests;
 }

@@ -33,6 +33,23 @@ const makers: Readonly<Record<string, Maker>> = {
     );
     return id;
   },
+  'support-request': async (bank, customerId) => {
+    const id = newId();
+    const { vault } = bank.contextAs('system');
+    const details = { subject: null, referenceNumber: null, transactionId: null, message: 'Specimen' };
+    await bank.root.transaction().execute(async (tx) => {
+      const sealed = await vault.seal(
+        tx,
+        customerId,
+        'support_requests.details_sealed',
+        JSON.stringify(details),
+      );
+      await sql`
+        insert into support_requests (id, customer_id, request_number, intent, topic, details_sealed)
+        values (${id}, ${customerId}, ${id}, ${id}, 'other', ${sealed})`.execute(tx);
+    });
+    return id;
+  },
   parcel: plantParcel,
 };
 

@@ -1,0 +1,61 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** A line of the trial balance: one of the bank's own accounts, or all accounts of one product. */
+export type TrialLine = {
+  readonly code: string;
+  readonly class: string;
+  readonly accounts: number;
+  readonly debit: Cents;
+  readonly credit: Cents;
+};
+
+export async function trialBalance(db: QueryExecutorProvider): Promise<TrialLine[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ledger.trial_balance()`.execute(db);
+  return rows.map((row) => ({
+    code: String(row['code']),
+    class: String(row['class']),
+    accounts: Number(row['accounts']),
+    debit: cents(Number(row['debit'])),
+    credit: cents(Number(row['credit'])),
+  }));
+}
+
+/** What in the books does not agree with their own history; nothing when all is well. */
+export type BookFault = {
+  readonly fault: string;
+  readonly account: number;
+  readonly says: string;
+};
+
+export async function bookFaults(db: QueryExecutorProvider): Promise<BookFault[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ledger.faults() limit 100`.execute(db);
+  return rows.map((row) => ({
+    fault: String(row['fault']),
+    account: Number(row['account_id']),
+    says: String(row['says']),
+  }));
+}
+
+export type Accrued = {
+  readonly lastAccount: number | null;
+  readonly accounts: number;
+  readonly booked: Cents;
+};
+
+/** Counts one sealed day's interest for the next accounts; null as last account says that all were seen. */
+export async function accrue(
+  db: QueryExecutorProvider,
+  day: string,
+  page: { after: number; size: number },
+): Promise<Accrued> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ledger.accrue(${day}::date, ${page.after}, ${page.size}::integer)`.execute(db);
+  const [row] = rows;
+  const last = row?.['last_account'] ?? null;
+  return {
+    lastAccount: last === null ? null : Number(last),
+    accounts: Number(row?.['accounts'] ?? 0),
+    booked: cents(Number(row?.['booked'] ?? 0)),
+  };
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from '../../postgres/binaries.ts';
+import { FIRST_ACCOUNT } from './accounts.ts';
+import type { Rate } from './compare.ts';
+import { startCounting } from './usage.ts';
+import type { Stage } from './stage.ts';
+
+const run = promisify(execFile);
+const CLIENTS = 16;
+const THREADS = 2;
+const SPARE_MS = 60_000;
+
+/** The engine run bare: pgbench calls the reference's one-transfer function between two accounts taken at random. */
+export async function prepareBare(stage: Stage, accounts: number): Promise<BareRun> {
+  const program = await findPgbench();
+  const script = join(stage.folder, 'bare.sql');
+  writeFileSync(
+    script,
+    `\\set debit random(0, ${accounts - 1})
+\\set credit (:debit + random(1, ${accounts - 1})) % ${accounts}
+select * from s1.post_transfer(
+  gen_random_uuid(), ${FIRST_ACCOUNT} + :debit, ${FIRST_ACCOUNT} + :credit, 1 + :debit % 50, 1::smallint);
+`,
+  );
+  return async (database, seconds) => {
+    const { hostname, port, username, password } = new URL(stage.url);
+    const finish = startCounting(stage.serverPid);
+    const { stdout } = await run(
+      program,
+      [
+        '--no-vacuum',
+        '--protocol=prepared',
+        `--client=${CLIENTS}`,
+        `--jobs=${THREADS}`,
+        `--time=${seconds}`,
+        `--file=${script}`,
+        `--host=${hostname}`,
+        `--port=${port}`,
+        `--username=${username}`,
+        database,
+      ],
+      {
+        env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+        timeout: seconds * 1_000 + SPARE_MS,
+      },
+    );
+    const done = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    if (!(done > 0 && perSecond > 0)) throw new Error(`pgbench said nothing to go by:\n${stdout}`);
+    return { perSecond, spent: finish(done) };
+  };
+}
+
+export type BareRun = (database: string, seconds: number) => Promise<Rate>;
+
+/** Beside the server's programs, also where those are only linked to, or else wherever the system finds it. */
+async function findPgbench(): Promise<string> {
+  const { folder } = await findBinaries();
+  const linked = dirname(realpathSync(join(folder, 'postgres')));
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const found = [folder, linked, ...onPath]
+    .map((each) => join(each, 'pgbench'))
+    .find((each) => existsSync(each));
+  if (found === undefined) throw new Error('pgbench was not found; it comes with PostgreSQL (contrib)');
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Comparison } from './compare.ts';
+import type { Spent } from './usage.ts';
+
+/** One figure with what is asked of it; without a requirement it is reported and nothing more. */
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** What explains the figure: both sides of a ratio, processor time, shares of the machine. */
+  readonly says: string;
+  /** The share of the machine that strangers took meanwhile, from 0 to 1. */
+  readonly others: number;
+};
+
+/** Takes a figure as soon as it is known. */
+export type Add = (figure: Figure) => void;
+
+const QUIET = 0.1;
+
+export function announce(figure: Figure): void {
+  console.log(`${figure.name}: ${spell(figure.value)} ${figure.unit}`);
+  console.log(`  ${figure.says}`);
+}
+
+/** Prints the table and says whether every figure is as required. */
+export function report(figures: readonly Figure[]): boolean {
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${spell(figure.value)} ${figure.unit}`,
+    required(figure),
+    verdict(figure),
+  ]);
+  const table = [['figure', 'measured', 'required', 'verdict'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  console.log('');
+  for (const row of table) {
+    const line = row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+    console.log(line.trimEnd());
+  }
+  const judged = figures.filter((figure) => required(figure) !== '');
+  const met = judged.filter(isMet);
+  console.log(`\n${met.length} of ${judged.length} figures as required`);
+  const others = Math.max(0, ...figures.map((figure) => figure.others));
+  if (others > QUIET)
+    console.log(
+      `Other programs took up to ${percent(others)} of the machine, and a busy machine favours the side with more ` +
+        'processes. Measure again when it is quiet.',
+    );
+  return met.length === judged.length;
+}
+
+function isMet({ value, atLeast = -Infinity, atMost = Infinity }: Figure): boolean {
+  return value >= atLeast && value <= atMost;
+}
+
+export function spell(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+}
+
+export function spellComparison({ yardstick, subject }: Comparison): string {
+  return (
+    `${spell(subject.perSecond)}/s against ${spell(yardstick.perSecond)}/s; ` +
+    `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}`
+  );
+}
+
+function spellSpent(spent: Spent): string {
+  if (!spent) return 'processor time unknown';
+  const { serverUs, clientUs, others, idle } = spent;
+  return (
+    `server ${serverUs.toFixed(0)} us, client ${clientUs.toFixed(0)} us, ` +
+    `others ${percent(others)}, idle ${percent(idle)}`
+  );
+}
+
+function required({ atLeast, atMost }: Figure): string {
+  if (atLeast !== undefined) return `>= ${atLeast}`;
+  return atMost === undefined ? '' : `<= ${atMost}`;
+}
+
+function verdict(figure: Figure): string {
+  if (required(figure) === '') return '';
+  return isMet(figure) ? 'met' : 'SHORT';
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}

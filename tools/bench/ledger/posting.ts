@@ -1,0 +1,130 @@
+import type { Journal } from '@bank/ledger/journal.ts';
+import { installReference, openFunded } from './accounts.ts';
+import { prepareBare, type BareRun } from './bare.ts';
+import { hot, keepAsking, threeLegs, uniform, type Posted } from './callers.ts';
+import { inTurns } from './compare.ts';
+import { spell, spellComparison, type Add, type Figure } from './figures.ts';
+import { BLANK, checkBooks, type Setting, type Stage } from './stage.ts';
+
+export type PostingSize = {
+  readonly accounts: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  /** How long each setting is tried when the best is looked for. */
+  readonly trySeconds: number;
+};
+
+/** Copied for every case, so that each begins with the same books and none pays for another's rows. */
+const FUNDED = 'funded';
+const CASE = 'posting_case';
+const TRIES = 2;
+
+/** Lanes, width and waiting callers that are tried; the best is then measured as every other case is. */
+const settings: readonly Setting[] = [256, 512].flatMap((waiting) => [
+  { lanes: 1, width: 64, waiting },
+  { lanes: 2, width: 64, waiting },
+  { lanes: 4, width: 64, waiting },
+  { lanes: 2, width: 128, waiting },
+  { lanes: 4, width: 128, waiting },
+]);
+const USUAL: Setting = { lanes: 2, width: 64, waiting: 256 };
+const FEW: Setting = { lanes: 2, width: 64, waiting: 64 };
+const ALONE: Setting = { lanes: 16, width: 1, waiting: 16 };
+
+type Case = {
+  readonly name: string;
+  readonly atLeast: number;
+  readonly setting: Setting;
+  readonly journal: () => Journal;
+  /** Our own uniform load instead of the bare engine. */
+  readonly againstUniform?: boolean;
+};
+
+/** How fast journals are posted, against the bare engine in turns on the same cluster. */
+export async function measurePosting(stage: Stage, size: PostingSize, add: Add): Promise<void> {
+  const { accounts } = size;
+  await prepare(stage, accounts);
+  const bare = await prepareBare(stage, accounts);
+  const best = await bestSetting(stage, bare, size);
+  const cases: readonly Case[] = [
+    { name: 'gathered', atLeast: 2.5, setting: USUAL, journal: uniform(accounts) },
+    { name: 'gathered', atLeast: 1.8, setting: FEW, journal: uniform(accounts) },
+    { name: 'best setting', atLeast: 3, setting: best, journal: uniform(accounts) },
+    { name: 'one by one', atLeast: 0.7, setting: ALONE, journal: uniform(accounts) },
+    { name: 'one hot account', atLeast: 0.9, setting: USUAL, journal: hot(accounts), againstUniform: true },
+    { name: 'three legs', atLeast: 1.2, setting: USUAL, journal: threeLegs(accounts) },
+  ];
+  for (const each of cases) add(await measureCase(stage, bare, size, each));
+}
+
+async function prepare(stage: Stage, accounts: number): Promise<void> {
+  await stage.copy(BLANK, FUNDED);
+  const admin = await stage.connect(FUNDED);
+  try {
+    await openFunded(stage, FUNDED, admin, accounts);
+    await installReference(admin, accounts);
+    await checkBooks(admin, 'the deposits');
+  } finally {
+    // A database that somebody is connected to cannot be copied.
+    await admin.end();
+  }
+}
+
+async function measureCase(stage: Stage, bare: BareRun, size: PostingSize, each: Case): Promise<Figure> {
+  const { setting, journal, againstUniform = false } = each;
+  const { accounts, rounds, seconds } = size;
+  const load = (make: () => Journal) =>
+    keepAsking(stage, { database: CASE, setting, journal: make, seconds });
+  const name = `${each.name}, ${spellSetting(setting)}`;
+  return stage.withCopy(FUNDED, CASE, async (admin) => {
+    let seen: Posted | null = null;
+    const compared = await inTurns(
+      rounds,
+      () => (againstUniform ? load(uniform(accounts)) : bare(CASE, seconds)),
+      async () => (seen = await load(journal)),
+    );
+    await checkBooks(admin, name);
+    return {
+      name,
+      value: compared.ratio,
+      unit: againstUniform ? 'x uniform' : 'x bare',
+      atLeast: each.atLeast,
+      says: `${spellComparison(compared)}${spellWaits(seen)}`,
+      others: compared.others,
+    };
+  });
+}
+
+/** Tries each setting a few times between two runs of the yardstick; the best on average is then measured as a case. */
+async function bestSetting(
+  stage: Stage,
+  bare: BareRun,
+  { accounts, trySeconds }: PostingSize,
+): Promise<Setting> {
+  const ratios = new Map<Setting, number>();
+  await stage.withCopy(FUNDED, CASE, async (admin) => {
+    let before = await bare(CASE, trySeconds);
+    for (const setting of Array.from({ length: TRIES }, () => settings).flat()) {
+      const load = { database: CASE, setting, journal: uniform(accounts), seconds: trySeconds };
+      const now = await keepAsking(stage, load);
+      const after = await bare(CASE, trySeconds);
+      const ratio = (2 * now.perSecond) / (before.perSecond + after.perSecond);
+      console.log(`tried ${spellSetting(setting)}: ${spell(ratio)} x bare (${spell(now.perSecond)}/s)`);
+      ratios.set(setting, (ratios.get(setting) ?? 0) + ratio / TRIES);
+      before = after;
+    }
+    await checkBooks(admin, 'the settings that were tried');
+  });
+  const [best] = [...ratios].toSorted(([, one], [, other]) => other - one);
+  return best?.[0] ?? USUAL;
+}
+
+function spellSetting({ lanes, width, waiting }: Setting): string {
+  return `${lanes} x ${width}, ${waiting} waiting`;
+}
+
+function spellWaits(seen: Posted | null): string {
+  if (!seen) return '';
+  const { p50Ms, p99Ms, perStatement } = seen;
+  return `; p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${perStatement.toFixed(0)} a statement`;
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/** Processor time so far, in microseconds: PostgreSQL's, this process's and its ended children's, the machine's. */
+type Usage = {
+  readonly atUs: number;
+  readonly server: number;
+  readonly client: number;
+  readonly busy: number;
+};
+
+/** What a span of work took of the machine, per piece of work; null where the system does not tell. */
+export type Spent = {
+  readonly serverUs: number;
+  readonly clientUs: number;
+  /** Shares of all processors, from 0 to 1: what strangers took, and what nobody used. */
+  readonly others: number;
+  readonly idle: number;
+} | null;
+
+/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+const US_PER_TICK = 10_000;
+
+/** Begins to count; the returned function ends and divides by the work done. */
+export function startCounting(serverPid: number): (pieces: number) => Spent {
+  const begun = usageNow(serverPid);
+  return (pieces) => {
+    const ended = usageNow(serverPid);
+    if (!begun || !ended || pieces === 0) return null;
+    const whole = (ended.atUs - begun.atUs) * availableParallelism();
+    const server = ended.server - begun.server;
+    const client = ended.client - begun.client;
+    const busy = ended.busy - begun.busy;
+    return {
+      serverUs: server / pieces,
+      clientUs: client / pieces,
+      others: Math.max(0, busy - server - client) / whole,
+      idle: Math.max(0, whole - busy) / whole,
+    };
+  };
+}
+
+function usageNow(serverPid: number): Usage | null {
+  try {
+    // Time of a server process that has ended is found again in its parent's count of ended children.
+    const parent = statOf(serverPid);
+    const server = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(Number(name)))
+      .filter((stat) => stat?.parent === serverPid)
+      .reduce((sum, stat) => sum + (stat?.own ?? 0), (parent?.own ?? 0) + (parent?.ended ?? 0));
+    const self = statOf(process.pid);
+    return {
+      atUs: performance.now() * 1_000,
+      server,
+      client: (self?.own ?? 0) + (self?.ended ?? 0),
+      busy: machineBusy(),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function statOf(pid: number): { parent: number; own: number; ended: number } | null {
+  let line: string;
+  try {
+    line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
+  // The command's name stands in brackets and may hold anything; the numbers follow the last one.
+  const fields = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const ticks = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * US_PER_TICK;
+  return { parent: fields[1] ?? 0, own: ticks(11), ended: ticks(13) };
+}
+
+/** All processors together: user, nice, system, interrupts, and what the host took from us. */
+function machineBusy(): number {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
+  const [user = 0, nice = 0, system = 0, , , hard = 0, soft = 0, stolen = 0] = line
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return (user + nice + system + hard + soft + stolen) * US_PER_TICK;
+}

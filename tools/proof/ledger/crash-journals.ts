@@ -1,0 +1,59 @@
+import { cents } from '@bank/kernel/money.ts';
+import { own } from '@bank/ledger/chart.ts';
+import type { Journal, Leg } from '@bank/ledger/journal.ts';
+import { createRandom } from './random.ts';
+
+/** What one client process has to post; the same again, intents and all, when it is started again. */
+export type Errand = {
+  readonly url: string;
+  readonly seed: number;
+  readonly journals: number;
+  readonly customer: string;
+  readonly accounts: readonly number[];
+  /** Where it writes down what was acknowledged, line by line. */
+  readonly log: string;
+};
+
+/** An acknowledged journal: its place in the errand, its number in the books, and whether they had it before. */
+export type Receipt = { readonly place: number; readonly number: number; readonly wasThere: boolean };
+
+const PLACE_WIDTH = 8;
+const NUMBER_WIDTH = 16;
+
+/** Every line has the same length, so that the size of the file tells how many there are. */
+export const RECEIPT_BYTES = PLACE_WIDTH + NUMBER_WIDTH + 3;
+
+export function writeReceipt({ place, number, wasThere }: Receipt): string {
+  return `${String(place).padEnd(PLACE_WIDTH)}${String(number).padEnd(NUMBER_WIDTH)}${wasThere ? 'r' : 'p'} \n`;
+}
+
+export function readReceipts(text: string): Receipt[] {
+  return Array.from({ length: Math.floor(text.length / RECEIPT_BYTES) }, (_, at) => {
+    const line = text.slice(at * RECEIPT_BYTES, (at + 1) * RECEIPT_BYTES);
+    const [place = '', number = '', how = ''] = line.trim().split(/\s+/);
+    return { place: Number(place), number: Number(number), wasThere: how === 'r' };
+  });
+}
+
+/** Accounts without a floor, so that every journal is accepted and the end is known from the start. */
+export function errandJournals({ seed, journals, customer, accounts }: Errand): Journal[] {
+  const random = createRandom(seed);
+  const amount = () => cents(random.between(1, 10_000));
+  const leg = (): Leg => {
+    const debit = random.pick(accounts);
+    const credit = random.chance(0.3)
+      ? own.clearing_ach
+      : random.pick(accounts.filter((each) => each !== debit));
+    return random.chance(0.1)
+      ? { act: 'hold', debit, credit, amount: amount(), kind: 'purchase' }
+      : { debit, credit, amount: amount(), kind: 'transfer', memo: `errand ${seed}` };
+  };
+  return Array.from({ length: journals }, (_, place) => ({
+    intent: random.uuid(),
+    customer,
+    legs: Array.from({ length: place % 5 === 0 ? 3 : 1 }, leg),
+    ...(place % 7 === 0
+      ? { limits: [{ rule: 1, period: '2026-01-01', add: cents(1), cap: cents(1_000_000) }] }
+      : {}),
+  }));
+}

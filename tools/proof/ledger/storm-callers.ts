@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Gatherer } from '@bank/ledger/gatherer.ts';
+import type { Journal, Outcome } from '@bank/ledger/journal.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
+import { createPosting } from '@bank/ledger/post.ts';
+import { differences, faultsIn, openPopulation, populationOf, withClient } from './books.ts';
+import { createModel } from './model.ts';
+import type { Model } from './model.ts';
+import { createOperations } from './operations.ts';
+import type { Operations } from './operations.ts';
+import { createRandom } from './random.ts';
+
+export type StormSettings = {
+  /** As the worker, to books nobody else writes to. */
+  readonly url: string;
+  readonly seed: number;
+  readonly operations: number;
+  readonly callers: number;
+  /** Connections of each of the two gatherers, which know nothing of one another, like two processes. */
+  readonly lanes: number;
+  readonly width: number;
+  readonly tell?: (done: number, checks: number) => void;
+};
+
+export type StormFigures = {
+  readonly answers: Readonly<Record<string, number>>;
+  readonly checks: number;
+  readonly statements: number;
+  readonly seconds: number;
+};
+
+type Heard = { readonly journal: Journal; readonly outcome: Outcome };
+
+const CUSTOMERS = 25;
+/** After so many everybody stops for a moment, and the books are laid beside the model. */
+const EPOCH = 2_000;
+const CHECK_EVERY_MS = 5_000;
+const QUEUE_MAX = 10_000;
+
+export function openPosting(url: string, lanes: number, width: number): Gatherer<Journal, Outcome> {
+  const lane = { url, applicationName: 'bank proof', lockTimeoutMs: 10_000, connectTimeoutMs: 10_000 };
+  return createPosting({ open: () => openLane(lane), lanes, width, queueMax: QUEUE_MAX });
+}
+
+/**
+ * Many callers at once. Whatever order the books chose, it is the order of the journal numbers: the model, given the
+ * accepted journals in that order, must accept each of them and come to the same balance after every leg.
+ */
+export async function storm(settings: StormSettings): Promise<StormFigures> {
+  const { url, seed, operations, lanes, width } = settings;
+  const random = createRandom(seed);
+  const model = createModel();
+  const source = createOperations(random, model);
+  const postings = [openPosting(url, lanes, width), openPosting(url, lanes, width)] as const;
+  const answers: Record<string, number> = {};
+  const begun = performance.now();
+  try {
+    return await withClient(url, async (client) => {
+      await openPopulation(client, model, populationOf(random, CUSTOMERS));
+      const watch = watchBooks(url);
+      try {
+        for (let done = 0; done < operations; done += EPOCH) {
+          const heard = await askAll(postings, source, settings.callers, Math.min(EPOCH, operations - done));
+          for (const { outcome } of heard) {
+            const name = outcome.status === 'refused' ? outcome.reason : outcome.status;
+            answers[name] = (answers[name] ?? 0) + 1;
+          }
+          const wrong = [
+            ...watch.faults(),
+            ...disagreements(heard, model),
+            ...(await differences(client, model)),
+          ];
+          if (wrong.length > 0)
+            throw new Error(
+              `SEED=${seed} npm run proof -- ledger-storm, before operation ${done + EPOCH}\n${wrong.slice(0, 20).join('\n')}`,
+            );
+          model.forget();
+          source.forget();
+          settings.tell?.(done + EPOCH, watch.checks());
+        }
+      } finally {
+        await watch.stop();
+      }
+      const left = [...watch.faults(), ...(await faultsIn(client))];
+      if (left.length > 0)
+        throw new Error(`SEED=${seed} npm run proof -- ledger-storm, at the end\n${left.join('\n')}`);
+      const statements = postings.reduce((sum, posting) => sum + posting.counts().statements, 0);
+      return { answers, checks: watch.checks() + 1, statements, seconds: (performance.now() - begun) / 1000 };
+    });
+  } finally {
+    await Promise.all(postings.map((posting) => posting.close()));
+  }
+}
+
+async function askAll(
+  postings: readonly [Gatherer<Journal, Outcome>, Gatherer<Journal, Outcome>],
+  source: Operations,
+  callers: number,
+  operations: number,
+): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  let begun = 0;
+  const call = async (caller: number): Promise<void> => {
+    const posting = postings[caller % 2 === 0 ? 0 : 1];
+    while (begun < operations) {
+      begun += 1;
+      const journal = source.nextJournal();
+      const outcome = await posting.ask(journal);
+      source.remember(journal, outcome);
+      heard.push({ journal, outcome });
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
+  return heard;
+}
+
+/** Applies what was accepted, in the order of the books, and says what the model would not have answered so. */
+function disagreements(heard: readonly Heard[], model: Model): string[] {
+  const wrong: string[] = [];
+  const first = new Map<string, Outcome>();
+  const accepted = heard
+    .flatMap(({ journal, outcome }) => (outcome.status === 'posted' ? [{ journal, outcome }] : []))
+    .toSorted((one, other) => one.outcome.journal - other.outcome.journal);
+  for (const { journal, outcome } of accepted) {
+    const known = first.get(journal.intent);
+    // Twins under way at the same time share one answer.
+    const expected = known ?? model.apply(journal, outcome.journal, Date.now());
+    if (!isDeepStrictEqual(outcome, expected))
+      wrong.push(
+        `${JSON.stringify(journal)}\nthe books:  ${JSON.stringify(outcome)}\nthe model:  ${JSON.stringify(expected)}`,
+      );
+    first.set(journal.intent, outcome);
+  }
+  for (const { journal, outcome } of heard) {
+    const known = first.get(journal.intent);
+    const again =
+      outcome.status === 'replayed' && !isDeepStrictEqual({ ...outcome, status: 'posted' }, known);
+    const reused = outcome.status === 'refused' && outcome.reason === 'intent_reused' && !known;
+    if (again || reused)
+      wrong.push(
+        `${JSON.stringify(journal)} was first answered ${JSON.stringify(known)}, then ${JSON.stringify(outcome)}`,
+      );
+  }
+  return wrong;
+}
+
+/** Reads all invariants in one snapshot again and again while the storm goes on. */
+function watchBooks(url: string) {
+  const found: string[] = [];
+  const stopping = new AbortController();
+  let checks = 0;
+  const watching = withClient(url, async (client) => {
+    let restMs = CHECK_EVERY_MS;
+    for (;;) {
+      await sleep(restMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      const begun = performance.now();
+      found.push(...(await faultsIn(client)));
+      checks += 1;
+      // The whole history is read: when that takes long, the storm still gets most of the machine.
+      restMs = Math.max(CHECK_EVERY_MS, 2 * (performance.now() - begun));
+    }
+  });
+  return {
+    faults: () => found,
+    checks: () => checks,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+}

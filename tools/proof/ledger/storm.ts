@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, provision } from '@bank/server/platform/migrate.ts';
+import { databaseUrl, ensureDatabase, findServer } from '../../postgres/server.ts';
+import { provesEquivalence } from './equivalence.ts';
+import { storm } from './storm-callers.ts';
+
+/** T1 at length. SEED repeats what was asked for; in the storm itself the order is the books' own choice. */
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1_000_000);
+const IN_ORDER = Number(process.env['IN_ORDER'] ?? 25_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'bank-storm-'));
+const server = await findServer({ folder, durable: false });
+let failed = 0;
+let passed = 0;
+try {
+  console.log(`seed ${SEED}`);
+  for (const [width, careful] of [
+    [1, false],
+    [6, false],
+    [64, false],
+    [64, true],
+  ] as const) {
+    const name = `${IN_ORDER} in order, statements of up to ${width}${careful ? ', careful' : ''}`;
+    await prove(name, async (url) =>
+      provesEquivalence({ url, seed: SEED, operations: IN_ORDER, width, careful }),
+    );
+  }
+  await prove(`${OPERATIONS} by 64 callers`, async (url) => {
+    const begun = performance.now();
+    let spoken = 0;
+    const figures = await storm({
+      url,
+      seed: SEED,
+      operations: OPERATIONS,
+      callers: 64,
+      lanes: 3,
+      width: 32,
+      tell: (done, checks) => {
+        const seconds = (performance.now() - begun) / 1000;
+        if (seconds - spoken < 30) return;
+        spoken = seconds;
+        console.log(`  ${done} done in ${seconds.toFixed(0)} s, ${checks} checks in one snapshot each`);
+      },
+    });
+    const { answers, ...rest } = figures;
+    return { ...answers, ...rest, seconds: Math.round(rest.seconds) };
+  });
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Each in books of its own. */
+async function prove(name: string, act: (url: string) => Promise<Record<string, number>>): Promise<void> {
+  const database = `storm_${passed + failed}_${process.pid}`;
+  const begun = performance.now();
+  try {
+    const url = await ensureDatabase(server.url, database);
+    await migrate(url, { stage: 'test' });
+    const { worker } = await provision(server.url, { connections: { worker: 40 } });
+    const heard = await act(databaseUrl(worker, database));
+    passed += 1;
+    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s\n  ${counted(heard)}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name}: failed\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function counted(heard: Readonly<Record<string, number>>): string {
+  return Object.entries(heard)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
+}

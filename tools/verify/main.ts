@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/**
+ * `npm run verify -- <proof.json> [digest]`: whether a leg was in the bank's books on its day. Needs no network, no
+ * database and nothing of the bank's code, so that anyone can read it whole and run it elsewhere. The digest is the one
+ * the reader kept or was given by somebody they trust; without it only the proof's own consistency is checked.
+ */
+type Proof = {
+  readonly leg: readonly (string | null)[];
+  readonly place: number;
+  readonly path: readonly string[];
+  readonly seal: Readonly<Record<'day' | 'root' | 'previous' | 'digest', string>> & { readonly legs: number };
+};
+
+const sha256 = (...parts: (Buffer | string)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** Null when the proof holds; otherwise the first thing that is wrong. */
+export function verify(proof: Proof, trusted?: string): string | null {
+  const { leg, place, path, seal } = proof;
+  if (!Number.isSafeInteger(place) || place < 0 || place >= seal.legs)
+    return 'the place is not within the day';
+  if (leg[9] !== seal.day) return 'the leg is of another day than the seal';
+  let hash = sha256(Buffer.of(0), JSON.stringify(leg));
+  let at = place;
+  let last = seal.legs - 1;
+  for (const each of path) {
+    const sibling = Buffer.from(each, 'hex');
+    if (sibling.length !== 32) return 'a step of the path is no hash';
+    if (last === 0) return 'the path is too long';
+    // A node on the right border without a partner rises until it has one.
+    while (at === last && at % 2 === 0 && last > 0) {
+      at /= 2;
+      last = Math.floor(last / 2);
+    }
+    hash = at % 2 === 1 ? sha256(Buffer.of(1), sibling, hash) : sha256(Buffer.of(1), hash, sibling);
+    at = Math.floor(at / 2);
+    last = Math.floor(last / 2);
+  }
+  if (last !== 0) return 'the path is too short';
+  if (hash.toString('hex') !== seal.root) return 'the leg does not lead to the root';
+  const digest = sha256(`${seal.day} ${seal.legs} ${seal.root} ${seal.previous}`).toString('hex');
+  if (digest !== seal.digest) return 'the digest does not cover this root';
+  if (trusted !== undefined && digest !== trusted.trim().toLowerCase())
+    return 'the digest is not the trusted one';
+  return null;
+}
+
+if (import.meta.main) {
+  const [file, trusted] = process.argv.slice(2);
+  if (file === undefined) {
+    console.log('npm run verify -- <proof.json> [digest]');
+    process.exitCode = 2;
+  } else {
+    const fault = verify(JSON.parse(readFileSync(file, 'utf8')), trusted);
+    console.log(fault ?? 'The leg was in the books of that day, word for word.');
+    if (fault === null && trusted === undefined) console.log('No digest was given to compare with.');
+    process.exitCode = fault === null ? 0 : 1;
+  }
+}
