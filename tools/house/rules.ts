@@ -107,9 +107,9 @@ export const mayImport: Readonly<Record<string, string>> = {
   contract: 'kernel word-ids contract-endpoint own:rules lower:contract lower:rules',
   rules: 'kernel word-ids own:contract lower:contract lower:rules',
   ledger: 'kernel ledger',
-  platform: 'kernel word-ids words contract-endpoint bank:contract platform',
+  platform: 'kernel word-ids words contract-endpoint bank:contract ledger platform',
   rails: 'kernel word-ids own:contract own:rules ledger platform rails',
-  movements: 'kernel word-ids own:contract own:rules ledger platform rails movements',
+  movements: 'kernel word-ids contract-endpoint own:contract own:rules ledger platform rails movements',
   queries: 'kernel own:contract platform',
   movement: 'kernel word-ids own:contract own:rules ledger movements',
   service:
@@ -117,7 +117,7 @@ export const mayImport: Readonly<Record<string, string>> = {
     'platform movements own:queries own:movement lower:service',
   door: 'kernel contract-endpoint own:contract own:service platform',
   office: 'kernel contract-endpoint own:contract own:service platform',
-  main: 'kernel contract-endpoint contract-catalogue platform movements rails door office main',
+  main: 'kernel contract-endpoint contract-catalogue ledger platform movements rails door office main',
   testing:
     'kernel word-ids words contract-endpoint contract-catalogue contract rules ledger platform ' +
     'movements rails queries movement service door office main testing',

@@ -1,3 +1,4 @@
+import * as accounts from './accounts/contract.ts';
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as bank from './bank/contract.ts';
@@ -7,9 +8,11 @@ import * as drafts from './drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolment from './enrolment/contract.ts';
 import * as identity from './identity/contract.ts';
+import * as movements from './movements/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as support from './support/contract.ts';
+import * as transfers from './transfers/contract.ts';
 
 /** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
@@ -49,6 +52,11 @@ export const catalogue: readonly Endpoint[] = [
   drafts.saveDraft,
   drafts.loadDraft,
   drafts.dropDraft,
+  accounts.listAccounts,
+  movements.showIntent,
+  movements.showMovement,
+  transfers.planTransfer,
+  transfers.submitTransfer,
   dashboard.showDashboard,
   support.createRequest,
   support.listRequests,

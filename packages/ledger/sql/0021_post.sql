@@ -96,6 +96,8 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 as $$
 declare
+  -- What the processes of the bank can count exactly; no account and no amount goes beyond.
+  most constant bigint := 9007199254740991;
   from_ids bigint[] := debits;
   to_ids bigint[] := credits;
   moved bigint[] := amounts;
@@ -265,20 +267,24 @@ begin
           hold_at is null or amount > hold_left[hold_at] or amount <= 0
           or (act = 5 and (hold_ends[hold_at] > moment or hold_ends[hold_at] is null))
         ) then 6
-        when amount <= 0 or amount is null or from_ids[k] = to_ids[k] or (act = 1 and from_at = 0) then 10
+        when amount <= 0 or amount > most or amount is null or from_ids[k] = to_ids[k] or (act = 1 and from_at = 0) then 10
         when act > 3 then 0
         when act > 1 and at_state[to_at] = 3 then 7
-        when act > 1 and at_posted[to_at] + amount > at_ceiling[to_at] then 4
+        when act > 1 and at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most) then 4
         when act > 1 then 0
         when at_state[from_at] = 3 then 7
         when at_state[from_at] = 2 then 8
-        when at_posted[from_at] - at_held[from_at] - amount < at_floor[from_at]
+        when at_posted[from_at] - at_held[from_at] - amount < coalesce(at_floor[from_at], -most)
           and (forced[k] is not true or act = 1 or kinds[k] <> all (free_kinds)) then 2
         when act = 1 then 0
         when at_state[to_at] = 3 then 7
-        when at_posted[to_at] + amount > at_ceiling[to_at] then 4
+        when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most) then 4
         else 0
       end;
+      -- Nothing may be set aside for an account the bank does not have.
+      if act = 1 and to_at = 0 and not exists (select from ledger.account where id = to_ids[k]) then
+        verdict := 3;
+      end if;
       exit when verdict <> 0;
 
       leg_ids[k] := number + k - first_leg;
@@ -442,6 +448,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  most constant bigint := 9007199254740991;
   each record;
   from_after bigint;
   to_after bigint;
@@ -461,12 +468,12 @@ begin
   loop
     if each.account_id = from_id then
       agreed := agreed + case
-        when each.state <> 1 or each.customer_id <> customer or each.posted - each.held - moved < each.floor then 0
+        when each.state <> 1 or each.customer_id <> customer or each.posted - each.held - moved < coalesce(each.floor, -most) then 0
         else 1
       end;
       from_after := each.posted - moved;
     else
-      agreed := agreed + case when each.state = 3 or each.posted + moved > each.ceiling then 0 else 1 end;
+      agreed := agreed + case when each.state = 3 or each.posted + moved > coalesce(each.ceiling, most) then 0 else 1 end;
       to_after := each.posted + moved;
     end if;
   end loop;

@@ -42,6 +42,8 @@ export class OutcomeUnknown extends Error {}
 const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 const UNIQUE_VIOLATION = '23505';
+/** Rolled back because others were in the way too long: a lock, a deadlock, a cancelled statement. */
+const CROWDED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
 
 /**
  * Gathers what waits while a statement is under way into the next one. There is no timer: a lone ask leaves at once,
@@ -128,7 +130,10 @@ async function settle<Asked extends Ask, Answer>(
     answers.forEach((answer, at) => batch[at]?.resolve(answer));
   } catch (error) {
     if (batch.length === 1 || error instanceof OutcomeUnknown) {
-      for (const { reject } of batch) reject(error);
+      const told = CROWDED.has(codeOf(error))
+        ? new Outage('the account is busy', 2, { cause: error })
+        : error;
+      for (const { reject } of batch) reject(told);
       return;
     }
     for (const each of batch) await settle(lane, [each]);

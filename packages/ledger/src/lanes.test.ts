@@ -166,3 +166,29 @@ async function terminateWaitingLane(): Promise<void> {
 test('after all this the books agree with their history', async () => {
   expect(await faultsIn(owner)).toEqual([]);
 });
+
+test('what cannot be counted exactly is refused, for one alone and within a batch', async () => {
+  const posting = createPosting(room);
+  const rich = await openAccount(owner, { customer, floor: null, ceiling: null });
+  const into = (amount: number): Journal => ({
+    ...deposit(),
+    legs: [{ debit: own.cash, credit: rich, amount: cents(amount), kind: 'deposit' }],
+  });
+  const MOST = Number.MAX_SAFE_INTEGER;
+  expect(await posting.ask(into(MOST - 1))).toMatchObject({ status: 'posted' });
+  expect(await posting.ask(into(2))).toMatchObject({ status: 'refused', reason: 'ceiling' });
+  const both = await Promise.all([posting.ask(into(2)), posting.ask(into(1))]);
+  expect(both).toMatchObject([{ reason: 'ceiling' }, { status: 'posted' }]);
+  await posting.close();
+});
+
+test('nothing is set aside for an account the bank does not have', async () => {
+  const posting = createPosting(room);
+  await posting.ask(deposit(10));
+  const outcome = await posting.ask({
+    ...deposit(),
+    legs: [{ act: 'hold', debit: account, credit: 999, amount: cents(5), kind: 'payment' }],
+  });
+  expect(outcome).toMatchObject({ status: 'refused', reason: 'unknown_account' });
+  await posting.close();
+});

@@ -111,7 +111,7 @@ export function outcomesFrom<Barred extends string = never>(
   return journals.map((journal, at) => {
     const from = first;
     first += journal.legs.length;
-    const verdict = verdicts[at] ?? Number.NaN;
+    const verdict = verdicts[at] ?? Number.POSITIVE_INFINITY;
     const reason = refusals[verdict] ?? barred[verdict];
     if (reason) return { status: 'refused', reason, leg: (refusedAt[at] ?? 1) - 1 };
     const id = ids[at];

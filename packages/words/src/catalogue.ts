@@ -1,3 +1,5 @@
+import type { transfer } from './transfer/en.ts';
+import type { movements } from './movements/en.ts';
 import type { support } from './support/en.ts';
 import type { customers } from './customers/en.ts';
 import type { dashboard } from './dashboard/en.ts';
@@ -38,6 +40,8 @@ export type Catalogue = {
   dashboard: typeof dashboard;
   customers: typeof customers;
   support: typeof support;
+  movements: typeof movements;
+  transfer: typeof transfer;
   ui: typeof ui;
   figures: typeof figures;
   mail: typeof mail;

@@ -82,6 +82,18 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     fr: async () => (await import('./support/fr.ts')).support,
     zh: async () => (await import('./support/zh.ts')).support,
   },
+  movements: {
+    en: async () => (await import('./movements/en.ts')).movements,
+    es: async () => (await import('./movements/es.ts')).movements,
+    fr: async () => (await import('./movements/fr.ts')).movements,
+    zh: async () => (await import('./movements/zh.ts')).movements,
+  },
+  transfer: {
+    en: async () => (await import('./transfer/en.ts')).transfer,
+    es: async () => (await import('./transfer/es.ts')).transfer,
+    fr: async () => (await import('./transfer/fr.ts')).transfer,
+    zh: async () => (await import('./transfer/zh.ts')).transfer,
+  },
   ui: {
     en: async () => (await import('./ui/en.ts')).ui,
     es: async () => (await import('./ui/es.ts')).ui,

@@ -12,6 +12,7 @@ const run = promisify(execFile);
 const CLIENTS = 16;
 const THREADS = 2;
 const SPARE_MS = 60_000;
+const LONGER_MAX = 8;
 
 /** The engine run bare: pgbench calls the reference's one-transfer function between two accounts taken at random. */
 export async function prepareBare(stage: Stage, accounts: number): Promise<BareRun> {
@@ -26,35 +27,48 @@ select * from s1.post_transfer(
 `,
   );
   return async (database, seconds) => {
-    const { hostname, port, username, password } = new URL(stage.url);
-    const finish = startCounting(stage.serverPid);
-    const { stdout } = await run(
-      program,
-      [
-        '--no-vacuum',
-        '--protocol=prepared',
-        `--client=${CLIENTS}`,
-        `--jobs=${THREADS}`,
-        `--time=${seconds}`,
-        `--file=${script}`,
-        `--host=${hostname}`,
-        `--port=${port}`,
-        `--username=${username}`,
-        database,
-      ],
-      {
-        env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
-        timeout: seconds * 1_000 + SPARE_MS,
-      },
-    );
-    const done = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
-    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-    if (!(done > 0 && perSecond > 0)) throw new Error(`pgbench said nothing to go by:\n${stdout}`);
-    return { perSecond, spent: finish(done) };
+    // Its clients sign on within the time it is given; on a busy machine that can be all of a short run.
+    for (let given = seconds; given <= seconds * LONGER_MAX; given *= 2) {
+      const finish = startCounting(stage.serverPid);
+      const said = await runPgbench(stage.url, database, given, { program, script });
+      const done = Number(/transactions actually processed: (\d+)/.exec(said)?.[1]);
+      const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+      if (done > 0 && perSecond > 0) return { perSecond, spent: finish(done) };
+    }
+    throw new Error(`pgbench did nothing in ${seconds * LONGER_MAX} seconds`);
   };
 }
 
 export type BareRun = (database: string, seconds: number) => Promise<Rate>;
+
+async function runPgbench(
+  url: string,
+  database: string,
+  seconds: number,
+  { program, script }: { program: string; script: string },
+): Promise<string> {
+  const { hostname, port, username, password } = new URL(url);
+  const { stdout } = await run(
+    program,
+    [
+      '--no-vacuum',
+      '--protocol=prepared',
+      `--client=${CLIENTS}`,
+      `--jobs=${THREADS}`,
+      `--time=${seconds}`,
+      `--file=${script}`,
+      `--host=${hostname}`,
+      `--port=${port}`,
+      `--username=${username}`,
+      database,
+    ],
+    {
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+      timeout: seconds * 1_000 + SPARE_MS,
+    },
+  );
+  return stdout;
+}
 
 /** Beside the server's programs, also where those are only linked to, or else wherever the system finds it. */
 async function findPgbench(): Promise<string> {

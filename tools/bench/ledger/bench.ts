@@ -13,16 +13,16 @@ type Size = {
 };
 
 const whole: Size = {
-  posting: { accounts: 100_000, rounds: 3, seconds: 3, trySeconds: 1 },
+  posting: { accounts: 100_000, rounds: 3, seconds: 3, trySeconds: 2 },
   growth: { accounts: 100_000, few: 100_000, many: 10_000_000, rounds: 3, seconds: 3, reads: 4_000 },
   accrual: { accounts: 1_000_000, page: 100_000, rounds: 2 },
-  freeBytes: 12e9,
+  freeBytes: 20e9,
 };
 const quick: Size = {
-  posting: { accounts: 20_000, rounds: 1, seconds: 1, trySeconds: 1 },
+  posting: { accounts: 20_000, rounds: 1, seconds: 1, trySeconds: 2 },
   growth: { accounts: 10_000, few: 10_000, many: 1_000_000, rounds: 1, seconds: 1, reads: 2_000 },
   accrual: { accounts: 100_000, page: 20_000, rounds: 1 },
-  freeBytes: 4e9,
+  freeBytes: 12e9,
 };
 
 const parts: Readonly<Record<string, (stage: Stage, size: Size, add: Add) => Promise<void>>> = {

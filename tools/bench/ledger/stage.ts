@@ -2,10 +2,10 @@ import { createPosting } from '@bank/ledger/post.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startCluster } from '../../postgres/cluster.ts';
+import { startCluster, type Cluster } from '../../postgres/cluster.ts';
 import { databaseUrl, ensureDatabase } from '../../postgres/server.ts';
 
 /** A fresh cluster that keeps what it was told (fsync on), with one migrated database that others are copied from. */
@@ -33,6 +33,17 @@ export type Setting = { readonly lanes: number; readonly width: number; readonly
 /** The migrated database without a single account. */
 export const BLANK = 'blank';
 
+/**
+ * What a server for the bank is given in any case. With the defaults a long history brings a checkpoint every few
+ * seconds, and after each one every index page that is touched goes whole into the log.
+ */
+const BUFFER_BYTES_MAX = 1024 ** 3;
+const serverSettings: Readonly<Record<string, string>> = {
+  shared_buffers: `${Math.floor(Math.min(BUFFER_BYTES_MAX, totalmem() / 4) / 1024)}kB`,
+  max_wal_size: '8GB',
+  checkpoint_timeout: '15min',
+};
+
 const LOCK_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const QUEUE_MAX = 10_000;
@@ -44,7 +55,7 @@ export async function openStage(freeBytes: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'bank-ledger-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const cluster = await startCluster({ folder, durable: true });
+    const cluster = await startSized(folder);
     const blankUrl = await ensureDatabase(cluster.url, BLANK);
     await migrate(blankUrl, { stage: 'test' });
     const { worker } = await provision(blankUrl);
@@ -69,6 +80,25 @@ export async function openStage(freeBytes: number): Promise<Stage> {
     remove();
     throw error;
   }
+}
+
+async function startSized(folder: string): Promise<Cluster> {
+  const fresh = await startCluster({ folder, durable: true });
+  const admin = await connectTo(fresh.url);
+  try {
+    for (const [name, value] of Object.entries(serverSettings))
+      await admin.query(`alter system set ${name} = ${admin.escapeLiteral(value)}`);
+  } finally {
+    await admin.end();
+    // Shared memory is only given at the start.
+    await fresh.stop();
+  }
+  console.log(
+    `fsync on, ${Object.entries(serverSettings)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+  );
+  return startCluster({ folder, durable: true });
 }
 
 export function openPosting(

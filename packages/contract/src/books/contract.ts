@@ -72,8 +72,9 @@ export const proveLeg = endpoint({
 });
 
 const accountNumber = z.coerce
-  .number('failure.notFound')
-  .pipe(z.int().min(1_000).max(Number.MAX_SAFE_INTEGER));
+  .number()
+  .pipe(z.int().min(1_000).max(Number.MAX_SAFE_INTEGER))
+  .meta({ examples: [1_000] });
 
 const entry = z.object({
   leg: z.int(),

@@ -1,10 +1,16 @@
+import { openLane } from '@bank/ledger/lane-client.ts';
 import { gate } from '../capabilities/approvals/routes.ts';
+import { createTill } from '../movements/till.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadVoices } from '../platform/speech.ts';
 import { apiRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');
+const till = createTill({
+  open: () => openLane({ ...config.till, url: config.database.url, applicationName: 'bank till' }),
+  ...config.till,
+});
 const app = await buildServer({
   house: {
     config,
@@ -12,6 +18,7 @@ const app = await buildServer({
     voices: await loadVoices(),
     directory: context.directory,
     vault: context.vault,
+    till,
     isGranted: gate,
     findStaff: null,
   },
@@ -21,5 +28,6 @@ const app = await buildServer({
   routes: apiRoutes,
   siteFolder: config.siteFolder,
 });
+closing.add('till', till.close);
 closing.add('http', () => app.close());
 await app.listen({ host: config.http.host, port: config.http.port });

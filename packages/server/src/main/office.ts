@@ -12,6 +12,7 @@ const app = await buildServer({
     voices: await loadVoices(),
     directory: context.directory,
     vault: context.vault,
+    till: null,
     isGranted: null,
     findStaff: staffFinder,
   },

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../capabilities/accounts/routes.ts';
 import { approvalOffice } from '../capabilities/approvals/office.ts';
 import { approvalRoutes } from '../capabilities/approvals/routes.ts';
 import { auditOffice } from '../capabilities/audit/office.ts';
@@ -12,6 +13,8 @@ import { recoveryRoutes } from '../capabilities/recovery/routes.ts';
 import { staffOffice } from '../capabilities/staff/office.ts';
 import { supportOffice } from '../capabilities/support/office.ts';
 import { supportRoutes } from '../capabilities/support/routes.ts';
+import { transferRoutes } from '../capabilities/transfers/routes.ts';
+import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** What the customer's side answers. */
@@ -22,6 +25,9 @@ export const apiRoutes: readonly Route[] = [
   ...identityRoutes,
   ...recoveryRoutes,
   ...draftRoutes,
+  ...accountRoutes,
+  ...movementRoutes,
+  ...transferRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
 ];

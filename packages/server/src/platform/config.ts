@@ -12,6 +12,8 @@ export type Config = {
   http: { host: string; port: number; trustProxy: boolean; origin: string };
   office: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
+  /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
+  till: { lanes: number; width: number; queueMax: number; lockTimeoutMs: number; connectTimeoutMs: number };
   mail: { url: string; from: string; tlsRequired: boolean };
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
@@ -66,6 +68,9 @@ const environment = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(16),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  TILL_LANES: z.coerce.number().int().min(1).max(16).default(2),
+  TILL_WIDTH: z.coerce.number().int().min(1).max(512).default(64),
+  TILL_QUEUE_MAX: z.coerce.number().int().min(1).max(100_000).default(5_000),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OFFICE_HOST: z.string().default('127.0.0.1'),
@@ -110,6 +115,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       url: given.DATABASE_URL,
       poolMax: given.DATABASE_POOL_MAX,
       statementTimeoutMs: given.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    till: {
+      lanes: given.TILL_LANES,
+      width: given.TILL_WIDTH,
+      queueMax: given.TILL_QUEUE_MAX,
+      lockTimeoutMs: 4_000,
+      connectTimeoutMs: 5_000,
     },
     mail: {
       url: given.SMTP_URL,

@@ -31,6 +31,14 @@ export interface AcceptedTerms {
   terms_version: string;
 }
 
+export interface Accounts {
+  customer_id: string;
+  id: string;
+  ledger_number: bigint;
+  opened_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface ApprovalCodes {
   attempts: Generated<number>;
   code_key: Buffer;
@@ -176,6 +184,36 @@ export interface MailDeliveries {
   template: string;
 }
 
+export interface Movements {
+  amount: bigint;
+  arrives_on: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  fee: bigint;
+  from_account: bigint;
+  id: string;
+  journal_id: bigint | null;
+  kind: string;
+  leaves_on: string;
+  plan: Json;
+  rail: string;
+  reason: string | null;
+  reference: string;
+  state: string;
+  to_account: bigint;
+}
+
+export interface MovementSteps {
+  at: Generated<Timestamp>;
+  came_from: string;
+  customer_id: string;
+  movement_id: string;
+  place: number;
+  reason: string | null;
+  state: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -257,6 +295,7 @@ export interface SupportRequests {
 
 export interface DB {
   accepted_terms: AcceptedTerms;
+  accounts: Accounts;
   approval_codes: ApprovalCodes;
   approval_grants: ApprovalGrants;
   audit_anchors: AuditAnchors;
@@ -271,6 +310,8 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   known_devices: KnownDevices;
   mail_deliveries: MailDeliveries;
+  movement_steps: MovementSteps;
+  movements: Movements;
   outbox: Outbox;
   password_resets: PasswordResets;
   rate_limits: RateLimits;

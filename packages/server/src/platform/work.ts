@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { seeOnly, type Database, type Tx } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Log } from './log.ts';
+import type { Till } from './till.ts';
 import type { Vault } from './vault.ts';
 
 /** Everything a service may know about the outside world, passed by hand. */
@@ -47,7 +48,11 @@ export type GuestContext = Context & {
 };
 
 /** `intent` is the browser's id for what the customer asked; a retry carries the same one. Only money calls have it. */
-export type CustomerContext = GuestContext & { readonly customerId: string; readonly intent: string | null };
+export type CustomerContext = GuestContext & {
+  readonly customerId: string;
+  readonly intent: string | null;
+  readonly till: Till;
+};
 
 export type StaffContext = GuestContext & { readonly staffId: string; readonly role: StaffRole };
 export type StaffRole = 'teller' | 'officer' | 'auditor' | 'operator';

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
 import type { FastifyInstance } from 'fastify';
 import { gate } from '../capabilities/approvals/routes.ts';
 import { letFirstOperatorIn, staffFinder } from '../capabilities/staff/office.ts';
+import { createTill } from '../movements/till.ts';
 import { apiRoutes, officeRoutes } from '../main/routes.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { connect, createPool, type Database } from '../platform/database.ts';
@@ -12,6 +14,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { createClosing } from '../platform/shutdown.ts';
 import { loadVoices } from '../platform/speech.ts';
+import type { Till } from '../platform/till.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Actor, Context } from '../platform/work.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -66,10 +69,14 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
   ].map((url) => open(config, url)) as [Opened, Opened, Opened, Opened];
   const routes = [...apiRoutes, ...(extra.api ?? [])];
   const serve = doorMaker(config, metrics);
-  const front = () => serve(api.db, routes, { isGranted: gate, findStaff: null }, extra);
+  const till = createTill({
+    open: () => openLane({ ...config.till, url: database.apiUrl, applicationName: 'bank test till' }),
+    ...config.till,
+  });
+  const front = () => serve(api.db, routes, { till, isGranted: gate, findStaff: null }, extra);
   const [apiDoor, officeDoor] = [
     await front(),
-    await serve(office.db, officeRoutes, { isGranted: null, findStaff: staffFinder }),
+    await serve(office.db, officeRoutes, { till: null, isGranted: null, findStaff: staffFinder }),
   ];
   const contextAs = (kind: Actor['kind']): Context =>
     contextOf(
@@ -94,13 +101,14 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     twin: front,
     close: async () => {
       await Promise.all([apiDoor.close(), officeDoor.close()]);
+      await till.close();
       await Promise.all([api, office, worker, root].map(({ pool }) => pool.end()));
       await database.drop();
     },
   };
 }
 
-type Keepers = { isGranted: typeof gate | null; findStaff: typeof staffFinder | null };
+type Keepers = { till: Till | null; isGranted: typeof gate | null; findStaff: typeof staffFinder | null };
 
 function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');

@@ -2,14 +2,18 @@ import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
 import { knock, withToken } from './knock.ts';
 
-/** The contract's own client, as a given somebody. */
-export function callAs(base: string, token: string | null) {
+/** The contract's own client, as a given somebody; a call that moves money carries its intent. */
+export function callAs(base: string, token: string | null, intent: string | null = null) {
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
     const sent = spell(endpoint, request);
     const answer = await knock({
       method: sent.method,
       url: `${base}${sent.url}`,
-      headers: { ...sent.headers, ...withToken(token) },
+      headers: {
+        ...sent.headers,
+        ...withToken(token),
+        ...(intent === null ? {} : { 'idempotency-key': intent }),
+      },
       body: sent.body,
     });
     return readAnswer(endpoint, answer.status, JSON.parse(answer.text) as unknown);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../platform/work.ts';
+import { openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { plantParcel } from './planted.ts';
 
@@ -50,8 +51,26 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
+  movement: plantMovement,
+  // An intent is the customer's own: another's leads nowhere, because the movement it names is made with whose it is.
+  intent: plantMovement,
   parcel: plantParcel,
 };
+
+async function plantMovement(bank: TestBank, customerId: string): Promise<string> {
+  const intent = newId();
+  await sql`
+    insert into movements (
+      id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+      created_at, changed_at, plan
+    )
+    values (
+      ${intent}, ${customerId}, 'transfer', 'book', 'posted', 1, 0, 1000, 1001, 'TRF-SPECIMEN', bank.today(),
+      bank.today(), bank.now(), bank.now(), '{}'
+    )`.execute(bank.root);
+  return intent;
+}
 
 export async function specimenOf(kind: string, bank: TestBank, customerId: string): Promise<string> {
   const make = makers[kind];

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
 import { findSession } from '../session.ts';
 import type { Voices } from '../speech.ts';
+import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
 import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole } from '../work.ts';
 import { refuseForeignWrite } from './guard.ts';
@@ -25,6 +26,8 @@ export type House = {
   readonly voices: Voices;
   readonly directory: Directory;
   readonly vault: Vault;
+  /** Where movements are committed; the office has none. */
+  readonly till?: Till | null;
   /** Off only where a test must get past the limits to what lies behind them. */
   readonly countsCallers?: boolean;
   /** Whether a session was let through the approval gate; the office has no gate. */
@@ -92,6 +95,7 @@ async function customerContext(
     ...guest,
     actor,
     customerId: session.ownerId,
+    till: house.till ?? noTill,
     intent: endpoint.movesMoney ? intentOf(request) : null,
   };
 }
@@ -108,6 +112,9 @@ async function staffContext(
   const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: request.ip } as const;
   return { ...guest, actor, staffId: staff.id, role: staff.role };
 }
+
+/** A customer at a door without a till is a fault of ours and not theirs. */
+const noTill: Till = { ask: () => Promise.reject(new Error('there is no till at this door')) };
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -1,0 +1,22 @@
+import { idOf } from '@bank/kernel/id.ts';
+import { dollars } from '@bank/kernel/dollars.ts';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { accountTypes } from './rules.ts';
+
+export const account = z.object({
+  id: idOf('account'),
+  type: z.enum(accountTypes),
+  currentBalance: dollars(),
+  availableBalance: dollars(),
+  state: z.enum(['open', 'frozen', 'closed']),
+});
+
+export const listAccounts = endpoint({
+  name: 'accounts.list',
+  method: 'GET',
+  path: '/api/accounts',
+  access: 'customer',
+  summary: 'The customer’s accounts with what stands in them and what may be spent',
+  reply: z.object({ accounts: z.array(account) }),
+});

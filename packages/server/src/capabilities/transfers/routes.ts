@@ -1,0 +1,8 @@
+import * as contract from '@bank/contract/transfers/contract.ts';
+import { route } from '../../platform/http/route.ts';
+import * as service from './service.ts';
+
+export const transferRoutes = [
+  route(contract.planTransfer, service.planTransfer),
+  route(contract.submitTransfer, service.submitTransfer),
+];

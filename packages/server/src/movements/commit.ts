@@ -1,0 +1,84 @@
+import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
+import type { Commit, Committed } from '../platform/till.ts';
+import type { CustomerContext } from '../platform/work.ts';
+import { movementIdOf, referenceOf } from './intent.ts';
+import { openPlan, type Agreed } from './plan.ts';
+import { receiptOf } from './reading.ts';
+
+type Reason = Extract<Committed, { status: 'refused' }>['reason'];
+
+/** What the customer is told when the books, or the clock, say no to a plan they had agreed to. */
+const refusals: Readonly<Record<Reason, readonly [RefusalKind, Problem]>> = {
+  insufficient: ['refused', { code: 'insufficient_funds', word: 'movements.error.insufficient' }],
+  unknown_account: ['unknown', { code: 'not_found', word: 'failure.notFound' }],
+  ceiling: ['refused', { code: 'account_full', word: 'movements.error.ceiling' }],
+  intent_reused: ['refused', { code: 'intent_reused', word: 'movements.error.intentReused' }],
+  hold: ['conflict', { code: 'hold_over', word: 'movements.error.holdOver' }],
+  closed: ['refused', { code: 'account_closed', word: 'movements.error.closed' }],
+  frozen: ['refused', { code: 'account_frozen', word: 'movements.error.frozen' }],
+  limit: ['refused', { code: 'limit_reached', word: 'movements.error.limit' }],
+  malformed: ['invalid', { code: 'plan_unknown', word: 'movements.error.planUnknown' }],
+  plan_expired: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
+  day_changed: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
+};
+
+/**
+ * Does what the plan says, or nothing. The conditions travel with it and are checked under the locks, so nothing is read
+ * before; the same intent asked again gets the first receipt.
+ */
+export async function commitPlan(context: CustomerContext, token: string): Promise<Receipt> {
+  const agreed = openPlan(context, token);
+  const commit = commitOf(context, agreed);
+  const outcome = await context.till.ask(commit);
+  if (outcome.status === 'refused') {
+    const [kind, problem] = refusals[outcome.reason];
+    throw new Refusal(kind, [problem]);
+  }
+  // Who asks again is told how it stands now.
+  return outcome.status === 'replayed' ? receiptOf(context, commit.intent) : firstReceipt(commit);
+}
+
+function commitOf(context: CustomerContext, agreed: Agreed): Commit {
+  if (context.intent === null) throw new Error('A call that moves money must be declared so');
+  const intent = movementIdOf(context.customerId, context.intent);
+  return {
+    intent,
+    customerId: context.customerId,
+    journal: {
+      intent,
+      customer: context.customerId,
+      legs: agreed.legs,
+      limits: agreed.limits,
+    },
+    kind: agreed.kind,
+    rail: agreed.rail,
+    state: 'posted',
+    amount: agreed.amount,
+    fee: agreed.fee,
+    from: agreed.from,
+    to: agreed.to,
+    reference: referenceOf(agreed.prefix, intent),
+    leavesOn: agreed.leavesOn,
+    arrivesOn: agreed.arrivesOn,
+    day: agreed.day,
+    deadline: agreed.deadline,
+    plan: JSON.stringify(agreed),
+    topic: agreed.topic,
+  };
+}
+
+function firstReceipt(commit: Commit): Receipt {
+  return {
+    movementId: idFrom('movement', commit.intent),
+    kind: commit.kind,
+    state: commit.state,
+    amount: commit.amount,
+    fee: commit.fee,
+    reference: commit.reference,
+    leavesOn: commit.leavesOn,
+    arrivesOn: commit.arrivesOn,
+    reason: null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Plan } from '@bank/contract/movements/contract.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import type { AccountNumber, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import { keyedHash } from '../platform/keyed.ts';
+import type { CustomerContext } from '../platform/work.ts';
+
+/** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
+export type Draft = {
+  readonly kind: string;
+  /** Before the reference a customer sees. */
+  readonly prefix: string;
+  readonly rail: 'book';
+  readonly amount: Cents;
+  readonly fee: Cents;
+  readonly from: AccountNumber;
+  readonly to: AccountNumber;
+  readonly legs: readonly PostLeg[];
+  readonly limits: readonly (Limit & { readonly name: string; readonly used: Cents })[];
+  readonly leavesOn: Day;
+  readonly arrivesOn: Day;
+  readonly topic: string | null;
+};
+
+/** An account of the customer's that the plan touches, with what stands in it now. */
+export type Touched = {
+  readonly accountId: string;
+  readonly number: AccountNumber;
+  readonly posted: Cents;
+};
+
+/** What travels in the token: the draft, whose it is, and how long it holds. */
+export type Agreed = Draft & {
+  readonly customerId: string;
+  readonly day: Day;
+  readonly deadline: string;
+  readonly hash: string;
+};
+
+const PLAN_HOLDS_MS = 15 * 60_000;
+
+export function planFrom(
+  context: CustomerContext,
+  draft: Draft,
+  touched: readonly Touched[],
+  clock: Clock,
+): Plan {
+  const deadline = new Date(clock.now.getTime() + PLAN_HOLDS_MS).toISOString();
+  const unsigned = { ...draft, customerId: context.customerId, day: clock.businessDate, deadline };
+  const hash = createHash('sha256').update(JSON.stringify(unsigned)).digest('hex');
+  const nameOf = (account: AccountNumber) =>
+    touched.find(({ number }) => number === account)?.accountId ?? String(account);
+  return {
+    kind: draft.kind,
+    amount: draft.amount,
+    fee: draft.fee,
+    total: plus(draft.amount, draft.fee),
+    leavesOn: draft.leavesOn,
+    arrivesOn: draft.arrivesOn,
+    approval: 'none',
+    limits: draft.limits.map(({ name, used, add, cap }) => ({ rule: name, used, adds: add, cap })),
+    legs: draft.legs.map((leg) => ({
+      from: nameOf(leg.debit),
+      to: nameOf(leg.credit),
+      amount: leg.amount,
+      kind: leg.kind,
+    })),
+    balances: touched.map((account) => ({
+      accountId: idFrom('account', account.accountId),
+      before: account.posted,
+      after: balanceAfter(account, draft.legs),
+    })),
+    validUntil: deadline,
+    hash,
+    token: seal(context, { ...unsigned, hash }),
+  };
+}
+
+function balanceAfter({ number, posted }: Touched, legs: readonly Leg[]): Cents {
+  return legs.reduce((balance, leg) => {
+    if (!('debit' in leg)) return balance;
+    if (leg.debit === number) return minus(balance, leg.amount);
+    return leg.credit === number ? plus(balance, leg.amount) : balance;
+  }, posted);
+}
+
+function seal(context: CustomerContext, agreed: Agreed): string {
+  const text = Buffer.from(JSON.stringify(agreed)).toString('base64url');
+  return `${text}.${keyedHash(context.config, 'plan', text).toString('base64url')}`;
+}
+
+/** The plan the customer saw, or a refusal: what the bank did not seal for this customer is no plan. */
+export function openPlan(context: CustomerContext, token: string): Agreed {
+  const [text = '', signature = ''] = token.split('.');
+  const expected = keyedHash(context.config, 'plan', text);
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw noPlan();
+  const agreed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Agreed;
+  if (agreed.customerId !== context.customerId) throw noPlan();
+  return { ...agreed, day: dayFrom(agreed.day), amount: cents(agreed.amount) };
+}
+
+function noPlan(): Refusal {
+  return new Refusal('invalid', [{ code: 'plan_unknown', word: 'movements.error.planUnknown' }]);
+}

@@ -1,0 +1,90 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import {
+  receipt,
+  type Receipt,
+  type showIntent as intentCall,
+  type showMovement as showCall,
+} from '@bank/contract/movements/contract.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { unknownThing } from '@bank/kernel/problem.ts';
+import type { Tx } from '../platform/database.ts';
+import { forCustomer, type CustomerContext } from '../platform/work.ts';
+import { movementIdOf } from './intent.ts';
+
+const { state, movementId, leavesOn, arrivesOn } = receipt.shape;
+
+/** What became of an intent. Not found is an answer: nothing was done, and the same intent may be sent. */
+export function showIntent(
+  context: CustomerContext,
+  { intent }: RequestOf<typeof intentCall>,
+): Promise<ReplyOf<typeof intentCall>> {
+  return receiptOf(context, movementIdOf(context.customerId, intent));
+}
+
+export function showMovement(
+  context: CustomerContext,
+  request: RequestOf<typeof showCall>,
+): Promise<ReplyOf<typeof showCall>> {
+  return forCustomer(context, async (tx) => {
+    const row = await readMovement(tx, request.movementId);
+    const later = await readSteps(tx, request.movementId);
+    const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
+    return {
+      ...shown(row),
+      steps: [first, ...later].map((step) => ({
+        state: state.parse(step.state),
+        at: step.at.toISOString(),
+        reason: step.reason,
+      })),
+    };
+  });
+}
+
+/** A movement of this customer's, as it stands now. */
+export function receiptOf(context: CustomerContext, id: string): Promise<Receipt> {
+  return forCustomer(context, async (tx) => shown(await readMovement(tx, id)));
+}
+
+async function readMovement(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('movements')
+    .select([
+      'id',
+      'kind',
+      'state',
+      'amount',
+      'fee',
+      'reference',
+      'leaves_on',
+      'arrives_on',
+      'reason',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? unknownThing();
+}
+
+function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
+  return {
+    movementId: movementId.parse(row.id),
+    kind: row.kind,
+    state: state.parse(row.state),
+    amount: cents(Number(row.amount)),
+    fee: cents(Number(row.fee)),
+    reference: row.reference,
+    leavesOn: leavesOn.parse(row.leaves_on),
+    arrivesOn: arrivesOn.parse(row.arrives_on),
+    reason: row.reason,
+  };
+}
+
+function readSteps(tx: Tx, id: string) {
+  return tx
+    .selectFrom('movement_steps')
+    .select(['state', 'came_from', 'reason', 'at'])
+    .where('movement_id', '=', id)
+    .orderBy('place')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,8 @@
+import * as contract from '@bank/contract/movements/contract.ts';
+import { route } from '../platform/http/route.ts';
+import { showIntent, showMovement } from './reading.ts';
+
+export const movementRoutes = [
+  route(contract.showIntent, showIntent),
+  route(contract.showMovement, showMovement),
+];

@@ -1,0 +1,7 @@
+import type { Translation } from '../catalogue.ts';
+import type { transfer as original } from './en.ts';
+
+export const transfer: Translation<typeof original> = {
+  'validation.amount': 'Veuillez saisir un montant valide',
+  'validation.insufficient': 'Fonds insuffisants',
+};
