@@ -16,6 +16,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'everything that touches the database, on the embedded PostgreSQL 18',
     command: 'node tools/run/on-embedded.ts vitest run packages/server',
   },
+  plans: {
+    says: 'what is committed is what was planned, over 10,000 interleavings',
+    command: 'vitest run packages/server/src/movements/engine.test.ts --testTimeout 3600000',
+    env: { PLAN_ROUNDS: '10000' },
+  },
   enumeration: {
     says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',

@@ -35,6 +35,7 @@ export type TestBank = {
   readonly endpoints: readonly Endpoint[];
   readonly customer: (given?: { username?: string; email?: string }) => Promise<Customer>;
   readonly operatorToken: string;
+  readonly till: Till;
   readonly contextAs: (kind: Actor['kind']) => Context;
   /** A second API process on the same database. */
   readonly twin: () => Promise<{ url: string; close: () => Promise<void> }>;
@@ -89,6 +90,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     database,
     config,
     metrics,
+    till,
     contextAs,
     apiUrl: apiDoor.url,
     officeUrl: officeDoor.url,
