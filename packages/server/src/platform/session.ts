@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
+import { gatherReads } from './gather.ts';
 import { newId } from './work.ts';
 
 export type Session = { id: string; kind: 'customer' | 'staff'; ownerId: string };
@@ -45,33 +46,66 @@ export async function openSession(
   return { session: { id, kind: owner.kind, ownerId: owner.ownerId }, token };
 }
 
+type Found = Session & { readonly stale: boolean };
+type Reader = (hash: Buffer) => Promise<Found | null>;
+
+/** Every request asks for its session; those of one moment are looked up in one statement. */
+const readers = new WeakMap<Database, Reader>();
+
+function readerOf(db: Database): Reader {
+  const known = readers.get(db);
+  if (known) return known;
+  const reader = gatherReads((hashes: readonly Buffer[]) => readSessions(db, hashes), {
+    lanes: 2,
+    width: 64,
+  });
+  readers.set(db, reader);
+  return reader;
+}
+
 /** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
+async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
+  const { rows } = await sql<{
+    token_hash: Buffer;
+    id: string;
+    kind: string;
+    owner_id: string | null;
+    stale: boolean;
+  }>`
+    select
+      token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id,
+      last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale
+    from sessions
+    cross join (select bank.now() as now) as moment
+    where token_hash = any (${[...hashes]}::bytea[])
+      and ended_at is null
+      and expires_at > moment.now
+      and last_seen_at > moment.now - make_interval(mins => ${SESSION_IDLE_MINUTES})`.execute(db);
+  const alive = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return hashes.map((hash) => {
+    const row = alive.get(hash.toString('hex'));
+    if (!row?.owner_id) return null;
+    const kind = row.kind === 'staff' ? 'staff' : 'customer';
+    return { id: row.id, kind, ownerId: row.owner_id, stale: row.stale };
+  });
+}
+
 export async function findSession(
   db: Database,
   config: Config,
   token: string,
   counts = true,
 ): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'kind', 'customer_id', 'staff_id'])
-    .select(
-      sql<boolean>`last_seen_at < bank.now() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'),
-    )
-    .where('token_hash', '=', tokenHash(config, token))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`bank.now()`)
-    .where('last_seen_at', '>', sql<Date>`bank.now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`)
-    .executeTakeFirst();
-  const ownerId = row?.customer_id ?? row?.staff_id;
-  if (!row || !ownerId) return null;
-  if (row.stale && counts)
+  const found = await readerOf(db)(tokenHash(config, token));
+  if (!found) return null;
+  const { id, kind, ownerId, stale } = found;
+  if (stale && counts)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`bank.now()` })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .execute();
-  return { id: row.id, kind: row.kind === 'staff' ? 'staff' : 'customer', ownerId };
+  return { id, kind, ownerId };
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */

@@ -1,0 +1,42 @@
+type Waiting<Key, Value> = {
+  readonly key: Key;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Questions that come while others are under way wait and travel together. A question never joins one that has left
+ * already, so no answer is older than its question: this is not a cache.
+ */
+export function gatherReads<Key, Value>(
+  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  { lanes, width }: { lanes: number; width: number },
+): (key: Key) => Promise<Value> {
+  let queue: Waiting<Key, Value>[] = [];
+  let busy = 0;
+  const settle = async (batch: readonly Waiting<Key, Value>[]) => {
+    try {
+      const values = await read(batch.map(({ key }) => key));
+      if (values.length !== batch.length) throw new Error('a question was left without an answer');
+      values.forEach((value, at) => batch[at]?.resolve(value));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+  const pump = () => {
+    while (queue.length > 0 && busy < lanes) {
+      const batch = queue.slice(0, width);
+      queue = queue.slice(width);
+      busy += 1;
+      void settle(batch).finally(() => {
+        busy -= 1;
+        pump();
+      });
+    }
+  };
+  return (key) =>
+    new Promise((resolve, reject) => {
+      queue.push({ key, resolve, reject });
+      pump();
+    });
+}
