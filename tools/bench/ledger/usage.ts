@@ -20,6 +20,7 @@ export type Spent = {
 
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
 const US_PER_TICK = 10_000;
+const TRIES_MAX = 20;
 
 /** Begins to count; the returned function ends and divides by the work done. */
 export function startCounting(serverPid: number): (pieces: number) => Spent {
@@ -42,22 +43,31 @@ export function startCounting(serverPid: number): (pieces: number) => Spent {
 
 function usageNow(serverPid: number): Usage | null {
   try {
-    // Time of a server process that has ended is found again in its parent's count of ended children.
-    const parent = statOf(serverPid);
-    const server = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => statOf(Number(name)))
-      .filter((stat) => stat?.parent === serverPid)
-      .reduce((sum, stat) => sum + (stat?.own ?? 0), (parent?.own ?? 0) + (parent?.ended ?? 0));
     const self = statOf(process.pid);
     return {
       atUs: performance.now() * 1_000,
-      server,
+      server: serverTime(serverPid),
       client: (self?.own ?? 0) + (self?.ended ?? 0),
       busy: machineBusy(),
     };
   } catch {
     return null;
+  }
+}
+
+/** The server's processes and those that have ended, which are found again in their parent's count. */
+function serverTime(serverPid: number): number {
+  for (let tries = 0; ; tries += 1) {
+    const before = statOf(serverPid);
+    const living = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(Number(name)))
+      .filter((stat) => stat?.parent === serverPid)
+      .reduce((sum, stat) => sum + (stat?.own ?? 0), 0);
+    const after = statOf(serverPid);
+    // One that ended while we looked may have been missed in both places, or met in both.
+    if (before?.ended === after?.ended || tries === TRIES_MAX)
+      return living + (after?.own ?? 0) + (after?.ended ?? 0);
   }
 }
 
