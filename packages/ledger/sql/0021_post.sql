@@ -179,8 +179,10 @@ begin
   ) as locked;
 
   -- What follows is read after the locks: time, holds, limits, earlier answers. Whoever has read
-  -- the day has a transaction id, so that the sealing of the day can wait for it.
-  perform pg_current_xact_id();
+  -- the day has a transaction id, so that the sealing of the day can wait for it; a lock gives one.
+  if at_ids is null then
+    perform pg_current_xact_id();
+  end if;
   select clock_timestamp() + clock.offset_interval, clock.business_date
   into moment, today
   from bank.clock as clock;
@@ -477,7 +479,10 @@ begin
       to_after := each.posted + moved;
     end if;
   end loop;
-  perform pg_current_xact_id();
+  if agreed = 0 then
+    -- Nothing was locked, and whoever reads the day must have a transaction id.
+    perform pg_current_xact_id();
+  end if;
   if moved > 0 and from_id <> to_id and agreed = (from_id >= 1000)::integer + (to_id >= 1000)::integer then
     insert into ledger.leg (
       id, intent, debit_id, credit_id, amount, debit_after, credit_after, posted_at, day, kind, act, memo

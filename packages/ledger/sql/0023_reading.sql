@@ -2,36 +2,43 @@
 -- Reading. A customer's process sees the accounts of the customer it serves (bank.customer_id())
 -- and nothing else; the worker and the office read all.
 
+-- In PL/pgSQL, here and below: its plans are kept for the session, where a security definer in
+-- plain SQL is planned with every call.
 create function ledger.may_read(account bigint) returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select pg_has_role(session_user, 'bank_worker', 'member')
+begin
+  return pg_has_role(session_user, 'bank_worker', 'member')
     or pg_has_role(session_user, 'bank_office', 'member')
     or exists (
       select
       from ledger.account as known
       where known.id = account and known.customer_id = bank.customer_id()
     );
+end;
 $$;
 
 create function ledger.read_balances(accounts bigint[])
 returns table (
   account_id bigint, posted bigint, held bigint, available bigint, floor bigint, ceiling bigint, state smallint
 )
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select
     balance.account_id, balance.posted, balance.held, balance.posted - balance.held - coalesce(balance.floor, 0),
     balance.floor, balance.ceiling, balance.state
   from ledger.balance as balance
   where balance.account_id = any (accounts) and ledger.may_read(balance.account_id)
   order by balance.account_id;
+end;
 $$;
 
 -- The newest first. A page begins after the row that ended the last one: (before_day, before_id).
@@ -104,47 +111,51 @@ $$;
 
 -- The balance when the books of that day were closed.
 create function ledger.balance_on(account bigint, on_day date) returns bigint
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(
+declare
+  found_balance bigint;
+begin
+  if not ledger.may_read(account) then
+    return null;
+  end if;
+  select side.balance into found_balance
+  from (
     (
-      select side.balance
-      from (
-        (
-          select leg.id, leg.debit_after as balance
-          from ledger.leg as leg
-          where leg.debit_id = account and leg.debit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
-          order by leg.day desc, leg.id desc
-          limit 1
-        )
-        union all
-        (
-          select leg.id, leg.credit_after
-          from ledger.leg as leg
-          where leg.credit_id = account and leg.credit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
-          order by leg.day desc, leg.id desc
-          limit 1
-        )
-      ) as side
-      order by side.id desc
+      select leg.id, leg.debit_after as balance
+      from ledger.leg as leg
+      where leg.debit_id = account and leg.debit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
+      order by leg.day desc, leg.id desc
       limit 1
-    ),
-    0
-  )
-  where ledger.may_read(account);
+    )
+    union all
+    (
+      select leg.id, leg.credit_after
+      from ledger.leg as leg
+      where leg.credit_id = account and leg.credit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
+      order by leg.day desc, leg.id desc
+      limit 1
+    )
+  ) as side
+  order by side.id desc
+  limit 1;
+  return coalesce(found_balance, 0);
+end;
 $$;
 
 -- What came in and went out of an account in a period, by kind.
 create function ledger.read_totals(account bigint, from_day date, to_day date)
 returns table (kind smallint, money_in bigint, money_out bigint, legs bigint)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select side.kind, sum(side.money_in)::bigint, sum(side.money_out)::bigint, count(*)
   from (
     select leg.kind, 0::bigint as money_in, leg.amount as money_out
@@ -160,6 +171,7 @@ as $$
   where ledger.may_read(account)
   group by side.kind
   order by side.kind;
+end;
 $$;
 
 create function ledger.read_holds(account bigint)
@@ -167,15 +179,18 @@ returns table (
   id bigint, amount bigint, remaining bigint, credit_id bigint, kind smallint, placed_at timestamptz,
   expires_at timestamptz, memo text
 )
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select hold.id, hold.amount, hold.remaining, hold.credit_id, hold.kind, hold.placed_at, hold.expires_at, hold.memo
   from ledger.hold as hold
   where hold.account_id = account and hold.remaining > 0 and ledger.may_read(account)
   order by hold.id;
+end;
 $$;
 
 -- One line for each of the bank's own accounts and for each product of its customers. The last

@@ -43,6 +43,46 @@ begin
 end;
 $$;
 
+-- One page of accounts. The balance at the end of the day is today's without what was posted
+-- since. Whole pages are joined, never looked up one by one.
+create function ledger.accrue_page(for_day date, next_legs bigint, after_account bigint, last_account bigint)
+returns bigint
+language plpgsql
+set search_path = pg_catalog, pg_temp
+set enable_nestloop = off
+as $$
+declare
+  counted bigint;
+begin
+  update ledger.accrual as accrual
+  set
+    owed = accrual.owed
+      + greatest(balance.posted - coalesce(later.amount, 0), 0)::numeric * (accrual.rate * (for_day - accrual.through)),
+    through = for_day
+  from ledger.balance as balance
+  left join (
+    select side.account_id, sum(side.amount)::bigint as amount
+    from (
+      select debit_id as account_id, -amount as amount
+      from ledger.leg
+      where id >= next_legs and day > for_day and act in (0, 2, 3)
+      union all
+      select credit_id, amount
+      from ledger.leg
+      where id >= next_legs and day > for_day and act in (0, 2, 3)
+    ) as side
+    where side.account_id > after_account and side.account_id <= last_account
+    group by side.account_id
+  ) as later on later.account_id = balance.account_id
+  where accrual.account_id = balance.account_id
+    and accrual.account_id > after_account and accrual.account_id <= last_account
+    and balance.account_id > after_account and balance.account_id <= last_account
+    and accrual.through < for_day;
+  get diagnostics counted = row_count;
+  return counted;
+end;
+$$;
+
 -- Counts the interest of a sealed day (and of the days before it that had no business) for the
 -- next accounts in order of their ids, and tells the bank's own books. An account that was
 -- counted is not counted again, so a run that broke off is simply run again.
@@ -60,7 +100,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   next_legs bigint;
-  earned numeric;
+  rest numeric;
+  before numeric;
+  after numeric;
   verdict smallint;
 begin
   select next_id into next_legs
@@ -69,56 +111,31 @@ begin
   if not found then
     raise exception 'the books of % are not sealed', for_day using errcode = 'restrict_violation';
   end if;
-  select max(page.account_id) into last_account
+  -- One count at a time, so that no fraction is told twice.
+  select owed into strict rest
+  from ledger.accrual_rest
+  for no key update;
+
+  select max(page.account_id), sum(page.owed) into last_account, before
   from (
-    select account_id
+    select account_id, owed
     from ledger.accrual
     where account_id > after_account
     order by account_id
     limit how_many
   ) as page;
+  accounts := 0;
+  booked := 0;
+  if last_account is null then
+    return;
+  end if;
+  accounts := ledger.accrue_page(for_day, next_legs, after_account, last_account);
+  select sum(owed) into after
+  from ledger.accrual
+  where account_id > after_account and account_id <= last_account;
 
-  -- The balance at the end of the day is today's without what was posted since.
-  with later as (
-    select side.account_id, sum(side.amount) as amount
-    from (
-      select debit_id as account_id, -amount as amount
-      from ledger.leg
-      where id >= next_legs and day > for_day and act in (0, 2, 3)
-      union all
-      select credit_id, amount
-      from ledger.leg
-      where id >= next_legs and day > for_day and act in (0, 2, 3)
-    ) as side
-    where side.account_id > after_account and side.account_id <= last_account
-    group by side.account_id
-  ),
-  counted as (
-    update ledger.accrual as accrual
-    set
-      owed = accrual.owed + made.earned,
-      through = for_day
-    from (
-      select
-        known.account_id,
-        greatest(balance.posted - coalesce(later.amount, 0), 0)::numeric * known.rate * (for_day - known.through)
-          as earned
-      from ledger.accrual as known
-      join ledger.balance as balance on balance.account_id = known.account_id
-      left join later on later.account_id = known.account_id
-      where known.account_id > after_account and known.account_id <= last_account and known.through < for_day
-    ) as made
-    where accrual.account_id = made.account_id
-    returning made.earned
-  )
-  select count(*), coalesce(sum(counted.earned), 0) into accounts, earned
-  from counted;
-
-  -- Whoever counts next waits here, so that no fraction is told twice.
-  select div(owed + earned, 365000000) into booked
-  from ledger.accrual_rest
-  for no key update;
-  update ledger.accrual_rest set owed = owed + earned - booked * 365000000::numeric;
+  booked := div(rest + after - before, 365000000);
+  update ledger.accrual_rest set owed = rest + after - before - booked * 365000000::numeric;
   -- An account counts once because `through` says so, in this same transaction; the intent need
   -- not say it again.
   if booked > 0 then

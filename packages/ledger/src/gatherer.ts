@@ -65,8 +65,10 @@ export function createGatherer<Asked extends Ask, Answer>(
     while (queue.length > 0) {
       const lane = idle.pop();
       if (!lane) return;
-      const batch = queue.slice(0, width);
-      queue = queue.slice(width);
+      // What waits is shared among the lanes that are free, so that none stands idle while another carries all.
+      const share = Math.min(width, Math.ceil(queue.length / (idle.length + 1)));
+      const batch = queue.slice(0, share);
+      queue = queue.slice(share);
       counts.statements += 1;
       counts.asked += batch.length;
       void settle(lane, batch).finally(() => {
