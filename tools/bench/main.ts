@@ -1,5 +1,6 @@
 import { edgeBench } from './edge.ts';
 import { ledgerBench } from './ledger/bench.ts';
+import { movementsBench } from './movements/bench.ts';
 
 /** `npm run bench -- <name>`: figures that are ratios of two things measured in one run on one machine. */
 const benches: Readonly<Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }>> = {
@@ -10,6 +11,10 @@ const benches: Readonly<Record<string, { says: string; run: (args: readonly stri
   ledger: {
     says: 'the books against the engine run bare, their growth and the nightly accrual; `quick` is a short run',
     run: ledgerBench,
+  },
+  movements: {
+    says: 'a complete transfer within the bank, gathered, one by one and over HTTP, against the engine run bare',
+    run: movementsBench,
   },
 };
 

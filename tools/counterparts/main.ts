@@ -1,11 +1,12 @@
 import { startMailbox } from './mailbox/mailbox.ts';
+import { startNetwork } from './network/network.ts';
 import { settings, type Settings } from './settings.ts';
 
 /** One party outside the bank: what it is, where a person looks at it, and how it ends. */
 type Counterpart = { readonly says: string; readonly stop: () => Promise<void> };
 
 /** Everybody the bank talks to in development, in the order they start. */
-const counterparts: readonly ((given: Settings) => Promise<Counterpart>)[] = [mailbox];
+const counterparts: readonly ((given: Settings) => Promise<Counterpart>)[] = [mailbox, network];
 
 const running: Counterpart[] = [];
 let stopping = false;
@@ -29,6 +30,23 @@ async function mailbox(set: Settings): Promise<Counterpart> {
     webPort: set.COUNTERPART_WEB_PORT,
   });
   return { says: `mailbox: read the bank's mail at ${webUrl}, delivered to ${smtpUrl}`, stop: end };
+}
+
+async function network(set: Settings): Promise<Counterpart> {
+  const { url, stop: end } = await startNetwork(
+    { host: set.COUNTERPART_HOST, port: set.COUNTERPART_NETWORK_PORT },
+    {
+      seed: set.COUNTERPART_NETWORK_SEED,
+      delayMs: set.COUNTERPART_NETWORK_DELAY_MS,
+      rejects: set.COUNTERPART_NETWORK_REJECTS,
+      returns: set.COUNTERPART_NETWORK_RETURNS,
+      duplicates: set.COUNTERPART_NETWORK_DUPLICATES,
+      reorders: set.COUNTERPART_NETWORK_REORDERS,
+      contradicts: set.COUNTERPART_NETWORK_CONTRADICTS,
+      losesReplies: set.COUNTERPART_NETWORK_LOSES_REPLIES,
+    },
+  );
+  return { says: `network: the other banks listen at ${url}`, stop: end };
 }
 
 async function stop(): Promise<void> {

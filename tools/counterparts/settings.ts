@@ -2,11 +2,23 @@ import * as z from 'zod';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
+const percent = (usual: number) => z.coerce.number().min(0).max(100).default(usual);
+
 /** Where the outside world of a developer's bank listens. Loopback, unless a container asks for more. */
 export const settings = z.object({
   COUNTERPART_HOST: z.string().default('127.0.0.1'),
   COUNTERPART_SMTP_PORT: port(2525),
   COUNTERPART_WEB_PORT: port(8025),
+  COUNTERPART_NETWORK_PORT: port(8026),
+  /** How the other banks behave; the same seed tells the same story again. */
+  COUNTERPART_NETWORK_SEED: z.string().default('keelson'),
+  COUNTERPART_NETWORK_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),
+  COUNTERPART_NETWORK_REJECTS: percent(3),
+  COUNTERPART_NETWORK_RETURNS: percent(3),
+  COUNTERPART_NETWORK_DUPLICATES: percent(5),
+  COUNTERPART_NETWORK_REORDERS: percent(3),
+  COUNTERPART_NETWORK_CONTRADICTS: percent(1),
+  COUNTERPART_NETWORK_LOSES_REPLIES: percent(3),
 });
 
 export type Settings = z.output<typeof settings>;

@@ -84,7 +84,6 @@ export const awaited: Readonly<Record<string, string>> = {
   'packages/kernel/src/compound.ts': 'certificates and the retirement calculator',
   'packages/kernel/src/interest.ts': 'interest, certificates, credit lines',
   'packages/kernel/src/cut-off.ts': 'the dates of a movement',
-  'packages/kernel/src/recurrence.ts': 'schedules',
 };
 
 /** Files that are not rooms: they may point anywhere, but are still read for shape and style. */
@@ -131,7 +130,7 @@ export const mayImport: Readonly<Record<string, string>> = {
   app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
   tool:
     'kernel word-ids words texts contract-endpoint contract-catalogue contract rules ledger platform ' +
-    'movements rails main office testing tool',
+    'movements rails movement main office testing tool',
 };
 
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */

@@ -13,6 +13,7 @@ const demo = spawn('npm', ['run', '--silent', 'demo'], {
     OFFICE_PORT: String(ports.office),
     COUNTERPART_SMTP_PORT: String(ports.smtp),
     COUNTERPART_WEB_PORT: String(ports.mailbox),
+    COUNTERPART_NETWORK_PORT: String(ports.network),
   },
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,

@@ -13,6 +13,7 @@ const ports = {
   office: Number(process.env['OFFICE_PORT'] ?? 8090),
   smtp: Number(process.env['COUNTERPART_SMTP_PORT'] ?? 2525),
   mailbox: Number(process.env['COUNTERPART_WEB_PORT'] ?? 8025),
+  network: Number(process.env['COUNTERPART_NETWORK_PORT'] ?? 8026),
 };
 
 if (!existsSync(`${DIST}/index.html`) || process.argv.includes('--build')) {

@@ -8,6 +8,7 @@ const ports = {
   office: Number(process.env['OFFICE_PORT'] ?? 8090),
   smtp: 2525,
   mailbox: 8025,
+  network: 8026,
 };
 const tell = (name: string, line: string) => console.log(`${name.padEnd(12)} ${line}`);
 

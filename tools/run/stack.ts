@@ -16,7 +16,14 @@ export type StackOptions = {
   tell: (name: string, line: string) => void;
 };
 
-export type Ports = { api: number; office: number; smtp: number; mailbox: number; metrics?: number };
+export type Ports = {
+  api: number;
+  office: number;
+  smtp: number;
+  mailbox: number;
+  network: number;
+  metrics?: number;
+};
 
 export type Stack = {
   apiUrl: string;
@@ -50,6 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     LOG_LEVEL: options.logLevel,
     METRICS_PORT: '0',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
     ...(options.siteFolder ? { SITE_FOLDER: options.siteFolder } : {}),
@@ -63,6 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const world = children.start('counterparts', ['tools/counterparts/main.ts'], {
     COUNTERPART_SMTP_PORT: String(ports.smtp),
     COUNTERPART_WEB_PORT: String(ports.mailbox),
+    COUNTERPART_NETWORK_PORT: String(ports.network),
   });
   const processes = [world, bank('api'), bank('worker'), bank('office')];
   const stop = async () => {
@@ -92,10 +101,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** A free port for each, asked of the machine. */
 export async function freePorts(): Promise<Ports> {
-  const [api = 0, office = 0, smtp = 0, mailbox = 0, metrics = 0] = await Promise.all(
-    [1, 2, 3, 4, 5].map(freePort),
+  const [api = 0, office = 0, smtp = 0, mailbox = 0, network = 0, metrics = 0] = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(freePort),
   );
-  return { api, office, smtp, mailbox, metrics };
+  return { api, office, smtp, mailbox, network, metrics };
 }
 
 function freePort(): Promise<number> {

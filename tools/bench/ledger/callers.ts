@@ -4,7 +4,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile, type Rate } from './compare.ts';
-import { openPosting, type Setting, type Stage } from './stage.ts';
+import { openPosting, type Posting, type Setting, type Stage } from './stage.ts';
 import { FIRST_ACCOUNT, ownerOf } from './accounts.ts';
 import { startCounting } from './usage.ts';
 
@@ -21,34 +21,44 @@ export type Posted = Rate & { readonly p50Ms: number; readonly p99Ms: number; re
 const WARM_MS = 600;
 const AMOUNT_MAX = 50;
 
+/** Where the callers ask: the books themselves, or a counter before them. */
+type Counter<Asked> = Pick<Posting, 'close' | 'counts'> & {
+  readonly ask: (asked: Asked) => Promise<{ readonly status: string }>;
+};
+
+export function keepAsking(stage: Stage, { database, setting, journal, seconds }: Load): Promise<Posted> {
+  const counter = openPosting(stage, database, setting);
+  return keepBusy(stage, { counter, make: journal, waiting: setting.waiting, seconds });
+}
+
 /** So many callers ask, each again as soon as it is answered; counted after a while of warming. */
-export async function keepAsking(
+export async function keepBusy<Asked>(
   stage: Stage,
-  { database, setting, journal, seconds }: Load,
+  load: { counter: Counter<Asked>; make: () => Asked; waiting: number; seconds: number },
 ): Promise<Posted> {
-  const posting = openPosting(stage, database, setting);
+  const { counter, make, waiting, seconds } = load;
   let [answered, asking] = [0, true];
   let waits: number[] = [];
   const caller = async () => {
     while (asking) {
       const begun = performance.now();
-      const outcome = await posting.ask(journal());
+      const outcome = await counter.ask(make());
       if (outcome.status !== 'posted')
-        throw new Error(`a journal of the load was ${JSON.stringify(outcome)}`);
+        throw new Error(`something of the load was ${JSON.stringify(outcome)}`);
       answered += 1;
       waits.push(performance.now() - begun);
     }
   };
-  const callers = Promise.all(Array.from({ length: setting.waiting }, caller));
+  const callers = Promise.all(Array.from({ length: waiting }, caller));
   const measure = async (): Promise<Posted> => {
     await sleep(WARM_MS);
     waits = [];
-    const [countBefore, before, begun] = [answered, posting.counts(), performance.now()];
+    const [countBefore, before, begun] = [answered, counter.counts(), performance.now()];
     const finish = startCounting(stage.serverPid);
     await sleep(seconds * 1_000);
     const done = answered - countBefore;
     const spent = finish(done);
-    const after = posting.counts();
+    const after = counter.counts();
     return {
       perSecond: (done / (performance.now() - begun)) * 1_000,
       spent,
@@ -65,7 +75,7 @@ export async function keepAsking(
     return measured;
   } finally {
     asking = false;
-    await posting.close();
+    await counter.close();
   }
 }
 

@@ -16,6 +16,8 @@ export type Stage = {
   readonly folder: string;
   /** The worker's own login, the one that may post. */
   readonly workerUrl: (database: string) => string;
+  /** The login of the customers' process. */
+  readonly apiUrl: (database: string) => string;
   readonly connect: (database: string) => Promise<pg.Client>;
   readonly copy: (of: string, database: string) => Promise<void>;
   /** Copies a database for the length of the work and drops the copy after. */
@@ -58,7 +60,7 @@ export async function openStage(freeBytes: number): Promise<Stage> {
     const cluster = await startSized(folder);
     const blankUrl = await ensureDatabase(cluster.url, BLANK);
     await migrate(blankUrl, { stage: 'test' });
-    const { worker } = await provision(blankUrl);
+    const { worker, api } = await provision(blankUrl);
     let closed: Promise<void> | null = null;
     const connect = (database: string) => connectTo(databaseUrl(cluster.url, database));
     return {
@@ -66,6 +68,7 @@ export async function openStage(freeBytes: number): Promise<Stage> {
       serverPid: cluster.pid,
       folder,
       workerUrl: (database) => databaseUrl(worker, database),
+      apiUrl: (database) => databaseUrl(api, database),
       connect,
       copy: (of, database) => copy(connect, of, database),
       withCopy: (of, database, work) => withCopy(connect, of, database, work),

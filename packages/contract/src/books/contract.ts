@@ -123,3 +123,37 @@ export const freezeBookAccount = endpoint({
   body: z.strictObject({ frozen: z.stringbool().or(z.boolean()), reason: line({ max: 200 }) }),
   reply: z.object({ state: z.enum(['open', 'frozen', 'closed']) }),
 });
+
+/** The worker does it, step by step, and `day show` tells how far it has come. One that broke off goes on first. */
+export const closeDay = endpoint({
+  name: 'books.closeDay',
+  method: 'POST',
+  path: '/office/day/close',
+  access: 'staff',
+  command: 'day close',
+  summary:
+    'Asks for the open business day to be closed: due movements, holds, trial balance, date, seal, interest',
+  reply: z.object({ day: day() }),
+});
+
+const dayStep = z.object({
+  step: z.string(),
+  startedAt: z.iso.datetime({ offset: true }),
+  finishedAt: z.iso.datetime({ offset: true }).nullable(),
+  /** What the step did and found, by name; amounts in cents. */
+  counts: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+export const showDay = endpoint({
+  name: 'books.showDay',
+  method: 'GET',
+  path: '/office/day',
+  access: 'staff',
+  command: 'day show',
+  summary: 'The open business day, and the newest closing (or the one of a day) with what each step counted',
+  query: { day: day().optional() },
+  reply: z.object({
+    businessDate: day(),
+    closing: z.object({ day: day(), closed: z.boolean(), steps: z.array(dayStep) }).nullable(),
+  }),
+});

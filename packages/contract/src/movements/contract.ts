@@ -49,6 +49,35 @@ export const receipt = z.object({
 
 export type Receipt = z.output<typeof receipt>;
 
+/** The figures the bank can account for. */
+const explainedFigures = ['current', 'available', 'held', 'fee'] as const;
+
+/** One thing a figure is made of. `rest` stands for what is too long to list. */
+const explanationTerm = z.object({
+  kind: z.enum(['balance', 'leg', 'hold', 'rule', 'rest']),
+  /** The id of the text that names it, and what that text wants filled in. */
+  word: z.string(),
+  blanks: z.record(z.string(), z.union([z.string(), z.number()])),
+  amount: dollars(),
+  /** When it happened, or since when it holds. */
+  day: day().nullable(),
+  /** Of the movement it belongs to. */
+  reference: z.string().nullable(),
+  /** What was written on it. */
+  note: z.string().nullable(),
+});
+
+export type ExplanationTerm = z.output<typeof explanationTerm>;
+
+/** Why a figure is what it is, in one shape for all: the amounts of the terms always add up to the amount. */
+export const explanation = z.object({
+  figure: z.enum(explainedFigures),
+  amount: dollars(),
+  terms: z.array(explanationTerm),
+});
+
+export type Explanation = z.output<typeof explanation>;
+
 /** The browser asks when it does not know whether its wish arrived. Not found means that nothing was done. */
 export const showIntent = endpoint({
   name: 'movements.showIntent',
@@ -70,4 +99,14 @@ export const showMovement = endpoint({
   reply: receipt.extend({
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),
   }),
+});
+
+export const explainFee = endpoint({
+  name: 'movements.explainFee',
+  method: 'GET',
+  path: '/api/movements/{movementId}/why/fee',
+  access: 'customer',
+  summary: 'Why a movement cost what it did: the rule of its day, and what was agreed beside it',
+  params: { movementId: idOf('movement') },
+  reply: explanation,
 });

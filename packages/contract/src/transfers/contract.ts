@@ -5,18 +5,21 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { plan, receipt } from '../movements/contract.ts';
 
+/** Also what a schedule of transfers keeps, in the form of the wire. */
+export const transferWish = z.strictObject({
+  fromAccountId: idOf('account'),
+  toAccountId: idOf('account'),
+  amount: positiveDollars('transfer.validation.amount'),
+  memo: line({ max: 140 }).optional(),
+});
+
 export const planTransfer = endpoint({
   name: 'transfers.plan',
   method: 'POST',
   path: '/api/transfers/plan',
   access: 'customer',
   summary: 'What a transfer between two of the customer’s accounts would do: dates, legs, balances after',
-  body: z.strictObject({
-    fromAccountId: idOf('account'),
-    toAccountId: idOf('account'),
-    amount: positiveDollars('transfer.validation.amount'),
-    memo: line({ max: 140 }).optional(),
-  }),
+  body: transferWish,
   reply: plan,
 });
 

@@ -6,6 +6,7 @@ import { createMailer } from '../platform/mail.ts';
 import { countWaiting, relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
 import { allJobs } from './jobs.ts';
+import { startRails } from './rails.ts';
 
 const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
@@ -42,4 +43,7 @@ const seal = startLoop('seal', SEAL_PAUSE_MS, log, async () => {
   return sealed;
 });
 closing.add('seal', seal.stop);
+
+const rails = startRails(context);
+closing.add('rails', async () => void (await Promise.all(rails.map((loop) => loop.stop()))));
 log.info({ queues: jobs.map((job) => job.queue) }, 'worker ready');

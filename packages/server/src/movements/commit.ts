@@ -4,6 +4,7 @@ import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts
 import type { Commit, Committed } from '../platform/till.ts';
 import type { CustomerContext } from '../platform/work.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
+import { firstState } from './outside.ts';
 import { openPlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 
@@ -40,7 +41,8 @@ export async function commitPlan(context: CustomerContext, token: string): Promi
   return outcome.status === 'replayed' ? receiptOf(context, commit.intent) : firstReceipt(commit);
 }
 
-function commitOf(context: CustomerContext, agreed: Agreed): Commit {
+/** What the counter is asked for. Only what was agreed, whose it is and their intent decide it. */
+export function commitOf(context: Pick<CustomerContext, 'customerId' | 'intent'>, agreed: Agreed): Commit {
   if (context.intent === null) throw new Error('A call that moves money must be declared so');
   const intent = movementIdOf(context.customerId, context.intent);
   return {
@@ -54,7 +56,7 @@ function commitOf(context: CustomerContext, agreed: Agreed): Commit {
     },
     kind: agreed.kind,
     rail: agreed.rail,
-    state: 'posted',
+    state: firstState(agreed),
     amount: agreed.amount,
     fee: agreed.fee,
     from: agreed.from,

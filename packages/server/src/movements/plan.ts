@@ -3,23 +3,26 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
-import type { AccountNumber, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
+import type { AccountNumber, HoldLeg, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { keyedHash } from '../platform/keyed.ts';
 import type { CustomerContext } from '../platform/work.ts';
+import type { Details, Direction, RailName } from '../rails/rail.ts';
 
 /** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
 export type Draft = {
   readonly kind: string;
   /** Before the reference a customer sees. */
   readonly prefix: string;
-  readonly rail: 'book';
+  readonly rail: RailName;
+  /** For a rail that leads outside: which way, and what the network must know. See `outside.ts`. */
+  readonly instruction?: { readonly direction: Direction; readonly details: Details };
   readonly amount: Cents;
   readonly fee: Cents;
   readonly from: AccountNumber;
   readonly to: AccountNumber;
-  readonly legs: readonly PostLeg[];
+  readonly legs: readonly (PostLeg | HoldLeg)[];
   readonly limits: readonly (Limit & { readonly name: string; readonly used: Cents })[];
   readonly leavesOn: Day;
   readonly arrivesOn: Day;
@@ -44,14 +47,12 @@ export type Agreed = Draft & {
 const PLAN_HOLDS_MS = 15 * 60_000;
 
 export function planFrom(
-  context: CustomerContext,
+  context: Pick<CustomerContext, 'config' | 'customerId'>,
   draft: Draft,
   touched: readonly Touched[],
   clock: Clock,
 ): Plan {
-  const deadline = new Date(clock.now.getTime() + PLAN_HOLDS_MS).toISOString();
-  const unsigned = { ...draft, customerId: context.customerId, day: clock.businessDate, deadline };
-  const hash = createHash('sha256').update(JSON.stringify(unsigned)).digest('hex');
+  const agreed = agreedFrom(context.customerId, draft, clock);
   const nameOf = (account: AccountNumber) =>
     touched.find(({ number }) => number === account)?.accountId ?? String(account);
   return {
@@ -74,21 +75,30 @@ export function planFrom(
       before: account.posted,
       after: balanceAfter(account, draft.legs),
     })),
-    validUntil: deadline,
-    hash,
-    token: seal(context, { ...unsigned, hash }),
+    validUntil: agreed.deadline,
+    hash: agreed.hash,
+    token: seal(context, agreed),
   };
+}
+
+/** The draft as it is committed: whose it is, for which business day, and for how long. */
+export function agreedFrom(customerId: string, draft: Draft, clock: Clock): Agreed {
+  const deadline = new Date(clock.now.getTime() + PLAN_HOLDS_MS).toISOString();
+  const unsigned = { ...draft, customerId, day: clock.businessDate, deadline };
+  const hash = createHash('sha256').update(JSON.stringify(unsigned)).digest('hex');
+  return { ...unsigned, hash };
 }
 
 function balanceAfter({ number, posted }: Touched, legs: readonly Leg[]): Cents {
   return legs.reduce((balance, leg) => {
-    if (!('debit' in leg)) return balance;
+    // What is set aside still stands in the account.
+    if (!('debit' in leg) || leg.act === 'hold') return balance;
     if (leg.debit === number) return minus(balance, leg.amount);
     return leg.credit === number ? plus(balance, leg.amount) : balance;
   }, posted);
 }
 
-function seal(context: CustomerContext, agreed: Agreed): string {
+function seal(context: Pick<CustomerContext, 'config'>, agreed: Agreed): string {
   const text = Buffer.from(JSON.stringify(agreed)).toString('base64url');
   return `${text}.${keyedHash(context.config, 'plan', text).toString('base64url')}`;
 }

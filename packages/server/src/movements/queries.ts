@@ -1,6 +1,25 @@
 import { JOURNAL_COLUMNS } from '@bank/ledger/statement.ts';
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../platform/database.ts';
 
 /** All movements of one trip; the till fills the parameters. */
 export const COMMIT = `select * from bank.commit_movements(${JOURNAL_COLUMNS},
   $18::text[], $19::text[], $20::text[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[], $25::text[],
   $26::date[], $27::date[], $28::date[], $29::timestamptz[], $30::text[], $31::text[], $32::boolean)`;
+
+/** The same for movements without legs, which have no journal of their own yet. */
+export const COMMIT_AWAITED = `select * from bank.commit_awaited(
+  $1::uuid[], $2::uuid[], $3::integer[], $4::smallint[], $5::date[], $6::bigint[], $7::bigint[],
+  $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[],
+  $16::date[], $17::date[], $18::date[], $19::timestamptz[], $20::text[], $21::text[])`;
+
+const ANSWER = ['verdicts', 'journal_ids', 'refused_at', 'debit_afters', 'credit_afters'] as const;
+
+/** A statement of the books inside a transaction, its answer as the lanes give it: lists, as the server writes them. */
+export async function askWithin(tx: Tx, text: string, values: readonly unknown[]): Promise<unknown[]> {
+  const lists = ANSWER.map((name) => `answer.${name}::text`).join(', ');
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`select ${lists} from (${text}) as answer`, [...values]),
+  );
+  return ANSWER.map((name) => rows[0]?.[name]);
+}

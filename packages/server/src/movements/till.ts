@@ -1,8 +1,9 @@
 import type { Gathering } from '@bank/ledger/gatherer.ts';
 import { createGatherer, type Gatherer, type Room } from '@bank/ledger/gatherer.ts';
 import { journalColumns, outcomesFrom } from '@bank/ledger/statement.ts';
-import type { Commit, Committed } from '../platform/till.ts';
-import { COMMIT } from './queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Commit, Committed, Till } from '../platform/till.ts';
+import { askWithin, COMMIT, COMMIT_AWAITED } from './queries.ts';
 
 const movements: Gathering<Commit, Committed> = {
   spell: (commits, careful) => ({
@@ -18,6 +19,24 @@ const movements: Gathering<Commit, Committed> = {
     ),
   asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
 };
+
+/** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
+const awaited: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits) => {
+    const [intents, customers, ...rest] = journalColumns(commits.map(({ journal }) => journal));
+    const limits = rest.slice(-LIMIT_COLUMNS);
+    return {
+      name: 'commit_awaited',
+      text: COMMIT_AWAITED,
+      values: [intents, customers, ...limits, ...columns(commits)],
+    };
+  },
+};
+
+const LIMIT_COLUMNS = 5;
+
+const gatheringFor = ({ journal }: Commit) => (journal.legs.length > 0 ? movements : awaited);
 
 /** What the commit itself refuses, beyond what the books do. */
 const barred = { 11: 'plan_expired', 12: 'day_changed' } as const;
@@ -42,5 +61,34 @@ function columns(commits: readonly Commit[]): unknown[] {
 }
 
 export function createTill(room: Room): Gatherer<Commit, Committed> {
-  return createGatherer(movements, room);
+  const moving = createGatherer(movements, room);
+  // Few and light beside the others: one connection, opened when the first of them comes.
+  const awaiting = createGatherer(awaited, { ...room, lanes: 1 });
+  return {
+    ask: (commit) => (gatheringFor(commit) === movements ? moving : awaiting).ask(commit),
+    close: async () => {
+      await Promise.all([moving.close(), awaiting.close()]);
+    },
+    counts: () => {
+      const [one, other] = [moving.counts(), awaiting.counts()];
+      return {
+        statements: one.statements + other.statements,
+        asked: one.asked + other.asked,
+        waiting: one.waiting + other.waiting,
+      };
+    },
+  };
+}
+
+/** The same counter inside a transaction: for a movement that is done together with other rows, or not at all. */
+export function tillWithin(tx: Tx): Till {
+  return {
+    ask: async (commit) => {
+      const { spell, read } = gatheringFor(commit);
+      const { text, values } = spell([commit], true);
+      const [outcome] = read(await askWithin(tx, text, values), [commit]);
+      if (!outcome) throw new Error('The books left a movement without an answer');
+      return outcome;
+    },
+  };
 }

@@ -52,6 +52,19 @@ test('production refuses development secrets, short ones, shared ones, and plain
   expect(readConfig(good).stage).toBe('production');
 });
 
+test('in production the networks are reached where somebody said, encrypted, or not at all', () => {
+  expect(readConfig(env).rails.url).toBe('http://127.0.0.1:8026');
+  const production = {
+    ...env,
+    BANK_STAGE: 'production',
+    SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)),
+  };
+  expect(readConfig(production).rails.url).toBeNull();
+  expect(() => readConfig({ ...production, RAILS_URL: 'http://gateway.example' })).toThrow('https');
+  const named = { ...production, RAILS_URL: 'https://gateway.example' };
+  expect(readConfig(named).rails.url).toBe('https://gateway.example');
+});
+
 test('a setting that makes no sense names itself', () => {
   expect(() => readConfig({})).toThrow('DATABASE_URL');
   expect(() => readConfig({ ...env, PORT: 'eighty' })).toThrow('PORT');

@@ -15,6 +15,8 @@ export type Config = {
   /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
   till: { lanes: number; width: number; queueMax: number; lockTimeoutMs: number; connectTimeoutMs: number };
   mail: { url: string; from: string; tlsRequired: boolean };
+  /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
+  rails: { url: string | null };
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -80,6 +82,8 @@ const environment = z.object({
   /** Whether a mail server that does not offer TLS is refused; in production it is, unless somebody says otherwise. */
   SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_FROM: z.email().default('no-reply@keelson.example'),
+  /** The gateway to the networks; in production there is none unless it is named, and it is https. */
+  RAILS_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -129,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       tlsRequired:
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
+    rails: { url: railsUrl(given) },
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -136,6 +141,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
   };
+}
+
+const DEVELOPMENT_RAILS_URL = 'http://127.0.0.1:8026';
+
+function railsUrl(given: { BANK_STAGE: Stage; RAILS_URL?: string | undefined }): string | null {
+  if (given.BANK_STAGE !== 'production') return given.RAILS_URL ?? DEVELOPMENT_RAILS_URL;
+  if (given.RAILS_URL !== undefined && !given.RAILS_URL.startsWith('https://'))
+    throw new Error('configuration: RAILS_URL must be https in production');
+  return given.RAILS_URL ?? null;
 }
 
 function readSecrets(folder: string): Secrets {

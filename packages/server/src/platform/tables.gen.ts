@@ -143,6 +143,14 @@ export interface Customers {
   zip_code: string;
 }
 
+export interface DaySteps {
+  counts: Generated<Json>;
+  day: string;
+  finished_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  step: string;
+}
+
 export interface DirectoryEntries {
   cell: string;
   claimed_at: Generated<Timestamp>;
@@ -233,10 +241,74 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface RailAnswers {
+  applied_at: Timestamp | null;
+  customer_id: string | null;
+  effect: string | null;
+  id: string;
+  movement_id: string;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface RailCursors {
+  network: string;
+  place: string;
+  read_at: Generated<Timestamp>;
+}
+
+export interface RailInstructions {
+  amount: bigint;
+  attempts: Generated<number>;
+  closed_at: Timestamp | null;
+  customer_id: string;
+  details: Json;
+  direction: string;
+  leaves_on: string;
+  movement_id: string;
+  next_at: Generated<Timestamp>;
+  rail: string;
+  sent_at: Timestamp | null;
+}
+
 export interface RateLimits {
   key: string;
   points: number;
   window_ends_at: Timestamp;
+}
+
+export interface ScheduleOccurrences {
+  attempts: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  movement_id: string | null;
+  nominal_on: string;
+  number: number;
+  outcome: string;
+  ran_on: string;
+  reason: string | null;
+  schedule_id: string;
+}
+
+export interface Schedules {
+  anchor: string;
+  changed_at: Generated<Timestamp>;
+  closed_days: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  end_count: number | null;
+  end_kind: string;
+  end_on: string | null;
+  every_days: number | null;
+  frequency: string | null;
+  id: string;
+  kind: string;
+  next_number: Generated<number>;
+  next_on: string | null;
+  request: Json;
+  state: Generated<string>;
 }
 
 export interface Sessions {
@@ -305,6 +377,7 @@ export interface DB {
   credentials: Credentials;
   customer_keys: CustomerKeys;
   customers: Customers;
+  day_steps: DaySteps;
   directory_entries: DirectoryEntries;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
@@ -314,7 +387,12 @@ export interface DB {
   movements: Movements;
   outbox: Outbox;
   password_resets: PasswordResets;
+  rail_answers: RailAnswers;
+  rail_cursors: RailCursors;
+  rail_instructions: RailInstructions;
   rate_limits: RateLimits;
+  schedule_occurrences: ScheduleOccurrences;
+  schedules: Schedules;
   sessions: Sessions;
   sign_on_events: SignOnEvents;
   sign_on_throttles: SignOnThrottles;

@@ -133,7 +133,7 @@ function galleryRoute(kit: Kit): RouteObject {
     lazy: async () => {
       const [{ GalleryPage }] = await Promise.all([
         import('../gallery/gallery-page.tsx'),
-        kit.words.learn(['ui', 'figures', 'failure']),
+        kit.words.learn(['ui', 'figures', 'failure', 'movements']),
       ]);
       return { Component: GalleryPage };
     },

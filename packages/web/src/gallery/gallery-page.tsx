@@ -21,6 +21,7 @@ import { StatesSection } from './states-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { TableSection } from './table-section.tsx';
 import { UploadSection } from './upload-section.tsx';
+import { WhySection } from './why-section.tsx';
 
 type Entry = { readonly id: string; readonly title: string; readonly Section: ComponentType };
 
@@ -38,6 +39,7 @@ const sections: readonly Entry[] = [
   { id: 'ledger', title: 'Ledger', Section: LedgerSection },
   { id: 'table', title: 'Tables', Section: TableSection },
   { id: 'receipt', title: 'Receipts', Section: ReceiptSection },
+  { id: 'why', title: 'Explanations', Section: WhySection },
   { id: 'charts', title: 'Charts', Section: ChartsSection },
   { id: 'states', title: 'States', Section: StatesSection },
   { id: 'contract', title: 'Contract', Section: ContractSection },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfTime, dayTime, shortDay, shortMonth, spokenDay } from './dates.ts';
+import { dayOfTime, dayTime, fullDay, shortDay, shortMonth, spokenDay } from './dates.ts';
 
 describe('days', () => {
   it('are the same day wherever the device is', () => {
@@ -12,6 +12,8 @@ describe('days', () => {
     expect(spokenDay('2026-03-14', 'fr')).toBe('samedi 14 mars 2026');
     expect(shortDay('2026-03-14', 'zh')).toBe('3月14日');
     expect(shortMonth('2026-03-14', 'es')).toBe('mar');
+    expect(fullDay('2025-03-14', 'en')).toBe('Mar 14, 2025');
+    expect(fullDay('2025-03-14', 'zh')).toBe('2025年3月14日');
   });
 
   it('refuse what is not a day', () => {

@@ -25,6 +25,11 @@ export function shortDay(day: string, language: Language): string {
   return dayText(day, language, { month: 'short', day: 'numeric' });
 }
 
+/** `Mar 11, 2026`, where the year may be another. */
+export function fullDay(day: string, language: Language): string {
+  return dayText(day, language, { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
 /** `Saturday, March 14, 2026`, spoken where only a tile is seen. */
 export function spokenDay(day: string, language: Language): string {
   return dayText(day, language, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

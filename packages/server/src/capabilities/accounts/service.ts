@@ -1,11 +1,18 @@
-import { account, type listAccounts as listCall } from '@bank/contract/accounts/contract.ts';
+import {
+  account,
+  type explainAccount as explainCall,
+  type listAccounts as listCall,
+} from '@bank/contract/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
-import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { openAccount } from '@bank/ledger/accounts.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { readBalances, type Balance } from '@bank/ledger/reading.ts';
+import { readFacts } from '../../movements/explain-queries.ts';
+import { whyAvailable, whyCurrent, whyHeld } from '../../movements/explain.ts';
+import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
 import { findAccounts, insertAccount } from './queries.ts';
@@ -30,6 +37,24 @@ export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof l
         state: balance.state,
       })),
     };
+  });
+}
+
+export function explainAccount(
+  context: CustomerContext,
+  { accountId, figure }: RequestOf<typeof explainCall>,
+): Promise<ReplyOf<typeof explainCall>> {
+  return forCustomer(context, async (tx) => {
+    const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
+    const facts = await readFacts(tx, own.number, (await readClock(tx)).businessDate);
+    switch (figure) {
+      case 'current':
+        return whyCurrent(facts);
+      case 'available':
+        return whyAvailable(facts, own.type === 'credit');
+      case 'held':
+        return whyHeld(facts);
+    }
   });
 }
 

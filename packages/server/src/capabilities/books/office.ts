@@ -9,4 +9,6 @@ export const booksOffice = [
   route(contract.proveLeg, service.proveLeg),
   route(contract.showBookAccount, service.showBookAccount),
   route(contract.freezeBookAccount, service.freezeBookAccount),
+  route(contract.closeDay, service.closeDay),
+  route(contract.showDay, service.showDay),
 ];

@@ -1,10 +1,12 @@
 import {
   showTrialBalance as trialCall,
   type checkBooks as checkCall,
+  type closeDay as closeCall,
   type freezeBookAccount as freezeCall,
   type proveLeg as proveCall,
   type sealBooks as sealCall,
   type showBookAccount as showCall,
+  type showDay as dayCall,
 } from '@bank/contract/books/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
@@ -14,6 +16,7 @@ import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { balanceOn, readBalances, readHistory, readHolds, readTotals } from '@bank/ledger/reading.ts';
 import { nextUnsealedDay, proveLeg as prove, sealDay, type Seal } from '@bank/ledger/seal.ts';
+import { readClosing, requestClose } from '../../movements/day.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import { inTransaction, type Context, type StaffContext } from '../../platform/work.ts';
@@ -116,6 +119,35 @@ export async function freezeBookAccount(
     });
     return { state };
   });
+}
+
+export async function closeDay(context: StaffContext): Promise<ReplyOf<typeof closeCall>> {
+  requireRight(context, 'close-day');
+  return inTransaction(context, async (tx) => {
+    const day = await requestClose(tx);
+    await record(tx, context, { action: 'books.day-close-requested', objectKind: 'day', objectId: day });
+    return { day };
+  });
+}
+
+export async function showDay(
+  context: StaffContext,
+  { day }: RequestOf<typeof dayCall>,
+): Promise<ReplyOf<typeof dayCall>> {
+  requireRight(context, 'read');
+  const { businessDate } = await readClock(context.db);
+  const closing = await readClosing(context.db, day ?? null);
+  return {
+    businessDate,
+    closing: closing && {
+      ...closing,
+      steps: closing.steps.map((step) => ({
+        ...step,
+        startedAt: step.startedAt.toISOString(),
+        finishedAt: step.finishedAt?.toISOString() ?? null,
+      })),
+    },
+  };
 }
 
 /** The worker does it by itself; the office may do it sooner. */

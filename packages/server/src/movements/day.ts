@@ -1,0 +1,157 @@
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { plus } from '@bank/kernel/money.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import { accrue, trialBalance } from '@bank/ledger/books.ts';
+import { nextUnsealedDay, sealDay } from '@bank/ledger/seal.ts';
+import { record } from '../platform/audit.ts';
+import { readClock } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+import { inTransaction, type Context } from '../platform/work.ts';
+import {
+  addCounts,
+  beginStep,
+  expireHolds,
+  findNewestClosing,
+  finishStep,
+  listDaySteps,
+  listExpiredHolds,
+  readCalendarDay,
+  rollDate,
+  type Counts,
+  type DayStepRow,
+} from './day-queries.ts';
+import { runDue, type Planners } from './due.ts';
+import { countOccurrences } from './schedule-queries.ts';
+
+type Closing = { readonly context: Context; readonly planners: Planners; readonly day: Day };
+type Step = (closing: Closing) => Promise<Counts>;
+
+const HOLDS_PAGE = 200;
+const ACCRUAL_PAGE = 1_000;
+
+/** In the order in which a closing goes through them. */
+const steps: Readonly<Record<string, Step>> = {
+  'due-movements': async ({ context, planners, day }) => {
+    const { left } = await runDue(context, planners, day);
+    if (left > 0) throw new Error(`${left} schedules are due and in other hands`);
+    return countOccurrences(context.db, day);
+  },
+  'expired-holds': releaseExpired,
+  'trial-balance': async ({ context }) => {
+    const lines = await trialBalance(context.db);
+    const [debit, credit] = [
+      plus(...lines.map((line) => line.debit)),
+      plus(...lines.map((line) => line.credit)),
+    ];
+    if (debit !== credit) throw new Error(`The books do not balance: ${debit} against ${credit}`);
+    return { debit, credit, lines: lines.length };
+  },
+  'roll-date': async ({ context, day }) => {
+    const to = nextBusinessDay(day);
+    await inTransaction(context, async (tx) => {
+      await rollDate(tx, day, to);
+      const { businessDate } = await readClock(tx);
+      if (businessDate !== to) throw new Error(`The business day is ${businessDate}, and not ${to}`);
+    });
+    return { to };
+  },
+  seal: sealThrough,
+  interest: accrueDay,
+};
+
+/**
+ * Closes a business day. Each step may be broken off anywhere and is then run again; what it had done counts and is not
+ * done twice. A step that has finished is left alone, so a closing that is asked for again does nothing.
+ */
+export async function closeDay(context: Context, planners: Planners, day: Day): Promise<void> {
+  const { businessDate } = await readClock(context.db);
+  const known = await listDaySteps(context.db, day);
+  if (businessDate !== day && known.length === 0) throw new Error(`${day} is not the business day`);
+  for (const [name, run] of Object.entries(steps)) {
+    if (!(await beginStep(context.db, day, name))) continue;
+    const counts = await run({ context, planners, day });
+    await finishStep(context.db, day, name, counts);
+    context.log.info({ day, step: name, counts }, 'a step of the day has finished');
+  }
+}
+
+/**
+ * Asks for the open business day to be closed, or for an earlier closing that was broken off to go on; the worker hears
+ * of it. Told once too often, it changes nothing.
+ */
+export async function requestClose(tx: Tx): Promise<Day> {
+  const { businessDate } = await readClock(tx);
+  const before = await findNewestClosing(tx);
+  const isBrokenOff = before !== null && !(await isClosed(tx, before));
+  const day = isBrokenOff ? before : businessDate;
+  if (day > (await readCalendarDay(tx)))
+    throw new Refusal('conflict', [
+      { code: 'day_not_begun', word: 'movements.error.dayNotBegun', blanks: { day } },
+    ]);
+  await announce(tx, { topic: 'day.close-requested', payload: { day } });
+  return day;
+}
+
+export type ShownDay = { readonly day: Day; readonly closed: boolean; readonly steps: readonly DayStepRow[] };
+
+/** A day's closing as far as it has come; the newest one unless a day is named. */
+export async function readClosing(db: Database | Tx, day: Day | null): Promise<ShownDay | null> {
+  const shown = day ?? (await findNewestClosing(db));
+  if (shown === null) return null;
+  return { day: shown, closed: await isClosed(db, shown), steps: await listDaySteps(db, shown) };
+}
+
+async function isClosed(db: Database | Tx, day: Day): Promise<boolean> {
+  const known = await listDaySteps(db, day);
+  return Object.keys(steps).every((name) =>
+    known.some(({ step, finishedAt }) => step === name && finishedAt !== null),
+  );
+}
+
+async function releaseExpired({ context, day }: Closing): Promise<Counts> {
+  let last = 0;
+  for (;;) {
+    const holds = await listExpiredHolds(context.db, last, HOLDS_PAGE);
+    const end = holds.at(-1);
+    if (!end) return {};
+    last = end.id;
+    await inTransaction(context, async (tx) =>
+      addCounts(tx, day, 'expired-holds', { released: await expireHolds(tx, holds) }),
+    );
+  }
+}
+
+/** A day on which nobody moved anything is sealed too: interest is counted for sealed days only. */
+async function sealThrough({ context, day }: Closing): Promise<Counts> {
+  const days: string[] = [];
+  for (let open = await nextUnsealedDay(context.db); open; open = await nextUnsealedDay(context.db)) {
+    if (open >= day) break;
+    await sealOne(context, open);
+    days.push(open);
+  }
+  const { legs, digest } = await sealOne(context, day);
+  return { legs, digest, days: days.length + 1 };
+}
+
+async function sealOne(context: Context, day: string) {
+  const seal = await sealDay(context.db, day);
+  // The audit log is anchored outside, and the digest with it.
+  await inTransaction(context, (tx) =>
+    record(tx, context, { action: 'books.sealed', objectKind: 'day', objectId: day, after: seal }),
+  );
+  return seal;
+}
+
+async function accrueDay({ context, day }: Closing): Promise<Counts> {
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after;
+    after = await inTransaction(context, async (tx) => {
+      const page = await accrue(tx, day, { after: from, size: ACCRUAL_PAGE });
+      await addCounts(tx, day, 'interest', { accounts: page.accounts, bookedCents: page.booked });
+      return page.lastAccount;
+    });
+  }
+  return {};
+}

@@ -1,0 +1,124 @@
+import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import { readClock, type Clock } from '../platform/clock.ts';
+import { seeOnly, type Tx } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+import { inTransaction, type Context } from '../platform/work.ts';
+import { commitOf } from './commit.ts';
+import { agreedFrom, type Draft } from './plan.ts';
+import { claimDue, countDue, insertOccurrences, type Schedule } from './schedule-queries.ts';
+import { advance, comingOf, postpone } from './schedule.ts';
+import { tillWithin } from './till.ts';
+
+/**
+ * Makes a movement of a schedule's request, for the customer the transaction serves. It may refuse; whether there is
+ * money enough is for the books to say.
+ */
+export type Planner = (tx: Tx, request: unknown, clock: Clock) => Promise<Draft>;
+
+/** By the kind of the schedule; `main` gathers them from the capabilities. */
+export type Planners = Readonly<Record<string, Planner>>;
+
+type Verdict =
+  | { readonly outcome: 'done'; readonly reason: null; readonly movementId: string }
+  | { readonly outcome: 'insufficient' | 'failed'; readonly reason: string; readonly movementId: null };
+
+/** So many broken schedules mean that the schedules are not what is broken. */
+const FAULTS_MAX = 10;
+
+/**
+ * Runs every occurrence that is due by the business day, each in a transaction of its own in which the movement, the
+ * occurrence's row and the step to the next one stand or fall together. Any number of runners share the work: who has a
+ * schedule in hand keeps the others off it. One that breaks is set aside and told at the end, when the others are done.
+ * `left` counts what is still due then, because another runner has it in hand.
+ */
+export async function runDue(
+  context: Context,
+  planners: Planners,
+  day: Day,
+): Promise<{ ran: number; left: number }> {
+  const setAside: string[] = [];
+  const faults: unknown[] = [];
+  let ran = 0;
+  for (;;) {
+    const tried: { id?: string } = {};
+    try {
+      const found = await inTransaction(context, (tx) => runNext(tx, planners, { day, setAside, tried }));
+      if (!found) break;
+      ran += 1;
+    } catch (error) {
+      faults.push(error);
+      context.log.error({ err: error, scheduleId: tried.id }, 'an occurrence could not be run');
+      if (tried.id === undefined || faults.length >= FAULTS_MAX) break;
+      setAside.push(tried.id);
+    }
+  }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} due occurrences could not be run`);
+  return { ran, left: await countDue(context.db, day) };
+}
+
+type Run = { readonly day: Day; readonly setAside: readonly string[]; readonly tried: { id?: string } };
+
+async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run): Promise<boolean> {
+  const schedule = await claimDue(tx, day, setAside);
+  if (!schedule) return false;
+  tried.id = schedule.id;
+  await seeOnly(tx, schedule.customerId);
+  const clock = await readClock(tx);
+  if (clock.businessDate !== day)
+    throw new Error(`The business day is ${clock.businessDate}, and not ${day}`);
+  const { number, nominal } = comingOf(schedule);
+  const attempts = schedule.attempts + 1;
+  const verdict = afterRetries(await attempt(tx, planners, schedule, clock), attempts);
+  await insertOccurrences(tx, schedule, day, [{ number, nominal, attempts, ...verdict }]);
+  if (verdict.outcome === 'insufficient') await postpone(tx, schedule, nextBusinessDay(day));
+  else await advance(tx, schedule);
+  if (verdict.outcome !== 'done') {
+    await announce(tx, {
+      topic: `schedule.${verdict.outcome}`,
+      customerId: schedule.customerId,
+      payload: { scheduleId: schedule.id, number, reason: verdict.reason },
+    });
+  }
+  return true;
+}
+
+function afterRetries(verdict: Verdict, attempts: number): Verdict {
+  const isLast = verdict.outcome === 'insufficient' && attempts > SCHEDULE_RETRIES;
+  return isLast ? { ...verdict, outcome: 'failed' } : verdict;
+}
+
+/** The intent is the schedule and the number, so that the books themselves would refuse a second time. */
+async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Clock): Promise<Verdict> {
+  const plan = planners[schedule.kind];
+  if (!plan) throw new Error(`Nobody plans schedules of the kind ${schedule.kind}`);
+  try {
+    const draft = await plan(tx, schedule.request, clock);
+    const intent = `${schedule.id}/${schedule.nextNumber}`;
+    const agreed = agreedFrom(schedule.customerId, draft, clock);
+    const commit = commitOf({ customerId: schedule.customerId, intent }, agreed);
+    const answer = await tillWithin(tx).ask(commit);
+    if (answer.status !== 'refused') return { outcome: 'done', reason: null, movementId: commit.intent };
+    return refusedFor(answer.reason);
+  } catch (error) {
+    if (error instanceof Refusal) return refusedFor(error.problems[0].code);
+    throw error;
+  }
+}
+
+function refusedFor(reason: string): Verdict {
+  switch (reason) {
+    case 'insufficient':
+    case 'insufficient_funds':
+      return { outcome: 'insufficient', reason: 'insufficient_funds', movementId: null };
+    // The clock moved on under our feet: nothing is decided, and the next run tries again.
+    case 'plan_expired':
+    case 'day_changed':
+      throw new Error(`The books refused an occurrence: ${reason}`);
+    default:
+      return { outcome: 'failed', reason, movementId: null };
+  }
+}

@@ -1,0 +1,132 @@
+import type { Explanation, ExplanationTerm } from '@bank/contract/movements/contract.ts';
+import { fees } from '@bank/contract/movements/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import type { Kind } from '@bank/ledger/chart.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+
+/** How many entries are listed before the older ones become one term. */
+export const LISTED_MAX = 20;
+
+/** An entry or a hold, as a term needs it. */
+export type Line = {
+  readonly kind: Kind;
+  readonly amount: Cents;
+  readonly day: Day;
+  readonly reference: string | null;
+  readonly note: string | null;
+};
+
+/** All lines by their number and sum, of which only the newest are told, the newest first. */
+export type Lines = { readonly newest: readonly Line[]; readonly count: number; readonly total: Cents };
+
+/** What the books say about an account at one moment. */
+export type AccountFacts = {
+  readonly posted: Cents;
+  readonly held: Cents;
+  readonly available: Cents;
+  readonly floor: Cents | null;
+  /** What stood before the first entry of the month, and the month's first day. */
+  readonly opening: { readonly day: Day; readonly amount: Cents };
+  /** Of the month. */
+  readonly entries: Lines;
+  readonly holds: Lines;
+};
+
+type Named = Pick<ExplanationTerm, 'kind' | 'amount'> & { word: WordId } & Partial<ExplanationTerm>;
+
+/** What stands in the account: what the month began with, and everything since. */
+export function whyCurrent({ posted, opening, entries }: AccountFacts): Explanation {
+  return explained('current', posted, [
+    term({ kind: 'balance', word: 'movements.why.opening', amount: opening.amount, day: opening.day }),
+    ...told(entries, 'leg', 'movements.why.earlierEntries'),
+  ]);
+}
+
+/** What may be spent: what stands there, less what is set aside, and how far below zero the account may go. */
+export function whyAvailable(facts: AccountFacts, isCredit: boolean): Explanation {
+  const line = facts.floor ?? ZERO;
+  const word =
+    line > ZERO
+      ? 'movements.why.minimum'
+      : isCredit
+        ? 'movements.why.creditLine'
+        : 'movements.why.overdraftLine';
+  return explained('available', facts.available, [
+    term({ kind: 'balance', word: 'movements.why.posted', amount: facts.posted }),
+    ...told(facts.holds, 'hold', 'movements.why.earlierHolds').map((each) => ({
+      ...each,
+      amount: minus(ZERO, each.amount),
+    })),
+    ...(line === ZERO ? [] : [term({ kind: 'rule', word, amount: minus(ZERO, line) })]),
+  ]);
+}
+
+export function whyHeld({ held, holds }: AccountFacts): Explanation {
+  return explained('held', held, told(holds, 'hold', 'movements.why.earlierHolds'));
+}
+
+const feeWords: Readonly<Record<string, WordId>> = {
+  book: 'movements.why.feeBook',
+  ach: 'movements.why.feeAch',
+  wire: 'movements.why.feeWire',
+};
+
+/** The rule of the day the money left, and what was agreed beside it: a fee waived, or one that no rule knows. */
+export function whyFee(
+  movement: { fee: Cents; rail: string; leavesOn: Day },
+  rulebook: typeof fees = fees,
+): Explanation {
+  const rule = rulebook[movement.rail];
+  const word = feeWords[movement.rail];
+  const terms: ExplanationTerm[] = [];
+  if (rule && word) {
+    const { from, value } = ruleOn(rule, movement.leavesOn);
+    terms.push(term({ kind: 'rule', word, amount: value, day: from }));
+  }
+  const agreed = minus(movement.fee, sumOf(terms));
+  if (agreed !== ZERO) terms.push(term({ kind: 'rest', word: 'movements.why.feeAgreed', amount: agreed }));
+  return explained('fee', movement.fee, terms);
+}
+
+/** The lines in the order they came, after one term for those that are too old to be told. */
+function told({ newest, count, total }: Lines, kind: 'leg' | 'hold', restWord: WordId): ExplanationTerm[] {
+  const lines = newest.toReversed().map((line) => term({ ...line, kind, word: kindWords[line.kind] }));
+  const left = count - newest.length;
+  if (left === 0) return lines;
+  const amount = minus(total, sumOf(lines));
+  return [term({ kind: 'rest', word: restWord, blanks: { count: left }, amount }), ...lines];
+}
+
+function term(named: Named): ExplanationTerm {
+  return { blanks: {}, day: null, reference: null, note: null, ...named };
+}
+
+function sumOf(terms: readonly ExplanationTerm[]): Cents {
+  return plus(...terms.map(({ amount }) => amount));
+}
+
+/** An explanation that does not add up is none: rather no answer than one that is wrong. */
+function explained(figure: Explanation['figure'], amount: Cents, terms: ExplanationTerm[]): Explanation {
+  const sum = sumOf(terms);
+  if (sum !== amount) throw new Error(`The terms of ${figure} make ${sum}, and the books say ${amount}`);
+  return { figure, amount, terms };
+}
+
+const kindWords: Readonly<Record<Kind, WordId>> = {
+  transfer: 'movements.kind.transfer',
+  deposit: 'movements.kind.deposit',
+  withdrawal: 'movements.kind.withdrawal',
+  payment: 'movements.kind.payment',
+  purchase: 'movements.kind.purchase',
+  fee: 'movements.kind.fee',
+  interest: 'movements.kind.interest',
+  reversal: 'movements.kind.reversal',
+  adjustment: 'movements.kind.adjustment',
+  reward: 'movements.kind.reward',
+  dispute: 'movements.kind.dispute',
+  contribution: 'movements.kind.contribution',
+  trade: 'movements.kind.trade',
+  accrual: 'movements.kind.accrual',
+};

@@ -1,0 +1,99 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { kindOf, type Kind } from '@bank/ledger/chart.ts';
+import type { AccountNumber, Journal, Outcome } from '@bank/ledger/journal.ts';
+import { JOURNAL_COLUMNS, journalColumns, outcomesFrom } from '@bank/ledger/statement.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import { outsideRails, type Direction, type OutsideRail } from '../rails/rail.ts';
+import { askWithin } from './queries.ts';
+
+/** A movement on a rail, locked until the transaction ends. */
+export type OnRail = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly state: string;
+  readonly rail: OutsideRail;
+  readonly direction: Direction;
+  readonly amount: Cents;
+  readonly from: AccountNumber;
+  readonly to: AccountNumber;
+  readonly journal: number | null;
+};
+
+/** Null when the bank knows no such movement, or none that ever had to do with a network. */
+export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
+  const row = await tx
+    .selectFrom('movements')
+    .select(['id', 'customer_id', 'state', 'rail', 'amount', 'from_account', 'to_account', 'journal_id'])
+    .select(sql<string | null>`plan -> 'instruction' ->> 'direction'`.as('direction'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const rail = outsideRails.find((each) => each === row?.rail);
+  if (!row || !rail) return null;
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    state: row.state,
+    rail,
+    direction: row.direction === 'in' ? 'in' : 'out',
+    amount: cents(Number(row.amount)),
+    from: Number(row.from_account),
+    to: Number(row.to_account),
+    journal: row.journal_id === null ? null : Number(row.journal_id),
+  };
+}
+
+/** What a journal set aside and nobody has taken or let go since. */
+export async function listHolds(tx: Tx, journal: number): Promise<{ id: number; kind: Kind }[]> {
+  const { rows } = await sql<{ id: string; kind: number }>`
+    select id::text as id, kind
+    from ledger.hold
+    where id between ${journal} and ${journal + 15} and remaining > 0
+    order by id
+    limit 16`.execute(tx);
+  return rows.map(({ id, kind }) => ({ id: Number(id), kind: kindOf(kind) }));
+}
+
+/** Who got the money of the first leg of a journal. */
+export async function findCredited(tx: Tx, intent: string): Promise<AccountNumber | null> {
+  const { rows } = await sql<{ credit_id: bigint }>`
+    select credit_id from ledger.leg where intent = ${intent} limit 1`.execute(tx);
+  return rows[0] ? Number(rows[0].credit_id) : null;
+}
+
+const POST = `select * from ledger.post(${JOURNAL_COLUMNS})`;
+
+/** Posts one journal within the caller's transaction: the money moves if and only if the rest is written. */
+export async function postWithin(tx: Tx, journal: Journal): Promise<Outcome> {
+  const [outcome] = outcomesFrom(await askWithin(tx, POST, journalColumns([journal])), [journal]);
+  if (!outcome) throw new Error('The books left a journal without an answer');
+  return outcome;
+}
+
+export async function updateState(
+  tx: Tx,
+  change: { movement: OnRail; from: string; to: string; reason: string | null; journal: number | null },
+): Promise<void> {
+  const { movement, from, to, reason, journal } = change;
+  await tx
+    .updateTable('movements')
+    .set({
+      state: to,
+      reason,
+      changed_at: sql`bank.now()`,
+      // The journal that set the money aside, or else the first that moved it.
+      journal_id: sql`coalesce(journal_id, ${journal}::bigint)`,
+    })
+    .where('id', '=', movement.id)
+    .execute();
+  await sql`
+    insert into movement_steps (movement_id, place, customer_id, came_from, state, reason)
+    select ${movement.id}, coalesce(max(place), 0) + 1, ${movement.customerId}, ${from}, ${to}, ${reason}
+    from movement_steps
+    where movement_id = ${movement.id}`.execute(tx);
+}
+
+export async function giveBackLimits(tx: Tx, movementId: string): Promise<void> {
+  await sql`select bank.give_back_limits(${movementId})`.execute(tx);
+}

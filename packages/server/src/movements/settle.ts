@@ -1,0 +1,213 @@
+import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { own } from '@bank/ledger/chart.ts';
+import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
+import { readBalances } from '@bank/ledger/reading.ts';
+import type { Tx } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
+import { inTransaction, type Context } from '../platform/work.ts';
+import { closeInstruction, findAnswer, keepAnswer, listWaiting, markApplied } from '../rails/queries.ts';
+import { clearing, type Answer } from '../rails/rail.ts';
+import { movementIdOf } from './intent.ts';
+import {
+  findCredited,
+  giveBackLimits,
+  listHolds,
+  lockOnRail,
+  postWithin,
+  updateState,
+  type OnRail,
+} from './settle-queries.ts';
+import { transition, type Effect, type SettledState } from './transition.ts';
+
+const PAGE_SIZE = 50;
+const PAGES_MAX = 10;
+const TAKE_ATTEMPTS_MAX = 8;
+
+/** What a network said, each in a transaction of its own; one that cannot be applied stays for the next time. */
+export async function applyWaiting(context: Context): Promise<number> {
+  const stuck: string[] = [];
+  let applied = 0;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const waiting = await listWaiting(context.db, stuck, PAGE_SIZE);
+    if (waiting.length === 0) break;
+    for (const answer of waiting) {
+      try {
+        await inTransaction(context, (tx) => applyAnswer(tx, answer));
+        applied += 1;
+      } catch (error) {
+        stuck.push(answer.id);
+        const { id: answerId, movementId } = answer;
+        context.log.error({ err: error, answerId, movementId }, 'an answer could not be applied and waits');
+      }
+    }
+  }
+  if (applied === 0 && stuck.length > 0) throw new Error(`${stuck.length} answers could not be applied`);
+  return applied;
+}
+
+/**
+ * Makes one answer true, under the lock of its movement: state, money, step and fact together. The same answer again
+ * finds what was made of it and does nothing.
+ */
+export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
+  const movement = await lockOnRail(tx, answer.movementId);
+  await keepAnswer(tx, answer);
+  const known = await findAnswer(tx, answer.id);
+  if (known?.effect) return known.effect as Effect;
+  const { effect, path } = movement
+    ? transition(movement.state, answer.what)
+    : ({ effect: 'contradiction', path: [] } as const);
+  if (movement) await follow(tx, movement, path, answer.reason);
+  if (effect === 'contradiction') {
+    await announce(tx, {
+      topic: 'movement.contradicted',
+      customerId: movement?.customerId ?? null,
+      payload: {
+        movementId: answer.movementId,
+        answerId: answer.id,
+        what: answer.what,
+        reason: answer.reason,
+      },
+    });
+  }
+  await markApplied(tx, answer.id, effect);
+  return effect;
+}
+
+async function follow(
+  tx: Tx,
+  movement: OnRail,
+  path: readonly SettledState[],
+  given: string | null,
+): Promise<void> {
+  let from = movement.state;
+  for (const to of path) {
+    const journal = await moneyFor[to](tx, movement, given);
+    // A settlement has no reason; only what went wrong does.
+    const reason = to === 'posted' ? null : given;
+    await updateState(tx, { movement, from, to, reason, journal });
+    await announce(tx, {
+      topic: `movement.${to}`,
+      customerId: movement.customerId,
+      payload: { movementId: movement.id, reason },
+    });
+    from = to;
+  }
+  if (path.length > 0) await closeInstruction(tx, movement.id);
+}
+
+type Deed = (tx: Tx, movement: OnRail, reason: string | null) => Promise<number | null>;
+
+/** What each state does to the books. The journal of each has an intent of its own, so none is ever posted twice. */
+const moneyFor: Readonly<Record<SettledState, Deed>> = {
+  posted: settle,
+  failed: release,
+  returned: bringBack,
+};
+
+async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
+  const captures = await resolve(tx, movement, 'settle');
+  if (movement.direction === 'out') return done(await post(tx, movement, 'settle', captures));
+  const { rail, to, amount } = movement;
+  return giveTo(tx, movement, 'settle', to, (credit) => [
+    { debit: clearing[rail], credit, amount, kind: 'deposit' },
+    ...captures,
+  ]);
+}
+
+async function release(tx: Tx, movement: OnRail): Promise<number | null> {
+  const releases = await resolve(tx, movement, 'release');
+  const journal = releases.length > 0 ? done(await post(tx, movement, 'release', releases)) : null;
+  await giveBackLimits(tx, movement.id);
+  return journal;
+}
+
+async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
+  if (movement.direction === 'in') return takeBack(tx, movement, reason);
+  const { rail, from, amount } = movement;
+  return giveTo(tx, movement, 'return', from, (credit) => [
+    { debit: clearing[rail], credit, amount, kind: 'reversal', ...memoOf(reason) },
+  ]);
+}
+
+/**
+ * A deposit that came back after the customer may have spent it. What is available is taken; an account is not pushed
+ * below its floor for it, so the rest is the bank's claim, in `returned_items`. Between reading and posting the money
+ * may go, and then the books refuse and it is read again. What the customer never got is taken from where it waits.
+ */
+async function takeBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
+  if ((await findCredited(tx, intentOf(movement, 'settle'))) === own.suspense) {
+    return done(
+      await post(tx, movement, 'return', takeLegs(movement, own.suspense, movement.amount, reason)),
+    );
+  }
+  for (let tried = 0; tried < TAKE_ATTEMPTS_MAX; tried += 1) {
+    const take = await takeable(tx, movement);
+    const outcome = await post(tx, movement, 'return', takeLegs(movement, movement.to, take, reason));
+    if (outcome.status !== 'refused' || outcome.reason !== 'insufficient') return done(outcome);
+  }
+  throw new Error('the account moved too often while a deposit was taken back');
+}
+
+async function takeable(tx: Tx, { to, amount }: OnRail): Promise<Cents> {
+  const [balance] = await readBalances(tx, [to]);
+  if (balance?.state !== 'open') return ZERO;
+  return cents(Math.min(amount, Math.max(balance.available, 0)));
+}
+
+function takeLegs(
+  { rail, amount }: OnRail,
+  holder: AccountNumber,
+  take: Cents,
+  reason: string | null,
+): Leg[] {
+  const leg = (debit: AccountNumber, part: Cents): Leg => ({
+    debit,
+    credit: clearing[rail],
+    amount: part,
+    kind: 'reversal',
+    ...memoOf(reason),
+  });
+  return [leg(holder, take), leg(own.returned_items, minus(amount, take))].filter(
+    (each) => each.amount !== undefined && each.amount > 0,
+  );
+}
+
+/** An account that was closed meanwhile, or is full, cannot take the money; it then waits for a person to place it. */
+async function giveTo(
+  tx: Tx,
+  movement: OnRail,
+  step: Step,
+  account: AccountNumber,
+  legsTo: (credit: AccountNumber) => readonly Leg[],
+): Promise<number> {
+  const outcome = await post(tx, movement, step, legsTo(account));
+  const isShut = outcome.status === 'refused' && ['closed', 'ceiling'].includes(outcome.reason);
+  return done(isShut ? await post(tx, movement, step, legsTo(own.suspense)) : outcome);
+}
+
+async function resolve(tx: Tx, { journal }: OnRail, act: 'settle' | 'release'): Promise<Leg[]> {
+  if (journal === null) return [];
+  return (await listHolds(tx, journal)).map(({ id, kind }) => ({ act, hold: id, kind }));
+}
+
+type Step = 'settle' | 'release' | 'return';
+
+/** On the bank's own behalf: what a network has decided needs nobody's leave. */
+function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promise<Outcome> {
+  return postWithin(tx, { intent: intentOf(movement, step), customer: null, legs });
+}
+
+/** Made of the movement and the step, so that a step that is taken again posts nothing. */
+function intentOf({ id }: OnRail, step: Step): string {
+  return movementIdOf(step, id);
+}
+
+function done(outcome: Outcome): number {
+  if (outcome.status === 'refused') throw new Error(`the books refused a settlement: ${outcome.reason}`);
+  return outcome.journal;
+}
+
+function memoOf(reason: string | null): { memo?: string } {
+  return reason === null ? {} : { memo: reason };
+}

@@ -1,0 +1,138 @@
+import { dayFrom } from '@bank/kernel/day.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../platform/database.ts';
+import { outsideRails, type Answer, type Details, type Instruction } from './rail.ts';
+
+const RETRY_SECONDS_MAX = 3_600;
+/** An instruction that nobody has answered is told again; the network knows it by its movement. */
+const SILENCE_HOURS = 24;
+
+/**
+ * Takes instructions that may leave today, and counts the attempt before it is made: whoever sees none can be sure that
+ * nothing is outside. Another worker passes over them, and a worker that dies leaves them to be told again.
+ */
+export async function claimInstructions(db: Database, most: number): Promise<Instruction[]> {
+  const { rows } = await sql<{
+    movement_id: string;
+    rail: string;
+    direction: string;
+    amount: bigint;
+    details: Details;
+    leaves_on: string;
+  }>`
+    update rail_instructions as instruction
+    set
+      attempts = instruction.attempts + 1,
+      next_at = bank.now() + make_interval(secs => least(5 * 2 ^ least(instruction.attempts, 12), ${RETRY_SECONDS_MAX}))
+    where instruction.movement_id in (
+      select due.movement_id
+      from rail_instructions as due
+      join movements as movement on movement.id = due.movement_id
+      where due.closed_at is null
+        and due.next_at <= bank.now()
+        and due.leaves_on <= bank.today()
+        and movement.state = 'pending'
+      order by due.next_at, due.movement_id
+      limit ${most}
+      for update of due skip locked)
+    returning movement_id, rail, direction, amount, details, leaves_on`.execute(db);
+  return rows.map((row) => ({
+    movementId: row.movement_id,
+    rail: railOf(row.rail),
+    direction: row.direction === 'in' ? 'in' : 'out',
+    amount: cents(Number(row.amount)),
+    details: row.details,
+    leavesOn: dayFrom(row.leaves_on),
+  }));
+}
+
+function railOf(name: string) {
+  const rail = outsideRails.find((each) => each === name);
+  if (!rail) throw new RangeError(`${name} is no rail`);
+  return rail;
+}
+
+export async function markSent(db: Database, movementId: string): Promise<void> {
+  await db
+    .updateTable('rail_instructions')
+    .set({ sent_at: sql`bank.now()`, next_at: sql`bank.now() + make_interval(hours => ${SILENCE_HOURS})` })
+    .where('movement_id', '=', movementId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+export async function findPlace(db: Database, network: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('rail_cursors')
+    .select('place')
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row?.place ?? null;
+}
+
+export async function keepPlace(tx: Tx, network: string, place: string): Promise<void> {
+  await tx
+    .insertInto('rail_cursors')
+    .values({ network, place })
+    .onConflict((conflict) => conflict.column('network').doUpdateSet({ place, read_at: sql`bank.now()` }))
+    .execute();
+}
+
+/** Keeps an answer before anything is made of it. One that was delivered before is kept once. */
+export async function keepAnswer(tx: Tx, answer: Answer): Promise<void> {
+  await sql`
+    insert into rail_answers (id, movement_id, customer_id, what, reason)
+    values (
+      ${answer.id}, ${answer.movementId},
+      (select customer_id from movements where id = ${answer.movementId}), ${answer.what}, ${answer.reason})
+    on conflict (id) do nothing`.execute(tx);
+}
+
+export async function markApplied(tx: Tx, answerId: string, effect: string): Promise<void> {
+  await tx
+    .updateTable('rail_answers')
+    .set({ effect, applied_at: sql`bank.now()` })
+    .where('id', '=', answerId)
+    .execute();
+}
+
+export async function findAnswer(tx: Tx, answerId: string) {
+  return tx
+    .selectFrom('rail_answers')
+    .select(['movement_id', 'what', 'effect'])
+    .where('id', '=', answerId)
+    .executeTakeFirst();
+}
+
+/** Answers that nothing was made of yet, in the order they came, without those that were tried just now. */
+export async function listWaiting(
+  db: Database,
+  leaveOut: readonly string[],
+  most: number,
+): Promise<Answer[]> {
+  const rows = await db
+    .selectFrom('rail_answers')
+    .select(['id', 'movement_id', 'what', 'reason'])
+    .where('applied_at', 'is', null)
+    .$if(leaveOut.length > 0, (query) => query.where('id', 'not in', [...leaveOut]))
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, movement_id, what, reason }) => ({
+    id,
+    movementId: movement_id,
+    what: what as Answer['what'],
+    reason,
+  }));
+}
+
+export async function closeInstruction(tx: Tx, movementId: string): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ closed_at: sql`bank.now()` })
+    .where('movement_id', '=', movementId)
+    .where('closed_at', 'is', null)
+    .execute();
+}

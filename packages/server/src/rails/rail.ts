@@ -1,0 +1,61 @@
+import { own } from '@bank/ledger/chart.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+
+/** The ways out of the bank and into it. What stays inside moves by `book`, at once. */
+export const outsideRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
+
+export type OutsideRail = (typeof outsideRails)[number];
+export type RailName = 'book' | OutsideRail;
+
+/** Where money waits between the bank and each network. */
+export const clearing: Readonly<Record<OutsideRail, AccountNumber>> = {
+  ach: own.clearing_ach,
+  wire: own.clearing_wire,
+  check: own.clearing_check,
+  atm: own.clearing_atm,
+  card: own.clearing_card,
+};
+
+/** `out`: the customer's money leaves. `in`: money is asked for outside and comes to the customer. */
+export type Direction = 'out' | 'in';
+
+/** What the network must know beyond the amount: who is paid or drawn upon, by the names the network uses. */
+export type Details = Readonly<Record<string, string>>;
+
+/** What a network is told. The same movement told twice is one instruction. */
+export type Instruction = {
+  readonly movementId: string;
+  readonly rail: OutsideRail;
+  readonly direction: Direction;
+  readonly amount: Cents;
+  readonly details: Details;
+  readonly leavesOn: Day;
+};
+
+export const answerKinds = ['accepted', 'settled', 'rejected', 'returned'] as const;
+
+/**
+ * `accepted`: the network has it and has moved nothing yet. `settled`: the money has arrived. `rejected`: it never
+ * will. `returned`: it had arrived and came back.
+ */
+export type AnswerKind = (typeof answerKinds)[number];
+
+export type Answer = {
+  /** As the network named it; an answer that is delivered again carries the same. */
+  readonly id: string;
+  readonly movementId: string;
+  readonly what: AnswerKind;
+  /** The network's code, such as `R01`; null where nothing went wrong. */
+  readonly reason: string | null;
+};
+
+/** `place` is the network's own mark of how far was read; it is handed back with the next question. */
+export type Answers = { readonly answers: readonly Answer[]; readonly place: string };
+
+/** Every rail behind one door. What it throws is an outage: nothing is known, and the same may be said again. */
+export type Network = {
+  readonly send: (instruction: Instruction) => Promise<void>;
+  readonly answersAfter: (place: string | null) => Promise<Answers>;
+};

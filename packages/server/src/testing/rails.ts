@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Day } from '@bank/kernel/day.ts';
+import { cents } from '@bank/kernel/money.ts';
+import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { readBalances, type Balance } from '@bank/ledger/reading.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
+import { commitPlan } from '../movements/commit.ts';
+import { pullFromOutside, sendOutside } from '../movements/outside.ts';
+import { planFrom, type Draft } from '../movements/plan.ts';
+import { createTill } from '../movements/till.ts';
+import { readClock } from '../platform/clock.ts';
+import type { Till } from '../platform/till.ts';
+import type { CustomerContext } from '../platform/work.ts';
+import type { OutsideRail } from '../rails/rail.ts';
+import { fund, openTestAccount } from './accounts.ts';
+import type { TestBank } from './bank.ts';
+
+/** A customer with one account, who sends money out of the bank and asks for money from outside. */
+export type Sender = {
+  readonly customerId: string;
+  readonly token: string;
+  readonly account: number;
+  readonly send: (amount: number, more?: Sending) => Promise<Receipt>;
+  readonly pull: (amount: number, more?: Sending) => Promise<Receipt>;
+  readonly balance: () => Promise<Pick<Balance, 'posted' | 'held' | 'available'>>;
+};
+
+export type Sending = {
+  readonly rail?: OutsideRail;
+  readonly fee?: number;
+  readonly intent?: string;
+  readonly limits?: Draft['limits'];
+  readonly leavesOn?: Day;
+  readonly payee?: string;
+};
+
+export type Senders = {
+  readonly make: (funds: number) => Promise<Sender>;
+  readonly close: () => Promise<void>;
+};
+
+/** Commits through a counter of the API's own role, as a capability does. */
+export function createSenders(bank: TestBank): Senders {
+  const till = createTill({
+    open: () =>
+      openLane({ ...bank.config.till, url: bank.database.apiUrl, applicationName: 'bank test rails' }),
+    ...bank.config.till,
+  });
+  return { make: (funds) => makeSender(bank, till, funds), close: till.close };
+}
+
+async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Sender> {
+  const { id: customerId, token } = await bank.customer();
+  const accountId = await openTestAccount(bank, customerId, 'checking');
+  if (funds > 0) await fund(bank, accountId, funds);
+  const { ledger_number } = await bank.worker
+    .selectFrom('accounts')
+    .select('ledger_number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const account = Number(ledger_number);
+  const detailsOf = ({ payee = '000111222' }: Sending) => ({
+    routingNumber: '021000021',
+    accountNumber: payee,
+  });
+  const commit = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  return {
+    customerId,
+    token,
+    account,
+    send: (amount, more = {}) =>
+      commit(
+        sendOutside({
+          rail: more.rail ?? 'wire',
+          from: account,
+          amount: cents(amount),
+          fee: cents(more.fee ?? 0),
+          kind: 'payment',
+          details: detailsOf(more),
+        }),
+        more,
+      ),
+    pull: (amount, more = {}) =>
+      commit(
+        pullFromOutside({
+          rail: more.rail ?? 'ach',
+          to: account,
+          amount: cents(amount),
+          details: detailsOf(more),
+        }),
+        more,
+      ),
+    balance: async () => {
+      const [balance] = await readBalances(bank.worker, [account]);
+      if (!balance) throw new Error('the account has no balance');
+      const { posted, held, available } = balance;
+      return { posted, held, available };
+    },
+  };
+}
+
+type Way = ReturnType<typeof sendOutside>;
+
+async function commitFor(
+  bank: TestBank,
+  who: { customerId: string; till: Till },
+  way: Way,
+  more: Sending,
+): Promise<Receipt> {
+  const guest = bank.contextAs('customer');
+  // A plan and its commit look at nobody's language or cookies.
+  const context = { ...guest, ...who, intent: more.intent ?? randomUUIDv7() } as unknown as CustomerContext;
+  const clock = await readClock(bank.worker);
+  const draft: Draft = {
+    ...way,
+    kind: 'test',
+    prefix: 'TST',
+    limits: more.limits ?? [],
+    leavesOn: more.leavesOn ?? clock.businessDate,
+    arrivesOn: clock.businessDate,
+    topic: 'test.submitted',
+  };
+  return commitPlan(context, planFrom(context, draft, [], clock).token);
+}

@@ -1,0 +1,92 @@
+import { readClock } from '@bank/server/platform/clock.ts';
+import { connect, createPool } from '@bank/server/platform/database.ts';
+import { announce, report, spellComparison, type Figure } from '../ledger/figures.ts';
+import { installReference, openFunded } from '../ledger/accounts.ts';
+import { prepareBare } from '../ledger/bare.ts';
+import { keepBusy } from '../ledger/callers.ts';
+import { inTurns } from '../ledger/compare.ts';
+import { interruptible } from '../ledger/interruption.ts';
+import { BLANK, checkBooks, openStage, type Setting, type Stage } from '../ledger/stage.ts';
+import { openTill, transfers } from './commits.ts';
+import { measureHttp } from './http.ts';
+
+const DATABASE = 'movements';
+const ACCOUNTS = 50_000;
+const FREE_BYTES = 8e9;
+const LONGEST_MS = 6 * 60_000;
+const USUAL: Setting = { lanes: 2, width: 64, waiting: 256 };
+const ALONE: Setting = { lanes: 16, width: 1, waiting: 16 };
+
+/** `npm run bench -- movements [quick]`: a complete transfer within the bank against the bare engine of `bench -- ledger`. */
+export async function movementsBench(args: readonly string[]): Promise<void> {
+  const [rounds, seconds] = args.includes('quick') ? [1, 1] : [3, 3];
+  const figures: Figure[] = [];
+  const add = (figure: Figure) => {
+    figures.push(figure);
+    announce(figure);
+  };
+  const interruption = interruptible(LONGEST_MS);
+  const stage = await openStage(FREE_BYTES);
+  let failure: unknown;
+  try {
+    await Promise.race([measure(stage, { rounds, seconds }, add), interruption.promise]);
+  } catch (error) {
+    failure = error;
+  } finally {
+    await stage.close();
+    interruption.forget();
+  }
+  const allMet = report(figures);
+  if (failure !== undefined) console.error(failure);
+  process.exit(allMet && failure === undefined ? 0 : 1);
+}
+
+async function measure(
+  stage: Stage,
+  { rounds, seconds }: { rounds: number; seconds: number },
+  add: (figure: Figure) => void,
+): Promise<void> {
+  await stage.copy(BLANK, DATABASE);
+  const admin = await stage.connect(DATABASE);
+  await openFunded(stage, DATABASE, admin, ACCOUNTS);
+  await installReference(admin, ACCOUNTS);
+  const pool = createPool({
+    url: stage.workerUrl(DATABASE),
+    poolMax: 1,
+    statementTimeoutMs: 10_000,
+    applicationName: 'bench',
+  });
+  const clock = await readClock(connect(pool));
+  await pool.end();
+  const bare = await prepareBare(stage, ACCOUNTS);
+  const make = transfers(ACCOUNTS, clock);
+  const cases = [
+    { name: 'transfer, gathered', setting: USUAL, atLeast: 1.5 },
+    { name: 'transfer, one by one', setting: ALONE, atLeast: 0.5 },
+  ];
+  for (const { name, setting, atLeast } of cases) {
+    const compared = await inTurns(
+      rounds,
+      () => bare(DATABASE, seconds),
+      () =>
+        keepBusy(stage, {
+          counter: openTill(stage.workerUrl(DATABASE), setting),
+          make,
+          waiting: setting.waiting,
+          seconds,
+        }),
+    );
+    await checkBooks(admin, name);
+    add({
+      name: `${name}, ${setting.lanes} x ${setting.width}, ${setting.waiting} waiting`,
+      value: compared.ratio,
+      unit: 'x bare',
+      atLeast,
+      says: spellComparison(compared),
+      others: compared.others,
+    });
+  }
+  await measureHttp(stage, { database: DATABASE, accounts: ACCOUNTS, rounds, seconds, clock, bare }, add);
+  await checkBooks(admin, 'transfers over HTTP');
+  await admin.end();
+}

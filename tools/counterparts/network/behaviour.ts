@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+/** How the world outside behaves, in per cent of the instructions. The same seed tells the same story again. */
+export type Behaviour = {
+  readonly seed: string;
+  /** Between taking an instruction and the first word about it; what follows takes as long again. */
+  readonly delayMs: number;
+  readonly rejects: number;
+  readonly returns: number;
+  /** Says the last word twice. */
+  readonly duplicates: number;
+  /** Says the last word before the ones that lead to it. */
+  readonly reorders: number;
+  /** Says the opposite afterwards. */
+  readonly contradicts: number;
+  /** Takes an instruction and hangs up without a word, the first time it is told. */
+  readonly losesReplies: number;
+};
+
+export type Taken = { readonly movementId: string; readonly direction: 'out' | 'in' };
+
+export type Said = {
+  readonly what: 'accepted' | 'settled' | 'rejected' | 'returned';
+  readonly reason: string | null;
+  readonly afterMs: number;
+};
+
+/** The codes of the automated clearing house: no funds, closed, no account, number not valid, not authorised. */
+const REASONS = { out: ['R02', 'R03', 'R04'], in: ['R01', 'R02', 'R03', 'R10'] } as const;
+
+/** Everything that will be said about an instruction, and when. */
+export function wordsAbout({ movementId, direction }: Taken, behaviour: Behaviour): Said[] {
+  const fate = (name: string) => chance(behaviour.seed, movementId, name);
+  const reasons = REASONS[direction];
+  const reason = reasons[Math.floor((fate('reason') / 100) * reasons.length)] ?? reasons[0];
+  const isRejected = fate('rejects') < behaviour.rejects;
+  const isReturned = !isRejected && fate('returns') < behaviour.returns;
+  const story: Omit<Said, 'afterMs'>[] = [{ what: 'accepted', reason: null }];
+  if (isRejected) story.push({ what: 'rejected', reason });
+  else story.push({ what: 'settled', reason: null });
+  if (isReturned) story.push({ what: 'returned', reason });
+  if (fate('reorders') < behaviour.reorders) story.unshift(...story.splice(-1));
+  if (fate('duplicates') < behaviour.duplicates) story.push(...story.slice(-1));
+  if (fate('contradicts') < behaviour.contradicts)
+    story.push(isRejected ? { what: 'settled', reason: null } : { what: 'rejected', reason });
+  return story.map((word, at) => ({ ...word, afterMs: behaviour.delayMs * (at + 1) }));
+}
+
+export function losesReply(movementId: string, { seed, losesReplies }: Behaviour): boolean {
+  return chance(seed, movementId, 'loses') < losesReplies;
+}
+
+/** From 0 up to 100, always the same for the same three. */
+function chance(seed: string, movementId: string, name: string): number {
+  const digest = createHash('sha256').update(`${seed}\0${movementId}\0${name}`).digest();
+  return (digest.readUInt32BE(0) / 2 ** 32) * 100;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { losesReply, wordsAbout, type Behaviour } from './behaviour.ts';
+import { startNetwork, type OutsideNetwork } from './network.ts';
+
+const kind: Behaviour = {
+  seed: 'one',
+  delayMs: 100,
+  rejects: 0,
+  returns: 0,
+  duplicates: 0,
+  reorders: 0,
+  contradicts: 0,
+  losesReplies: 0,
+};
+const ids = Array.from({ length: 400 }, () => randomUUID());
+const storyOf = (behaviour: Behaviour, movementId: string = randomUUID()) =>
+  wordsAbout({ movementId, direction: 'out' }, behaviour).map(({ what }) => what);
+
+describe('behaviour', () => {
+  test('the same seed tells the same story, another seed another', () => {
+    const wild = { ...kind, rejects: 50, returns: 50, duplicates: 50, reorders: 50, contradicts: 50 };
+    const told = (behaviour: Behaviour) => ids.map((id) => storyOf(behaviour, id).join(' '));
+    expect(told(wild)).toEqual(told({ ...wild }));
+    expect(told(wild)).not.toEqual(told({ ...wild, seed: 'two' }));
+  });
+
+  test('a share is about what was asked for', () => {
+    const rejected = ids.filter((id) => storyOf({ ...kind, rejects: 25 }, id).includes('rejected'));
+    expect(rejected.length).toBeGreaterThan(60);
+    expect(rejected.length).toBeLessThan(140);
+    expect(ids.some((id) => losesReply(id, kind))).toBe(false);
+  });
+
+  test.each<[Partial<Behaviour>, string[]]>([
+    [{}, ['accepted', 'settled']],
+    [{ rejects: 100 }, ['accepted', 'rejected']],
+    [{ returns: 100 }, ['accepted', 'settled', 'returned']],
+    [{ returns: 100, reorders: 100 }, ['returned', 'accepted', 'settled']],
+    [{ duplicates: 100 }, ['accepted', 'settled', 'settled']],
+    [{ contradicts: 100 }, ['accepted', 'settled', 'rejected']],
+    [{ rejects: 100, contradicts: 100 }, ['accepted', 'rejected', 'settled']],
+  ])('%j', (habits, words) => {
+    expect(storyOf({ ...kind, ...habits })).toEqual(words);
+  });
+});
+
+describe('over HTTP', () => {
+  let network: OutsideNetwork;
+  let now = 0;
+  beforeEach(async () => {
+    network = await startNetwork({ port: 0, now: () => now }, kind);
+  });
+  afterEach(() => network.stop());
+
+  const body = { rail: 'ach', direction: 'out', amountCents: 5, details: {}, leavesOn: '2026-11-16' };
+  const put = (id: string, given: unknown, headers = {}) =>
+    fetch(`${network.url}/instructions/${id}`, { method: 'PUT', headers, body: JSON.stringify(given) });
+  const answers = async (after = '') =>
+    (await (await fetch(`${network.url}/answers?after=${after}`)).json()) as {
+      answers: { id: string; what: string }[];
+      place: string;
+    };
+
+  test('an instruction is taken once, known when told again, and refused when it has changed', async () => {
+    const id = randomUUID();
+    expect((await put(id, body)).status).toBe(201);
+    expect((await put(id, body)).status).toBe(200);
+    expect((await put(id, { ...body, amountCents: 6 })).status).toBe(409);
+    expect(network.instructions().get(id)).toMatchObject({ given: { amountCents: 5 }, told: 3 });
+  });
+
+  test('answers come when their time has come, in order, each once after its mark', async () => {
+    const id = randomUUID();
+    await put(id, body);
+    expect((await answers()).answers).toEqual([]);
+    now += 100;
+    const first = await answers();
+    expect(first.answers).toMatchObject([{ what: 'accepted', movementId: id }]);
+    now += 100;
+    const second = await answers(first.place);
+    expect(second.answers).toMatchObject([{ what: 'settled' }]);
+    expect((await answers(second.place)).answers).toEqual([]);
+    expect((await answers('of-another-run.7')).answers).toHaveLength(2);
+  });
+
+  test.each([[{ ...body, amountCents: 0 }], [{ ...body, rail: 'pigeon' }], [{ ...body, more: 1 }], [null]])(
+    'what is no instruction is not taken: %j',
+    async (given) => {
+      expect((await put(randomUUID(), given)).status).toBe(400);
+      expect(network.instructions().size).toBe(0);
+    },
+  );
+
+  test('does not answer a browser, and knows no other address', async () => {
+    expect((await put(randomUUID(), body, { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await fetch(`${network.url}/elsewhere`)).status).toBe(404);
+  });
+});
