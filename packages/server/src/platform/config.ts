@@ -83,7 +83,11 @@ const environment = z.object({
   SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_FROM: z.email().default('no-reply@keelson.example'),
   /** The gateway to the networks; in production there is none unless it is named, and it is https. */
-  RAILS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RAILS_URL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
