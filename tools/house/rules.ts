@@ -135,7 +135,7 @@ export const mayImport: Readonly<Record<string, string>> = {
 
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
 export const furniture: Readonly<Record<string, string>> = {
-  kernel: 'zod temporal-polyfill',
+  kernel: 'zod',
   words: 'i18next@speech.ts react@use-words.ts',
   'contract-endpoint': 'zod',
   contract: 'zod',

@@ -51,10 +51,31 @@ begin
 end;
 $$;
 
+-- What was used of them after all journals were decided; `places` and `amounts` as above.
+create function ledger.write_tallies(
+  customers uuid[],
+  limit_journals integer[],
+  limit_rules smallint[],
+  limit_periods date[],
+  places integer[],
+  amounts bigint[]
+) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  update ledger.tally as tally
+  set used = amounts[made.place]
+  from (
+    select distinct customers[named.j] as customer_id, named.rule, named.period, named.place
+    from unnest(limit_journals, limit_rules, limit_periods, places) as named (j, rule, period, place)
+  ) as made
+  where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
+$$;
+
 -- Verdicts: 0 posted, 1 posted before, 2 not enough available, 3 no such account for this
 -- customer, 4 above the ceiling, 5 the intent was used for something else, 6 the hold does not
--- allow it, 7 closed, 8 frozen, 9 a limit is used up, 10 malformed; above that, what the caller
--- said in `barred`.
+-- allow it, 7 closed, 8 frozen, 9 a limit is used up, 10 malformed, 11 planned too long ago,
+-- 12 planned for another business day.
 create function ledger.post(
   -- One for each journal. A null customer is the bank itself.
   intents uuid[],
@@ -76,7 +97,11 @@ create function ledger.post(
   limit_periods date[] default null,
   limit_adds bigint[] default null,
   limit_caps bigint[] default null,
-  -- One for each journal that the caller refuses under the same locks and the same clock.
+  -- What a journal was planned on, one for each: until when it holds, for which business day. Read
+  -- under the locks, so that no wait can carry a journal into a day it was not meant for.
+  deadlines timestamptz[] default null,
+  days date[] default null,
+  -- One for each journal that the caller has already refused.
   barred smallint[] default null,
   -- Looks for earlier answers first. Without it an intent that was posted before fails the whole
   -- statement (unique_violation on leg_intent), and the caller asks again with care.
@@ -251,7 +276,12 @@ begin
       continue;
     end if;
 
-    verdict := case when sizes[j] not between 1 and 16 then 10 else coalesce(barred[j], 0) end;
+    verdict := case
+      when sizes[j] not between 1 and 16 then 10
+      when moment > deadlines[j] then 11
+      when today <> days[j] then 12
+      else coalesce(barred[j], 0)
+    end;
     number := nextval('ledger.journal_number') * 16;
     k := first_leg;
     while verdict = 0 and k < next_leg loop
@@ -401,13 +431,7 @@ begin
   end if;
 
   if limit_rules is not null then
-    update ledger.tally as tally
-    set used = tally_used[made.place]
-    from (
-      select distinct customers[named.j] as customer_id, named.rule, named.period, named.place
-      from unnest(limit_journals, limit_rules, limit_periods, tally_at) as named (j, rule, period, place)
-    ) as made
-    where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
+    perform ledger.write_tallies(customers, limit_journals, limit_rules, limit_periods, tally_at, tally_used);
   end if;
 
   if own_legs then

@@ -15,7 +15,6 @@ export type LaneSettings = {
   readonly url: string;
   readonly applicationName: string;
   readonly lockTimeoutMs: number;
-  /** Longer than any wait for a replica: nothing may cancel a commit that waits. */
   readonly connectTimeoutMs: number;
 };
 

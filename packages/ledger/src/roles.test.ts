@@ -121,10 +121,14 @@ describe('nobody writes the books but the books', () => {
       expect.arrayContaining(['open_account', 'freeze_account', 'faults', 'trial_balance']),
     );
     expect(
-      office.filter((name) => ['post', 'post_one', 'lock_tallies', 'note_change'].includes(name)),
+      office.filter((name) =>
+        ['post', 'post_one', 'lock_tallies', 'write_tallies', 'note_change'].includes(name),
+      ),
     ).toEqual([]);
     expect(
-      (await mayCall('bank_worker')).filter((name) => ['lock_tallies', 'note_change'].includes(name)),
+      (await mayCall('bank_worker')).filter((name) =>
+        ['lock_tallies', 'write_tallies', 'note_change'].includes(name),
+      ),
     ).toEqual([]);
   });
 

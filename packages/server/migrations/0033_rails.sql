@@ -78,8 +78,70 @@ $$;
 
 revoke execute on function bank.instruct_rails from public;
 
--- As before, and an instruction for the rail in the same trip.
-create or replace function bank.commit_movements(
+-- The rows of the movements that were accepted, the facts for the outbox and the instructions for
+-- the rails. A fact carries the movement's own id: told once, like the movement.
+create function bank.write_movements(
+  verdicts smallint[],
+  ids uuid[],
+  customers uuid[],
+  kinds text[],
+  rails text[],
+  states text[],
+  totals bigint[],
+  fees bigint[],
+  from_accounts bigint[],
+  to_accounts bigint[],
+  refs text[],
+  leaving date[],
+  arriving date[],
+  journal_ids bigint[],
+  plans text[],
+  topics text[]
+) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, plan
+  )
+  select
+    made.id, made.customer_id, made.kind, made.rail, made.state, made.amount, made.fee, made.from_account,
+    made.to_account, made.reference, made.leaves_on, made.arrives_on, made.journal_id, moment, moment,
+    made.plan::jsonb
+  from unnest(
+    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
+    journal_ids, plans
+  ) as made (
+    verdict, id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on,
+    arrives_on, journal_id, plan
+  )
+  where made.verdict = 0;
+
+  insert into public.outbox (id, topic, customer_id, fact, created_at)
+  select made.id, made.topic, made.customer_id, jsonb_build_object('movementId', made.id), moment
+  from unnest(verdicts, ids, customers, topics) as made (verdict, id, customer_id, topic)
+  where made.verdict = 0 and made.topic is not null;
+
+  if 'book' <> any (rails) then
+    perform bank.instruct_rails(array(
+      select made.id
+      from unnest(verdicts, ids) as made (verdict, id)
+      where made.verdict = 0
+    ));
+  end if;
+end;
+$$;
+
+revoke execute on function bank.write_movements from public;
+
+-- One trip for any number of movements: conditions, limits, money, the movement's row, the fact
+-- for the outbox and the instruction for the rail. Each is accepted or refused by itself. The verdicts are those of
+-- ledger.post, and 11: the plan is too old, 12: the business day has changed since.
+create function bank.commit_movements(
   ids uuid[],
   customers uuid[],
   sizes smallint[],
@@ -124,23 +186,25 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  moment timestamptz := bank.now();
-  today date := bank.today();
   barred smallint[];
 begin
-  -- A customer's process moves the money of the customers it names, never the bank's own.
   if array_position(customers, null) is not null then
     raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
   end if;
-  if moment > any (deadlines) or today <> any (days) then
-    select array_agg(case when moment > asked.deadline then 11 when today <> asked.day then 12 end order by asked.j)
-    into barred
-    from unnest(deadlines, days) with ordinality as asked (deadline, day, j);
+  -- A customer's process moves what the customers have. It cannot pay them out of the bank's own
+  -- accounts: money that comes from there is posted by the worker, when it has come.
+  if 1000 > any (debits) and exists (
+    select
+    from unnest(debits, credits) as leg (debit_id, credit_id)
+    where leg.debit_id between 1 and 999 and leg.credit_id >= 1000
+  ) then
+    raise exception 'a movement cannot pay a customer out of the bank''s own accounts'
+      using errcode = 'insufficient_privilege';
   end if;
   -- An intent that became a movement without legs is not to be found in the books.
   if careful then
     if exists (select from public.movements where id = any (ids) and journal_id is null) then
-      select array_agg(case when known.id is null then barred[asked.j] else 5 end order by asked.j)
+      select array_agg(case when known.id is null then null else 5 end order by asked.j)
       into barred
       from unnest(ids) with ordinality as asked (id, j)
       left join public.movements as known on known.id = asked.id and known.journal_id is null;
@@ -149,7 +213,7 @@ begin
   select post.* into verdicts, journal_ids, refused_at, debit_afters, credit_afters
   from ledger.post(
     ids, customers, sizes, debits, credits, amounts, leg_kinds, memos, forced, acts, holds, expiries,
-    limit_journals, limit_rules, limit_periods, limit_adds, limit_caps, barred, careful
+    limit_journals, limit_rules, limit_periods, limit_adds, limit_caps, deadlines, days, barred, careful
   ) as post;
   -- Two payments to different people may have the same legs; the same intent for another payee
   -- is something else.
@@ -163,38 +227,14 @@ begin
       on known.id = asked.id and known.plan -> 'instruction' is not distinct from asked.plan::jsonb -> 'instruction';
   end if;
 
-  insert into public.movements (
-    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
-    journal_id, created_at, changed_at, plan
-  )
-  select
-    made.id, made.customer_id, made.kind, made.rail, made.state, made.amount, made.fee, made.from_account,
-    made.to_account, made.reference, made.leaves_on, made.arrives_on, made.journal_id, moment, moment,
-    made.plan::jsonb
-  from unnest(
+  perform bank.write_movements(
     verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
-    journal_ids, plans
-  ) as made (
-    verdict, id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on,
-    arrives_on, journal_id, plan
-  )
-  where made.verdict = 0;
-
-  -- The fact carries the movement's own id: told once, like the movement.
-  insert into public.outbox (id, topic, customer_id, fact, created_at)
-  select made.id, made.topic, made.customer_id, jsonb_build_object('movementId', made.id), moment
-  from unnest(verdicts, ids, customers, topics) as made (verdict, id, customer_id, topic)
-  where made.verdict = 0 and made.topic is not null;
-
-  if 'book' <> any (rails) then
-    perform bank.instruct_rails(array(
-      select made.id
-      from unnest(verdicts, ids) as made (verdict, id)
-      where made.verdict = 0
-    ));
-  end if;
+    journal_ids, plans, topics
+  );
 end;
 $$;
+
+grant execute on function bank.commit_movements to bank_api, bank_worker;
 
 -- Movements that touch the books only when the network has answered: money that is pulled in.
 -- One trip, limits and facts as above; the verdicts are the same. An intent that was used is
@@ -300,42 +340,13 @@ begin
     verdicts[j] := verdict;
   end loop;
 
-  insert into public.movements (
-    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
-    created_at, changed_at, plan
-  )
-  select
-    made.id, made.customer_id, made.kind, made.rail, made.state, made.amount, made.fee, made.from_account,
-    made.to_account, made.reference, made.leaves_on, made.arrives_on, moment, moment, made.plan::jsonb
-  from unnest(
-    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
-    plans
-  ) as made (
-    verdict, id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on,
-    arrives_on, plan
-  )
-  where made.verdict = 0;
-
   if limit_rules is not null then
-    update ledger.tally as tally
-    set used = tally_used[made.place]
-    from (
-      select distinct customers[named.j] as customer_id, named.rule, named.period, named.place
-      from unnest(limit_journals, limit_rules, limit_periods, tally_at) as named (j, rule, period, place)
-    ) as made
-    where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
+    perform ledger.write_tallies(customers, limit_journals, limit_rules, limit_periods, tally_at, tally_used);
   end if;
-
-  insert into public.outbox (id, topic, customer_id, fact, created_at)
-  select made.id, made.topic, made.customer_id, jsonb_build_object('movementId', made.id), moment
-  from unnest(verdicts, ids, customers, topics) as made (verdict, id, customer_id, topic)
-  where made.verdict = 0 and made.topic is not null;
-
-  perform bank.instruct_rails(array(
-    select made.id
-    from unnest(verdicts, ids) as made (verdict, id)
-    where made.verdict = 0
-  ));
+  perform bank.write_movements(
+    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
+    null, plans, topics
+  );
 end;
 $$;
 

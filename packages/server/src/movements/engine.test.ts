@@ -89,6 +89,45 @@ test('T4: of forty at once under a limit of ten, exactly ten are done, twenty ro
   }
 });
 
+test('the customers’ process cannot pay anybody out of the bank’s own accounts', async () => {
+  const minted = await draftOf([
+    { debit: own.cash, credit: numbers[0] ?? 0, amount: cents(1_000_000), kind: 'deposit' },
+  ]);
+  const before = await readBalances(bank.worker, numbers);
+  await expect(commit(minted)).rejects.toMatchObject({ code: '42501' });
+  const split = await draftOf([
+    { debit: numbers[0] ?? 0, credit: own.cash, amount: cents(1), kind: 'withdrawal' },
+    { debit: own.cash, credit: numbers[1] ?? 0, amount: cents(900), kind: 'deposit' },
+  ]);
+  await expect(commit(split)).rejects.toMatchObject({ code: '42501' });
+  expect(await readBalances(bank.worker, numbers)).toEqual(before);
+});
+
+test('a commit that waited past the end of its day is refused, and moves nothing', async () => {
+  const plan = await draftOf([
+    { debit: numbers[2] ?? 0, credit: numbers[3] ?? 0, amount: cents(5), kind: 'transfer' },
+  ]);
+  const before = await readBalances(bank.worker, numbers);
+  let waiting: Promise<unknown> = Promise.resolve();
+  await bank.root.transaction().execute(async (tx) => {
+    await sql`select from ledger.balance where account_id = ${numbers[2]} for no key update`.execute(tx);
+    waiting = commit(plan).catch((error: unknown) => error);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and application_name = 'bank test till' and wait_event_type = 'Lock'`.execute(
+          bank.root,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await sql`update bank.clock set business_date = business_date + 1`.execute(bank.root);
+  });
+  expect(await waiting).toMatchObject({ problems: [{ code: 'plan_expired' }] });
+  expect(await readBalances(bank.worker, numbers)).toEqual(before);
+});
+
 /** 10,000 with PLAN_ROUNDS; a handful of minutes. */
 const ROUNDS = Number(process.env['PLAN_ROUNDS'] ?? 1_000);
 
