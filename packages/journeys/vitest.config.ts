@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     // One browser at a time: two cores carry the whole bank as well.
     fileParallelism: false,
+    // What runs side by side within a file mostly waits.
+    maxConcurrency: 10,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

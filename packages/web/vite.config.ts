@@ -13,7 +13,11 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
     // The polyfill is an inline script; every browser we serve knows modulepreload.
-    modulePreload: { polyfill: false },
+    // A page names what it needs itself. A list of all pages' files in the first view would weigh more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,4 +1,5 @@
 import { edgeBench } from './edge.ts';
+import { historyBench } from './history/bench.ts';
 import { ledgerBench } from './ledger/bench.ts';
 import { movementsBench } from './movements/bench.ts';
 
@@ -7,6 +8,10 @@ const benches: Readonly<Record<string, { says: string; run: (args: readonly stri
   edge: {
     says: 'one public call through the whole edge, against bare Fastify with the same query',
     run: edgeBench,
+  },
+  history: {
+    says: 'a page of a history of a million entries over HTTP, against its bare query through the same pool',
+    run: historyBench,
   },
   ledger: {
     says: 'the books against the engine run bare, their growth and the nightly accrual; `quick` is a short run',

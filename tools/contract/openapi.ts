@@ -1,4 +1,4 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { file, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import { failure, success } from '@bank/contract/envelope.ts';
 import * as z from 'zod';
 
@@ -56,7 +56,7 @@ function operation(endpoint: Endpoint): Json {
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } } : {}),
     responses: {
-      '200': { description: 'Done', content: json(schemaOf(success(endpoint.reply))) },
+      '200': { description: 'Done', content: done(endpoint) },
       ...Object.fromEntries(
         Object.entries(FAILURES).map(([status, description]) => [
           status,
@@ -67,6 +67,13 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.limit ? { 'x-limit': endpoint.limit } : {}),
     ...(endpoint.command ? { 'x-office-command': endpoint.command } : {}),
   };
+}
+
+function done(endpoint: Endpoint): Json {
+  if (!repliesWithFile(endpoint)) return json(schemaOf(success(endpoint.reply)));
+  return Object.fromEntries(
+    file.shape.type.options.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
 }
 
 const intentHeader = {

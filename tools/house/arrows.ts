@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import type { Fault } from './fault.ts';
-import { assets, furniture, mayImport, tiers } from './rules.ts';
+import { assets, furniture, ground, mayImport, tiers } from './rules.ts';
 import { isRoom, type Room } from './rooms.ts';
 import { walk } from './walk.ts';
 
@@ -72,6 +72,8 @@ function holds(scope: string, from: Room, to: Room, lazy: boolean): boolean {
       return tierOf(to.capability) >= 0 && tierOf(to.capability) < tierOf(from.capability);
     case 'bank':
       return to.capability === 'bank';
+    case 'ground':
+      return ground.some((row) => row.some((word) => word === to.capability));
     case 'lazy':
       return lazy;
     default:

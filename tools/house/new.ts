@@ -51,7 +51,7 @@ function listEdits({ kebab, camel, pascal }: Names, tier: number): Record<string
         withMember(text, 'Catalogue', `  ${camel}: typeof ${camel};`),
         `import type { ${camel} } from './${camel}/en.ts';`,
       ),
-    'packages/words/src/load.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
+    'packages/words/src/shelves.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
     'tools/house/rules.ts': (text) => {
       const known = tiers.flat().includes(kebab);
       return known ? text : withItem(text, 'capabilityTiers', `'${kebab}'`, tier - 1);

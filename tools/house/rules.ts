@@ -8,12 +8,15 @@ export const ground: readonly (readonly string[])[] = [
 
 /** Tiers 1 to 7. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
-  ['notifications', 'customers', 'documents', 'drafts'],
-  ['approvals', 'credentials'],
+  ['notifications', 'customers', 'documents', 'drafts', 'schedules'],
+  ['approvals', 'credentials', 'settlements'],
   ['identity', 'accounts'],
-  ['enrolment', 'recovery', 'payees', 'cards', 'statements'],
+  ['enrolment', 'recovery', 'openings', 'payees', 'cards', 'statements', 'transactions'],
   [
     'account-opening',
+    'counter',
+    'deposits',
+    'receipts',
     'transfers',
     'bill-pay',
     'check-deposits',
@@ -27,7 +30,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'budget',
     'interest',
   ],
-  ['balance-transfers', 'cash-advances', 'rewards', 'disputes', 'retirement', 'rollovers'],
+  ['balance-transfers', 'cash-advances', 'rewards', 'disputes', 'retirement', 'rollovers', 'underwriting'],
   ['autopay', 'auto-save', 'alerts', 'forecast', 'dashboard', 'support'],
 ];
 
@@ -37,7 +40,7 @@ export const tiers: readonly (readonly string[])[] = [...ground, ...capabilityTi
 export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'kernel', path: /^packages\/kernel\/src\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'word-ids', path: /^packages\/words\/src\/catalogue\.ts$/ },
-  { kind: 'words', path: /^packages\/words\/src\/(?:load|speech|use-words)\.ts$/ },
+  { kind: 'words', path: /^packages\/words\/src\/(?:load|shelves|speech|use-words)\.ts$/ },
   { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[^/]+)\/(?:en|es|fr|zh)\.ts$/ },
   { kind: 'contract-endpoint', path: /^packages\/contract\/src\/(?:endpoint|envelope|exchange)\.ts$/ },
   { kind: 'contract-catalogue', path: /^packages\/contract\/src\/catalogue\.ts$/ },
@@ -82,8 +85,6 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
 export const awaited: Readonly<Record<string, string>> = {
   'packages/kernel/src/allocate.ts': 'payments split over balances, budget, rebalancing',
   'packages/kernel/src/compound.ts': 'certificates and the retirement calculator',
-  'packages/kernel/src/interest.ts': 'interest, certificates, credit lines',
-  'packages/kernel/src/cut-off.ts': 'the dates of a movement',
 };
 
 /** Files that are not rooms: they may point anywhere, but are still read for shape and style. */
@@ -94,6 +95,7 @@ export const generated = /\.gen\.ts$/;
 
 /**
  * `own:` means the same capability, `lower:` a capability in an earlier tier, `bank:` the institution itself,
+ * `ground:` what every capability stands on,
  * `lazy:` only as a dynamic import. Several may stand before the kind: all of them must hold.
  */
 export const mayImport: Readonly<Record<string, string>> = {
@@ -109,7 +111,7 @@ export const mayImport: Readonly<Record<string, string>> = {
   platform: 'kernel word-ids words contract-endpoint bank:contract ledger platform',
   rails: 'kernel word-ids own:contract own:rules ledger platform rails',
   movements: 'kernel word-ids contract-endpoint own:contract own:rules ledger platform rails movements',
-  queries: 'kernel own:contract platform',
+  queries: 'kernel own:contract ledger platform',
   movement: 'kernel word-ids own:contract own:rules ledger movements',
   service:
     'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ledger ' +
@@ -121,7 +123,7 @@ export const mayImport: Readonly<Record<string, string>> = {
     'kernel word-ids words contract-endpoint contract-catalogue contract rules ledger platform ' +
     'movements rails queries movement service door office main testing',
   ui: 'kernel word-ids words ui',
-  'web-platform': 'kernel word-ids words contract-endpoint bank:contract web-platform',
+  'web-platform': 'kernel word-ids words contract-endpoint ground:contract web-platform',
   view:
     'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
     'web-platform own:view lower:view',
@@ -142,7 +144,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'node-pg-migrate nodemailer node:*',
+    'node-pg-migrate pdfkit@paper.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -180,6 +182,7 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   failure: 'bank',
   pages: 'bank',
   figures: 'bank',
+  submission: 'bank',
   mail: 'notifications',
   session: 'identity',
   approval: 'approvals',

@@ -54,6 +54,11 @@ describe('arrows', () => {
     'arrow',
     and(platform, "import '@bank/contract/accounts/contract.ts';"),
   );
+  planted(
+    'the platform of the web points at a capability',
+    'arrow',
+    and('packages/web/src/platform/session.ts', "import '@bank/contract/accounts/contract.ts';"),
+  );
   planted('a rail points at movements', 'arrow', {
     'packages/server/src/rails/wire.ts': "import '../movements/commit.ts';",
     'packages/server/src/movements/plan.ts': "import '../rails/wire.ts';",
@@ -186,6 +191,13 @@ describe('what is allowed', () => {
       {
         'packages/contract/src/bank/contract.ts': 'export type Face = 1;',
         ...and(platform, "import '@bank/contract/bank/contract.ts';"),
+      },
+    ],
+    [
+      'the engine that moves money, asked by the platform of the web',
+      {
+        'packages/contract/src/movements/contract.ts': 'export type Receipt = 1;',
+        ...and('packages/web/src/platform/session.ts', "import '@bank/contract/movements/contract.ts';"),
       },
     ],
     [

@@ -55,10 +55,10 @@ function readTexts(root: string, path: string, namespace: string, faults: Fault[
   return texts;
 }
 
-/** A shelf nobody can reach: each namespace stands in the catalogue of ids and, per language, in the loader. */
+/** A shelf nobody can reach: each namespace stands in the catalogue of ids and, per language, on the shelves. */
 function unlisted(root: string, namespaces: readonly string[]): Fault[] {
   const read = (file: string) => readFileSync(join(root, WORDS, file), 'utf8');
-  const [catalogue, load] = [read('catalogue.ts'), read('load.ts')];
+  const [catalogue, listed] = [read('catalogue.ts'), read('shelves.ts')];
   return namespaces.flatMap((namespace) => {
     const fault = (file: string) => ({
       path: `${WORDS}/${file}`,
@@ -66,10 +66,10 @@ function unlisted(root: string, namespaces: readonly string[]): Fault[] {
       rule: 'unlisted',
       message: `does not list ${namespace}`,
     });
-    const loaded = languages.every((language) => load.includes(`'./${namespace}/${language}.ts'`));
+    const loaded = languages.every((language) => listed.includes(`'./${namespace}/${language}.ts'`));
     return [
       ...(catalogue.includes(`'./${namespace}/en.ts'`) ? [] : [fault('catalogue.ts')]),
-      ...(loaded ? [] : [fault('load.ts')]),
+      ...(loaded ? [] : [fault('shelves.ts')]),
     ];
   });
 }

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { PASSWORD } from '@bank/server/testing/people.ts';
+import { characters } from '../demo/characters.ts';
+import { populate } from '../demo/populate.ts';
 import { startStack } from './stack.ts';
 
 /** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
@@ -28,7 +31,8 @@ const stack = await startStack({
   ports,
   durable: true,
   logLevel: 'warn',
-  tell: (name, line) => log(`${name.padEnd(12)} ${line}`),
+  tell: (name, line) => log(`${name.padEnd(13)} ${line}`),
+  past: { openedOn: twoYearsAgo(), live: populate },
 });
 log('everything is up');
 console.log(`
@@ -37,8 +41,17 @@ console.log(`
   Mailbox        ${stack.mailboxUrl}
   Office         npm run office -- clock show
 
+  Sign on with the password ${PASSWORD} as
+${characters.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`).join('\n')}
+
   Ctrl-C stops all of it.
 `);
+
+function twoYearsAgo(): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() - 2);
+  return day.toISOString().slice(0, 10);
+}
 
 let stopping = false;
 const stop = async (code: number) => {

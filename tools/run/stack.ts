@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate, provision } from '@bank/server/platform/migrate.ts';
+import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { findServer } from '../postgres/server.ts';
 import { createChildren, type Child } from './children.ts';
 
@@ -14,6 +14,8 @@ export type StackOptions = {
   durable: boolean;
   logLevel: string;
   tell: (name: string, line: string) => void;
+  /** A new bank may have a past: the day it opened on, and what happened before its doors open now. */
+  past?: { openedOn: string; live: (urls: ProcessUrls, tell: (line: string) => void) => Promise<void> };
 };
 
 export type Ports = {
@@ -38,6 +40,7 @@ export type Stack = {
 
 const READY_MS = 30_000;
 const MAIN = 'packages/server/src/main';
+const FIRST_MIGRATION = '0001_bank';
 
 /** The whole bank on this machine: database, migrations, counterparts, API, worker, office. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -45,9 +48,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(folder, { recursive: true });
   const server = await findServer({ folder: `${folder}/postgres`, durable: options.durable, copyable: true });
   tell('database', `PostgreSQL ${server.kind}`);
-  const applied = await migrate(server.url, { stage: 'development' });
+  const { past } = options;
+  const applied = await migrate(server.url, {
+    stage: 'development',
+    ...(past ? { openedOn: past.openedOn } : {}),
+  });
   tell('database', applied.length > 0 ? `${applied.length} migrations applied` : 'shape is the newest');
   const urls = await provision(server.url);
+  if (past && applied.includes(FIRST_MIGRATION)) await past.live(urls, (line) => tell('demonstration', line));
   const children = createChildren(tell);
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const officeUrl = `http://127.0.0.1:${ports.office}`;

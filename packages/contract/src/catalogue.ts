@@ -1,17 +1,24 @@
+import * as accountOpening from './account-opening/contract.ts';
 import * as accounts from './accounts/contract.ts';
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as bank from './bank/contract.ts';
 import * as books from './books/contract.ts';
+import * as counter from './counter/contract.ts';
 import * as dashboard from './dashboard/contract.ts';
+import * as deposits from './deposits/contract.ts';
 import * as drafts from './drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolment from './enrolment/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as movements from './movements/contract.ts';
+import * as receipts from './receipts/contract.ts';
 import * as recovery from './recovery/contract.ts';
+import * as schedules from './schedules/contract.ts';
+import * as settlements from './settlements/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as support from './support/contract.ts';
+import * as transactions from './transactions/contract.ts';
 import * as transfers from './transfers/contract.ts';
 
 /** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
@@ -29,6 +36,8 @@ export const catalogue: readonly Endpoint[] = [
   books.freezeBookAccount,
   books.closeDay,
   books.showDay,
+  settlements.listContradictions,
+  settlements.resolveContradiction,
   staff.listStaff,
   staff.enrolStaff,
   staff.revokeStaff,
@@ -55,13 +64,72 @@ export const catalogue: readonly Endpoint[] = [
   drafts.loadDraft,
   drafts.dropDraft,
   accounts.listAccounts,
+  accounts.showAccount,
+  accounts.showDashboardAccount,
+  accounts.showChecking,
+  accounts.showSavings,
+  accounts.showCredit,
+  accounts.showRetirement,
+  accounts.showInvestment,
+  accounts.showStudent,
+  accounts.showCd,
   accounts.explainAccount,
+  accounts.revealNumber,
+  accounts.renameAccount,
+  accounts.makePrimary,
+  accounts.linkOverdraft,
+  transactions.listTransactions,
+  transactions.checkingTransactions,
+  transactions.savingsTransactions,
+  transactions.creditTransactions,
+  transactions.retirementTransactions,
+  transactions.investmentTransactions,
+  transactions.studentTransactions,
+  transactions.cdTransactions,
+  transactions.showTransaction,
+  receipts.downloadReceipt,
   movements.showIntent,
   movements.showMovement,
+  movements.verifyMovement,
+  movements.renewMovementCode,
+  movements.cancelMovement,
   movements.explainFee,
+  movements.explainLimit,
   transfers.planTransfer,
   transfers.submitTransfer,
+  transfers.planScheduledTransfer,
+  transfers.scheduleTransfer,
+  schedules.listSchedules,
+  schedules.showSchedule,
+  schedules.pauseSchedule,
+  schedules.resumeSchedule,
+  schedules.skipSchedule,
+  schedules.cancelSchedule,
   dashboard.showDashboard,
+  dashboard.showCash,
+  dashboard.listActivity,
+  deposits.planSavingsDeposit,
+  deposits.submitSavingsDeposit,
+  deposits.planStudentDeposit,
+  deposits.submitStudentDeposit,
+  deposits.planContribution,
+  deposits.submitContribution,
+  deposits.planCreditPayment,
+  deposits.submitCreditPayment,
+  deposits.planAccountDeposit,
+  deposits.submitAccountDeposit,
+  counter.planCounterDeposit,
+  counter.submitCounterDeposit,
+  counter.planCounterWithdrawal,
+  counter.submitCounterWithdrawal,
+  counter.issueCounterCode,
+  counter.listAwaited,
+  counter.receiveAwaited,
+  accountOpening.openAccount,
+  accountOpening.listApplications,
+  accountOpening.showApplication,
+  accountOpening.listReviews,
+  accountOpening.decideApplication,
   support.createRequest,
   support.listRequests,
   support.listOpenRequests,

@@ -75,6 +75,18 @@ type Definition<
 
 const BODY_BYTES_MAX = 64 * 1024;
 
+/** The reply of a call that hands out a file; the one answer without an envelope. A refusal still has it. */
+export const file = z.object({
+  /** What it is saved as. */
+  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
+  type: z.enum(['application/pdf', 'text/csv']),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+export function repliesWithFile({ reply }: Pick<Endpoint, 'reply'>): boolean {
+  return Object.is(reply, file);
+}
+
 export function endpoint<
   Params extends Shape = NoShape,
   Query extends Shape = NoShape,

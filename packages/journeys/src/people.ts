@@ -22,13 +22,18 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   token: string | null = null,
+  intent: string | null = null,
 ): Promise<ReplyOf<E>> {
   const sent = spell(endpoint, request);
   const base = endpoint.access === 'staff' ? inject('officeUrl') : inject('bankUrl');
-  const bearer = endpoint.access === 'staff' ? inject('officeToken') : token;
+  const bearer = endpoint.access === 'staff' ? (token ?? inject('officeToken')) : token;
   const answer = await fetch(`${base}${sent.url}`, {
     method: sent.method,
-    headers: { ...sent.headers, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
+    headers: {
+      ...sent.headers,
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(intent === null ? {} : { 'idempotency-key': intent }),
+    },
     body: sent.body,
   });
   return readAnswer(endpoint, answer.status, await answer.json());
@@ -56,7 +61,7 @@ export async function idleFor(person: Pick<Person, 'username'>, time: string): P
   );
 }
 
-async function onDatabase(statement: string, values: readonly string[] = []): Promise<void> {
+export async function onDatabase(statement: string, values: readonly string[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {

@@ -11,6 +11,8 @@ export type Visit = {
   theme?: Theme;
   language?: string;
   reducedMotion?: boolean;
+  /** What stands between the browser and the bank, where something does. */
+  lineUrl?: string;
 };
 
 /** Somebody with a browser. Whatever the page complains about is kept, and a journey ends with none of it. */
@@ -40,7 +42,7 @@ export function openBrowser(): Promise<Browser> {
 export async function visit(
   browser: Browser,
   path: string,
-  { width = 'desktop', theme = 'light', language = 'en-US', reducedMotion = true }: Visit = {},
+  { width = 'desktop', theme = 'light', language = 'en-US', reducedMotion = true, lineUrl }: Visit = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: inject('bankUrl'),
@@ -49,6 +51,7 @@ export async function visit(
     locale: language,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     hasTouch: width === 'phone',
+    ...(lineUrl !== undefined && { proxy: { server: lineUrl, bypass: '<-loopback>' } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();

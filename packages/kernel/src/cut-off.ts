@@ -31,6 +31,11 @@ export function valueDay(instant: Instant, cutOff: string): Day {
   return inTime ? today : nextBusinessDay(today);
 }
 
+/** The day that the bank's calendar shows at the instant, open or not. */
+export function calendarDay(instant: Instant): Day {
+  return bankDay(epochMs(instant));
+}
+
 /** The moment at which that day's work closes, in UTC: `2026-03-09T21:00:00.000Z` for `17:00`. */
 export function cutOffAt(day: Day, cutOff: string): string {
   return new Date(cutOffMs(day, cutOff)).toISOString();

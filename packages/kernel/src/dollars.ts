@@ -8,7 +8,7 @@ function isCents(value: unknown): value is Cents {
 /** Money on the wire is decimal text with two places; this codec is its only door. */
 export function dollars(message = 'failure.amount') {
   return z
-    .codec(z.string(), z.custom<Cents>(isCents, message), {
+    .codec(z.string(message), z.custom<Cents>(isCents, message), {
       decode: (text, context) => {
         const amount = fromDollars(text);
         if (amount !== null) return amount;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAST_CALENDAR_DAY, type ClosedDayRule } from './calendar.ts';
 import { addDays, dayFrom, partsOf, type Day } from './day.ts';
-import { FREQUENCIES, nextOccurrence, occurrence, occurrencesBetween } from './recurrence.ts';
+import { FREQUENCIES, lastOccurrence, nextOccurrence, occurrence, occurrencesBetween } from './recurrence.ts';
 import type { Occurrence, Recurrence, RecurrenceEnd } from './recurrence.ts';
 
 const NEVER: RecurrenceEnd = { kind: 'never' };
@@ -188,6 +188,23 @@ test('even without an end there is none beyond the calendar', () => {
   const beyond = rule('2100-12-31', 'daily', { end: { kind: 'date', day: dayFrom('9999-12-31') } });
   expect(nominal(beyond, 2)).toEqual(['2100-12-31', undefined]);
   expect(nextOccurrence(rule('2026-01-01', 'daily'), dayFrom('0001-01-01'))?.number).toBe(0);
+});
+
+test('the last one is the one after which none comes; without an end there is no last', () => {
+  const end = (kind: RecurrenceEnd) => ({ end: kind });
+  const dated = rule('2026-01-31', 'monthly', end({ kind: 'date', day: dayFrom('2026-06-29') }));
+  const counted = rule('2026-01-31', { everyDays: 45 }, end({ kind: 'occurrences', count: 4 }));
+  for (const each of [dated, counted]) {
+    const last = lastOccurrence(each);
+    expect(last).not.toBeNull();
+    expect(occurrence(each, last?.number ?? -1)).toEqual(last);
+    expect(occurrence(each, (last?.number ?? -1) + 1)).toBeNull();
+  }
+  expect(lastOccurrence(dated)?.nominal).toBe('2026-05-31');
+  expect(lastOccurrence(rule('2026-01-31', 'once'))?.number).toBe(0);
+  expect(lastOccurrence(rule('2026-01-31', 'daily'))).toBeNull();
+  const none = rule('2026-01-31', 'daily', end({ kind: 'date', day: dayFrom('2026-01-30') }));
+  expect(lastOccurrence(none)).toBeNull();
 });
 
 test('numbers that count nothing are refused', () => {

@@ -57,6 +57,12 @@ export function nextOccurrence(rule: Recurrence, after: Day): Occurrence | null 
   return occurrence(rule, happenedBy(rule, after));
 }
 
+/** The last there will be; null where there is no end, or nothing at all. */
+export function lastOccurrence(rule: Recurrence): Occurrence | null {
+  const all = rule.end.kind === 'never' && rule.frequency !== 'once' ? 0 : total(rule);
+  return all === 0 ? null : occurrenceAt(rule, all - 1);
+}
+
 /** Those that happen from one day through another, the earliest `limit` of them. */
 export function occurrencesBetween(rule: Recurrence, from: Day, to: Day, limit: number): Occurrence[] {
   if (!Number.isSafeInteger(limit) || limit < 1)

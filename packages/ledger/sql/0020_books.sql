@@ -89,9 +89,16 @@ comment on column ledger.leg.debit_after is 'The balance after this row; null wh
 
 create unique index leg_intent on ledger.leg (intent) where intent is not null;
 -- The bank's own accounts are left out: their history is read by id. The day stands before the
--- id because within an account both grow together, and a period is then one range.
-create index leg_debit on ledger.leg (debit_id, day, id) where debit_id >= 1000;
-create index leg_credit on ledger.leg (credit_id, day, id) where credit_id >= 1000;
+-- id because within an account both grow together, and a period is then one range. Where no money
+-- moved there is no line of a history, and so lines are counted in the index alone.
+create index leg_debit on ledger.leg (debit_id, day, id) where debit_id >= 1000 and act in (0, 2, 3);
+create index leg_credit on ledger.leg (credit_id, day, id) where credit_id >= 1000 and act in (0, 2, 3);
+-- Interest and contributions are few among an account's legs, and a year of them is asked for often.
+create index leg_debit_earned on ledger.leg (debit_id, day) where debit_id >= 1000 and kind in (7, 12);
+create index leg_credit_earned on ledger.leg (credit_id, day) where credit_id >= 1000 and kind in (7, 12);
+
+-- What became of a hold; most legs never had to do with one.
+create index leg_of_hold on ledger.leg (hold_id) where act in (2, 3, 4, 5);
 
 select bank.keep_append_only('ledger.leg');
 

@@ -42,7 +42,9 @@ end;
 $$;
 
 -- The newest first. A page begins after the row that ended the last one: (before_day, before_id).
--- Each side of the account has its own index, read backwards as far as needed.
+-- Each side of the account has its own index, read backwards as far as needed. An empty list of
+-- kinds lets nothing through on that side, null all. `intent` is that of the journal, and `origin`
+-- that of the journal which set the money aside, where a hold was taken.
 create function ledger.read_history(
   account bigint,
   page_size integer,
@@ -50,13 +52,13 @@ create function ledger.read_history(
   before_id bigint default null,
   from_day date default null,
   to_day date default null,
-  of_kinds smallint[] default null,
-  with_text text default null,
-  of_sign integer default null
+  kinds_in smallint[] default null,
+  kinds_out smallint[] default null,
+  with_text text default null
 )
 returns table (
   id bigint, amount bigint, balance_after bigint, other_id bigint, day date, posted_at timestamptz, kind smallint,
-  memo text, hold_id bigint
+  memo text, hold_id bigint, intent uuid, origin uuid
 )
 language plpgsql
 stable
@@ -74,38 +76,131 @@ begin
     return;
   end if;
   return query
-  select side.*
+  select
+    line.id, line.amount, line.balance_after, line.other_id, line.day, line.posted_at, line.kind, line.memo,
+    line.hold_id,
+    -- The first leg of a journal carries its intent, and most journals have no other.
+    case
+      when line.id % 16 = 0 then line.intent
+      else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)
+    end,
+    case
+      when line.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = line.hold_id - line.hold_id % 16)
+    end
   from (
-    (
+    select side.*
+    from (
+      (
+        select
+          leg.id, -leg.amount, leg.debit_after, leg.credit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.debit_id = account and leg.debit_id >= 1000
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (kinds_out is null or leg.kind = any (kinds_out))
+          and (with_text is null or leg.memo ilike pattern)
+        order by leg.day desc, leg.id desc
+        limit page_size
+      )
+      union all
+      (
+        select
+          leg.id, leg.amount, leg.credit_after, leg.debit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.credit_id = account and leg.credit_id >= 1000
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (kinds_in is null or leg.kind = any (kinds_in))
+          and (with_text is null or leg.memo ilike pattern)
+        order by leg.day desc, leg.id desc
+        limit page_size
+      )
+    ) as side (id, amount, balance_after, other_id, day, posted_at, kind, memo, hold_id, intent)
+    order by side.day desc, side.id desc
+    limit page_size
+  ) as line
+  order by line.day desc, line.id desc;
+end;
+$$;
+
+-- How many lines there are, counted as far as `most` and no further.
+create function ledger.count_history(
+  account bigint,
+  most integer,
+  from_day date default null,
+  to_day date default null,
+  kinds_in smallint[] default null,
+  kinds_out smallint[] default null,
+  with_text text default null
+) returns bigint
+language plpgsql
+stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  least_day constant date := coalesce(from_day, '-infinity');
+  last_day constant date := coalesce(to_day, 'infinity');
+  pattern constant text := '%' || replace(replace(replace(with_text, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  counted bigint;
+begin
+  if not ledger.may_read(account) then
+    return 0;
+  end if;
+  if kinds_in is null and kinds_out is null and with_text is null then
+    -- All lines of a period: nothing is asked that the indexes themselves do not know.
+    select count(*) into counted
+    from (
+      (
+        select leg.id
+        from ledger.leg as leg
+        where leg.debit_id = account and leg.debit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+          and leg.act in (0, 2, 3)
+        order by leg.day desc, leg.id desc
+        limit most
+      )
+      union all
+      (
+        select leg.id
+        from ledger.leg as leg
+        where leg.credit_id = account and leg.credit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+          and leg.act in (0, 2, 3)
+        order by leg.day desc, leg.id desc
+        limit most
+      )
+      limit most
+    ) as line;
+    return counted;
+  end if;
+  -- Along the indexes, as a page is read: what is asked for is a part of the whole, and not a scan.
+  select count(*) into counted
+  from (
+    select
+    from ledger.leg as leg
+    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+      and leg.act in (0, 2, 3)
+      and (kinds_out is null or leg.kind = any (kinds_out))
+      and (with_text is null or leg.memo ilike pattern)
+    order by leg.day desc, leg.id desc
+    limit most
+  ) as line;
+  if counted < most then
+    select counted + count(*) into counted
+    from (
       select
-        leg.id, -leg.amount, leg.debit_after, leg.credit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id
       from ledger.leg as leg
-      where leg.debit_id = account and leg.debit_id >= 1000
-        and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+      where leg.credit_id = account and leg.credit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
         and leg.act in (0, 2, 3)
-        and (of_kinds is null or leg.kind = any (of_kinds))
+        and (kinds_in is null or leg.kind = any (kinds_in))
         and (with_text is null or leg.memo ilike pattern)
-        and coalesce(of_sign, -1) < 0
       order by leg.day desc, leg.id desc
-      limit page_size
-    )
-    union all
-    (
-      select
-        leg.id, leg.amount, leg.credit_after, leg.debit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id
-      from ledger.leg as leg
-      where leg.credit_id = account and leg.credit_id >= 1000
-        and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
-        and leg.act in (0, 2, 3)
-        and (of_kinds is null or leg.kind = any (of_kinds))
-        and (with_text is null or leg.memo ilike pattern)
-        and coalesce(of_sign, 1) > 0
-      order by leg.day desc, leg.id desc
-      limit page_size
-    )
-  ) as side (id, amount, balance_after, other_id, day, posted_at, kind, memo, hold_id)
-  order by side.day desc, side.id desc
-  limit page_size;
+      limit most - counted
+    ) as line;
+  end if;
+  return counted;
 end;
 $$;
 
@@ -174,10 +269,11 @@ begin
 end;
 $$;
 
+-- `day` and `intent` are those of the journal that set it aside.
 create function ledger.read_holds(account bigint)
 returns table (
   id bigint, amount bigint, remaining bigint, credit_id bigint, kind smallint, placed_at timestamptz,
-  expires_at timestamptz, memo text
+  expires_at timestamptz, memo text, day date, intent uuid
 )
 language plpgsql
 stable
@@ -186,10 +282,70 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
-  select hold.id, hold.amount, hold.remaining, hold.credit_id, hold.kind, hold.placed_at, hold.expires_at, hold.memo
+  select
+    hold.id, hold.amount, hold.remaining, hold.credit_id, hold.kind, hold.placed_at, hold.expires_at, hold.memo,
+    first.day, first.intent
   from ledger.hold as hold
+  join ledger.leg as first on first.id = hold.id - hold.id % 16
   where hold.account_id = account and hold.remaining > 0 and ledger.may_read(account)
   order by hold.id;
+end;
+$$;
+
+-- Every leg of these journals, by intent or by number, and of the journals in which what they set
+-- aside was taken or let go; nothing of a journal that does not touch an account one may read.
+create function ledger.read_journals(intents uuid[], numbers bigint[])
+returns table (
+  id bigint, debit_id bigint, credit_id bigint, amount bigint, debit_after bigint, credit_after bigint,
+  hold_id bigint, posted_at timestamptz, day date, kind smallint, act smallint, memo text, intent uuid, origin uuid
+)
+language plpgsql
+stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  firsts bigint[];
+begin
+  select coalesce(array_agg(first.id), '{}') into firsts
+  from (
+    select leg.id
+    from ledger.leg as leg
+    where leg.intent = any (intents)
+    union
+    select leg.id
+    from ledger.leg as leg
+    where leg.id = any (numbers) and leg.id % 16 = 0
+    limit 16
+  ) as first;
+  select coalesce(array_agg(any_of.id), '{}') into firsts
+  from (
+    select unnest(firsts) as id
+    union
+    select later.id - later.id % 16
+    from unnest(firsts) as journal (id)
+    join ledger.leg as placed on placed.id between journal.id and journal.id + 15 and placed.act = 1
+    join ledger.leg as later on later.hold_id = placed.id and later.act in (2, 3, 4, 5)
+    limit 64
+  ) as any_of;
+  return query
+  select
+    leg.id, leg.debit_id, leg.credit_id, leg.amount, leg.debit_after, leg.credit_after, leg.hold_id, leg.posted_at,
+    leg.day, leg.kind, leg.act, leg.memo, first.intent,
+    case
+      when leg.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = leg.hold_id - leg.hold_id % 16)
+    end
+  from unnest(firsts) as journal (id)
+  join ledger.leg as first on first.id = journal.id
+  join ledger.leg as leg on leg.id between journal.id and journal.id + 15
+  where exists (
+    select
+    from ledger.leg as touched
+    where touched.id between journal.id and journal.id + 15
+      and (ledger.may_read(touched.debit_id) or ledger.may_read(touched.credit_id))
+  )
+  order by leg.id;
 end;
 $$;
 
@@ -297,7 +453,7 @@ as $$
       select
       from ledger.leg as leg
       join ledger.kind as kind on kind.id = leg.kind and kind.passes_floor
-      where leg.debit_id = balance.account_id and leg.debit_id >= 1000
+      where leg.debit_id = balance.account_id and leg.debit_id >= 1000 and leg.act in (0, 2, 3)
     )
     and not exists (
       select
@@ -306,6 +462,6 @@ as $$
     );
 $$;
 
-grant execute on function ledger.may_read, ledger.read_balances, ledger.read_history, ledger.balance_on,
-  ledger.read_totals, ledger.read_holds to bank_api, bank_worker, bank_office;
+grant execute on function ledger.may_read, ledger.read_balances, ledger.read_history, ledger.count_history,
+  ledger.balance_on, ledger.read_totals, ledger.read_holds, ledger.read_journals to bank_api, bank_worker, bank_office;
 grant execute on function ledger.trial_balance, ledger.faults to bank_worker, bank_office;

@@ -1,4 +1,5 @@
 import type { Cents } from '@bank/kernel/money.ts';
+import type { Rate } from '@bank/kernel/rate.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { AccountNumber } from './journal.ts';
 
@@ -50,4 +51,14 @@ export async function closeAccount(
   reason: string,
 ): Promise<void> {
   await sql`select ledger.close_account(${account}, ${reason})`.execute(db);
+}
+
+/** A rate of the account's own, which a change of the product's does not touch. */
+export async function agreeRate(
+  db: QueryExecutorProvider,
+  account: AccountNumber,
+  rate: Rate,
+  reason: string,
+): Promise<void> {
+  await sql`select ledger.set_rate(${account}, ${rate}::integer, ${reason})`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Rate } from '@bank/kernel/rate.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /** A line of the trial balance: one of the bank's own accounts, or all accounts of one product. */
@@ -43,14 +44,19 @@ export type Accrued = {
   readonly booked: Cents;
 };
 
-/** Counts one sealed day's interest for the next accounts; null as last account says that all were seen. */
+/**
+ * Counts one sealed day's interest for the next accounts, and that of the closed days after it up to `through`. Null as
+ * last account says that all were seen.
+ */
 export async function accrue(
   db: QueryExecutorProvider,
   day: string,
-  page: { after: number; size: number },
+  page: { after: number; size: number; through?: string },
 ): Promise<Accrued> {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ledger.accrue(${day}::date, ${page.after}, ${page.size}::integer)`.execute(db);
+    select * from ledger.accrue(
+      ${day}::date, ${page.after}, ${page.size}::integer, ${page.through ?? day}::date
+    )`.execute(db);
   const [row] = rows;
   const last = row?.['last_account'] ?? null;
   return {
@@ -58,4 +64,18 @@ export async function accrue(
     accounts: Number(row?.['accounts'] ?? 0),
     booked: cents(Number(row?.['booked'] ?? 0)),
   };
+}
+
+/** Gives accounts the rate that their product has from a day on; answers how many there were, at most `size`. */
+export async function followRates(
+  db: QueryExecutorProvider,
+  rates: ReadonlyMap<string, Rate>,
+  from: string,
+  size: number,
+): Promise<number> {
+  const { rows } = await sql<{ followed: number }>`
+    select ledger.follow_rates(
+      ${[...rates.keys()]}::text[], ${[...rates.values()]}::integer[], ${from}::date, ${size}::integer
+    ) as followed`.execute(db);
+  return rows[0]?.followed ?? 0;
 }

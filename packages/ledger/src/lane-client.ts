@@ -18,8 +18,6 @@ export type LaneSettings = {
   readonly connectTimeoutMs: number;
 };
 
-const asText = { getTypeParser: () => (text: string) => text };
-
 export async function openLane(settings: LaneSettings): Promise<LaneClient> {
   const client = new pg.Client({
     connectionString: settings.url,
@@ -27,8 +25,8 @@ export async function openLane(settings: LaneSettings): Promise<LaneClient> {
     lock_timeout: settings.lockTimeoutMs,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     keepAlive: true,
-    types: asText as unknown as pg.CustomTypesConfig,
   });
+  const known = new Set<string>();
   let doubtful = false;
   // A cancelled wait for the replicas ends in success with a warning; only the warning tells.
   client.on('notice', (notice) => {
@@ -38,12 +36,83 @@ export async function openLane(settings: LaneSettings): Promise<LaneClient> {
   client.on('error', () => undefined);
   await client.connect();
   return {
-    query: async ({ name, text, values }) => {
-      doubtful = false;
-      const { rows } = await client.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' });
-      return rows[0] ?? [];
-    },
+    query: (statement) =>
+      new Promise((resolve, reject) => {
+        doubtful = false;
+        client.query(
+          question(statement, known, (error, row) => {
+            if (error) reject(error);
+            else resolve(row ?? []);
+          }),
+        );
+      }),
     unconfirmed: () => doubtful,
     close: () => client.end(),
   };
+}
+
+type Done = (error: Error | null, row?: readonly unknown[]) => void;
+
+/**
+ * A statement as the driver's own extensions are written. The lanes know what comes back, so they neither ask for its
+ * description each time nor build a result around one row. `known` holds the statements this connection has parsed.
+ * The answer is complete when the server is ready again: only then is it committed.
+ */
+function question({ name, text, values }: Statement, known: Set<string>, callback: Done) {
+  const spelled = values.map(spell);
+  let row: readonly unknown[] = [];
+  let forget = () => {};
+  return {
+    name,
+    text,
+    /** Whoever traces the driver may put its own in place of it. */
+    callback,
+    submit(connection: pg.Connection) {
+      connection.stream.cork();
+      if (!known.has(name)) {
+        const remember = () => known.add(name);
+        connection.once('parseComplete', remember);
+        forget = () => connection.off('parseComplete', remember);
+        connection.parse({ name, text, types: [] }, true);
+      }
+      connection.bind({ statement: name, values: spelled }, true);
+      connection.execute(null, true);
+      connection.sync();
+      connection.stream.uncork();
+      return null;
+    },
+    handleDataRow(message: { readonly fields: readonly unknown[] }) {
+      row = message.fields;
+    },
+    handleCommandComplete() {},
+    handleReadyForQuery() {
+      this.callback(null, row);
+    },
+    handleError(error: Error) {
+      forget();
+      this.callback(error);
+    },
+  };
+}
+
+/** As the server reads it; a list in braces, each of its texts quoted. */
+function spell(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  // Nothing the books take; the server refuses the word, like any other value that does not fit.
+  return typeof value;
+}
+
+/** Characters that JSON would spell in letters. */
+const SPELLED_BY_JSON = /\p{Cc}/u;
+
+/** Within a list PostgreSQL reads quotes and backslashes as JSON writes them, which is the quickest way to write them. */
+function element(value: unknown): string {
+  const text = spell(value);
+  if (text === null) return 'null';
+  if (text.isWellFormed() && !SPELLED_BY_JSON.test(text)) return JSON.stringify(text);
+  return `"${text.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"`;
 }

@@ -11,7 +11,15 @@ import type { Gatherer } from './gatherer.ts';
 import type { Journal, Leg, Outcome } from './journal.ts';
 import { openLane } from './lane-client.ts';
 import { createPosting } from './post.ts';
-import { balanceOn, readBalances, readHistory, readHolds, readTotals, type Entry } from './reading.ts';
+import {
+  balanceOn,
+  countHistory,
+  readBalances,
+  readHistory,
+  readHolds,
+  readTotals,
+  type Entry,
+} from './reading.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -136,20 +144,29 @@ describe('history', () => {
   });
 
   test.each<[string, Partial<Parameters<typeof readHistory>[1]>, (entry: Entry) => boolean]>([
-    ['kind', { kinds: ['fee', 'deposit'] }, (entry) => entry.kind !== 'transfer'],
-    ['money in', { only: 'in' }, (entry) => entry.amount > 0],
-    ['money out', { only: 'out' }, (entry) => entry.amount < 0],
+    ['kind', { kinds: { in: ['deposit'], out: ['fee'] } }, (entry) => entry.kind !== 'transfer'],
+    ['money in', { kinds: { in: ['deposit', 'transfer'], out: [] } }, (entry) => entry.amount > 0],
+    ['money out', { kinds: { in: [], out: ['fee', 'transfer'] } }, (entry) => entry.amount < 0],
     ['text, in any case', { text: 'payROLL 1' }, (entry) => /payroll 1/i.test(entry.memo ?? '')],
     ['a percent sign that is meant', { text: '1%' }, (entry) => (entry.memo ?? '').includes('1%')],
     ['an underscore that is meant', { text: 'o_s' }, (entry) => entry.kind === 'transfer'],
   ])('is filtered by %s', async (_, filter, keeps) => {
-    expect(await readHistory(db, { account: checking, size: 1_000, ...filter })).toEqual(all.filter(keeps));
+    const wanted = all.filter(keeps);
+    expect(await readHistory(db, { account: checking, size: 1_000, ...filter })).toEqual(wanted);
+    expect(await countHistory(db, { account: checking, ...filter }, 1_000)).toBe(wanted.length);
+    expect(await countHistory(db, { account: checking, ...filter }, 7)).toBe(Math.min(7, wanted.length));
   });
 
   test('is limited to a period, together with a kind and a page', async () => {
     const [, from = '', , to = ''] = days;
     const wanted = all.filter((entry) => entry.day >= from && entry.day <= to && entry.kind === 'fee');
-    const first = await readHistory(db, { account: checking, size: 20, from, to, kinds: ['fee'] });
+    const first = await readHistory(db, {
+      account: checking,
+      size: 20,
+      from,
+      to,
+      kinds: { in: [], out: ['fee'] },
+    });
     const last = first.at(-1);
     if (!last) throw new Error('there is no first page');
     const second = await readHistory(db, {
@@ -157,7 +174,7 @@ describe('history', () => {
       size: 20,
       from,
       to,
-      kinds: ['fee'],
+      kinds: { in: [], out: ['fee'] },
       after: last,
     });
     expect([...first, ...second]).toEqual(wanted);

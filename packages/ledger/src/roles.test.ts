@@ -92,7 +92,7 @@ const mayCall = (role: string) =>
   );
 
 const post = (amount: string) =>
-  `select * from ledger.post_one('${randomUUID()}', null, 1, 2, ${amount}, 9::smallint, null)`;
+  `select ledger.post_one('${randomUUID()}', null, 1, 2, ${amount}, 9::smallint, null)`;
 const postMany = () =>
   `select * from ledger.post(array['${randomUUID()}']::uuid[], array[null]::uuid[], array[1]::smallint[], array[1]::bigint[],
    array[2]::bigint[], array[5]::bigint[], array[9]::smallint[])`;
@@ -110,6 +110,7 @@ describe('nobody writes the books but the books', () => {
     expect(await mayDo('bank_api', 'select')).toEqual(['kind']);
     expect((await mayCall('bank_api')).filter((name) => !name.startsWith('read_'))).toEqual([
       'balance_on',
+      'count_history',
       'may_read',
     ]);
   });
@@ -208,6 +209,11 @@ describe('a customer’s process reads that customer’s accounts', () => {
     totals: (account: number) =>
       `select money_in::integer from ledger.read_totals(${account}, bank.today(), bank.today())`,
     holds: (account: number) => `select id::integer, remaining::integer from ledger.read_holds(${account})`,
+    count: (account: number) => `select nullif(ledger.count_history(${account}, 10), 0)::integer as lines`,
+    figures: (account: number) =>
+      `select holds::integer from ledger.read_figures(array[${account}]::bigint[], bank.today())`,
+    closings: (account: number) =>
+      `select balance::integer from ledger.read_closings(array[${account}]::bigint[], bank.today(), bank.today())`,
   };
   const seen = {
     balances: () => [{ posted: 5_000, held: 700 }],
@@ -215,6 +221,9 @@ describe('a customer’s process reads that customer’s accounts', () => {
     'the balance of a day': () => [{ posted: 5_000 }],
     totals: () => [{ money_in: 5_000 }],
     holds: () => [{ id: hold, remaining: 700 }],
+    count: () => [{ lines: 1 }],
+    figures: () => [{ holds: 1 }],
+    closings: () => [{ balance: 5_000 }],
   };
   const what = Object.keys(asked).filter((each): each is keyof typeof asked => each in seen);
 
@@ -235,11 +244,19 @@ describe('a customer’s process reads that customer’s accounts', () => {
   });
 
   test.each(what)('%s: not a stranger’s, not without a name, not the bank’s own', async (each) => {
-    const nothing = each === 'the balance of a day' ? [{ posted: null }] : [];
+    const nothing =
+      each === 'the balance of a day' ? [{ posted: null }] : each === 'count' ? [{ lines: null }] : [];
     expect(await readAs(bob, asked[each](accounts.alice))).toEqual(nothing);
     expect(await readAs(null, asked[each](accounts.alice))).toEqual(nothing);
     expect(await readAs(alice, asked[each](own.cash))).toEqual(nothing);
     expect(await readAs(alice, asked[each](999_999))).toEqual(nothing);
+  });
+
+  test('a journal is read by whose account it touches, and by nobody else', async () => {
+    const journal = `select act::integer, amount::integer from ledger.read_journals('{}', array[${hold - (hold % 16)}]::bigint[])`;
+    expect(await readAs(alice, journal)).toEqual([{ act: 1, amount: 700 }]);
+    expect(await readAs(bob, journal)).toEqual([]);
+    expect(await readAs(null, journal)).toEqual([]);
   });
 
   test('of several accounts only one’s own come back', async () => {

@@ -24,8 +24,9 @@ export const JOURNAL_COLUMNS = `
   $1::uuid[], $2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[], $8::text[],
   $9::boolean[], $10::smallint[], $11::bigint[], $12::timestamptz[],
   $13::integer[], $14::smallint[], $15::date[], $16::bigint[], $17::bigint[]`;
-const ONE = `select * from ledger.post_one(
-  $1::uuid, $2::uuid, $3::bigint, $4::bigint, $5::bigint, $6::smallint, $7::text)`;
+/** The parameters that `loneColumns` fills, as the first of a statement. */
+export const LONE_COLUMNS = '$1::uuid, $2::uuid, $3::bigint, $4::bigint, $5::bigint, $6::smallint, $7::text';
+const ONE = `select ledger.post_one(${LONE_COLUMNS})`;
 const MANY = `select * from ledger.post(${JOURNAL_COLUMNS}, careful => $18)`;
 
 /** Numbers, ids and null need no quoting; anything a person typed goes through the driver as a list. */
@@ -36,17 +37,8 @@ function list(values: readonly (string | number | boolean | null)[]): string {
 /** `careful` looks for earlier answers first; without it an intent that was posted before fails the statement. */
 export function statementFor(journals: readonly Journal[], careful: boolean): Statement {
   const [only] = journals;
-  const [leg] = only?.legs ?? [];
-  if (
-    only &&
-    journals.length === 1 &&
-    only.legs.length === 1 &&
-    leg &&
-    isPlain(leg) &&
-    !only.limits?.length
-  ) {
-    return { name: 'ledger_post_one', text: ONE, values: alone(only, leg) };
-  }
+  const leg = only && journals.length === 1 ? loneLeg(only) : null;
+  if (only && leg) return { name: 'ledger_post_one', text: ONE, values: loneColumns(only, leg) };
   return { name: 'ledger_post', text: MANY, values: [...journalColumns(journals), careful] };
 }
 
@@ -89,7 +81,13 @@ function isForced(leg: Leg): boolean {
   return 'forced' in leg && leg.forced === true;
 }
 
-function alone({ intent, customer }: Journal, leg: PostLeg): unknown[] {
+/** The one plain leg that is the whole journal, or null: what is simple enough for the way without lists. */
+export function loneLeg({ legs, limits }: Journal): PostLeg | null {
+  const [leg] = legs;
+  return leg && legs.length === 1 && isPlain(leg) && !limits?.length ? leg : null;
+}
+
+export function loneColumns({ intent, customer }: Journal, leg: PostLeg): unknown[] {
   return [intent, customer, leg.debit, leg.credit, leg.amount, kinds[leg.kind], leg.memo ?? null];
 }
 
@@ -98,15 +96,16 @@ function isPlain(leg: Leg): leg is PostLeg {
 }
 
 /**
- * The answers in the order of the journals; the row is as the server writes it, five lists of numbers. `barred` names
- * the verdicts that are not the books' own.
+ * The answers in the order of the journals; the row is as the server writes it, five lists of numbers, or one list of
+ * five when a lone journal went without lists. `barred` names the verdicts that are not the books' own.
  */
 export function outcomesFrom<Barred extends string = never>(
   row: readonly unknown[],
   journals: readonly Journal[],
   barred: Readonly<Record<number, Barred>> = {},
 ): Outcome<Barred>[] {
-  const [verdicts = [], ids = [], refusedAt = [], debitAfters = [], creditAfters = []] = row.map(numbers);
+  const [verdicts = [], ids = [], refusedAt = [], debitAfters = [], creditAfters = []] =
+    row.length === 1 ? numbers(row[0]).map((each) => [each]) : row.map(numbers);
   let first = 0;
   return journals.map((journal, at) => {
     const from = first;

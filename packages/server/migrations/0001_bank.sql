@@ -50,12 +50,24 @@ create table bank.clock (
 
 comment on table bank.clock is 'One row: how far the bank''s time stands from the wall clock, and the open business day.';
 
--- The stage is told once, here. Whoever forgets to tell it gets a clock that cannot be moved.
-insert into bank.clock (business_date, shiftable)
+-- The stage is told once, here. Whoever forgets to tell it gets a clock that cannot be moved. Where it
+-- can, the bank may have opened on an earlier day, and lives from then on.
+insert into bank.clock (offset_interval, business_date, shiftable)
 select
-  day + case extract(isodow from day) when 6 then 2 when 7 then 1 else 0 end,
-  coalesce(current_setting('bank.stage', true), '') in ('development', 'test')
-from (select (clock_timestamp() at time zone 'America/New_York')::date as day) as calendar;
+  make_interval(days => calendar.opened - calendar.today),
+  calendar.opened + case extract(isodow from calendar.opened) when 6 then 2 when 7 then 1 else 0 end,
+  calendar.shiftable
+from (
+  select
+    told.today, told.shiftable,
+    case when told.shiftable then coalesce(told.opened, told.today) else told.today end as opened
+  from (
+    select
+      (clock_timestamp() at time zone 'America/New_York')::date as today,
+      nullif(current_setting('bank.opened_on', true), '')::date as opened,
+      coalesce(current_setting('bank.stage', true), '') in ('development', 'test') as shiftable
+  ) as told
+) as calendar;
 
 -- Time and the business day only go forward, and a clock that was fixed stays fixed.
 create function bank.keep_clock() returns trigger

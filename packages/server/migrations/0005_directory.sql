@@ -15,4 +15,5 @@ create index directory_entries_owner_idx on public.directory_entries (owner_id, 
 
 -- A claim is made or released, never changed hands: nobody may update.
 grant select, insert, delete on public.directory_entries to bank_api, bank_office;
-grant select on public.directory_entries to bank_worker;
+-- The worker opens accounts and claims their numbers.
+grant select, insert on public.directory_entries to bank_worker;

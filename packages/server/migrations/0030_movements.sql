@@ -21,17 +21,31 @@ create table public.movements (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   reason text,
+  -- Until when a movement that waits for its customer's approval can be approved; kept after.
+  approve_by timestamptz,
   -- What the customer saw and agreed to, as it was hashed.
   plan jsonb not null,
   constraint movements_state_known check (
     state in ('awaiting_verification', 'pending', 'posted', 'failed', 'returned', 'cancelled')
   ),
+  constraint movements_awaiting_ends check (state <> 'awaiting_verification' or approve_by is not null),
   constraint movements_sane check (amount > 0 and fee >= 0)
 ) with (fillfactor = 85);
 
 create index movements_by_customer on public.movements (customer_id, id);
+-- What is on its way to or from a customer, what came back, and which movement a network's
+-- settlement belongs to; most movements are done at once within the bank and stand in none of these.
+create index movements_open on public.movements (customer_id, id)
+where state in ('awaiting_verification', 'pending');
+create index movements_returned on public.movements (customer_id, id) where state = 'returned';
+create index movements_by_journal on public.movements (journal_id) where rail <> 'book';
 create index movements_under_way on public.movements (rail, leaves_on, id)
 where state in ('awaiting_verification', 'pending');
+create index movements_unapproved on public.movements (approve_by) where state = 'awaiting_verification';
+create index movements_awaiting_reference on public.movements (reference) where state = 'awaiting_verification';
+-- Those that took something of a limit; most do not.
+create index movements_limited on public.movements (customer_id, created_at)
+where plan -> 'limits' <> '[]'::jsonb;
 
 select bank.guard_by_customer('public.movements');
 

@@ -21,6 +21,8 @@ create table public.schedules (
   next_on date,
   created_at timestamptz not null default bank.now(),
   changed_at timestamptz not null default bank.now(),
+  -- When the customer ended it before its time; null for one that came to its own end.
+  cancelled_at timestamptz,
   constraint schedules_frequency_known check (
     frequency in (
       'once', 'daily', 'weekly', 'biweekly', 'monthly', 'bimonthly', 'quarterly', 'semiannually', 'annually'
@@ -40,6 +42,7 @@ create table public.schedules (
   ),
   constraint schedules_state_known check (state in ('active', 'paused', 'ended')),
   constraint schedules_next_while_open check ((state = 'ended') = (next_on is null)),
+  constraint schedules_cancelled_has_ended check (cancelled_at is null or state = 'ended'),
   constraint schedules_number_not_negative check (next_number >= 0)
 ) with (fillfactor = 85);
 
@@ -103,7 +106,7 @@ alter table public.schedule_occurrences enable always trigger occurrences_are_no
 
 grant select on public.schedules, public.schedule_occurrences to bank_api, bank_worker, bank_office;
 grant insert on public.schedules, public.schedule_occurrences to bank_api, bank_worker;
-grant update (state, next_number, next_on, changed_at) on public.schedules to bank_api, bank_worker;
+grant update (state, next_number, next_on, changed_at, cancelled_at) on public.schedules to bank_api, bank_worker;
 grant update (ran_on, outcome, attempts, reason, movement_id, changed_at) on public.schedule_occurrences
 to bank_api, bank_worker;
 
@@ -116,7 +119,10 @@ create table public.day_steps (
   counts jsonb not null default '{}',
   constraint day_steps_pkey primary key (day, step),
   constraint day_steps_step_known check (
-    step in ('due-movements', 'expired-holds', 'trial-balance', 'roll-date', 'seal', 'interest')
+    step in (
+      'due-movements', 'expired-holds', 'trial-balance', 'roll-date', 'seal', 'interest', 'statement-cut',
+      'interest-credit', 'fees', 'interest-forward'
+    )
   )
 );
 

@@ -7,6 +7,7 @@ create table public.rail_instructions (
   rail text not null,
   direction text not null,
   amount bigint not null,
+  -- Sealed with the customer's key: who is paid is not to be read here.
   details jsonb not null,
   leaves_on date not null,
   -- When the network said that it has it; the last time, if it was told again.
@@ -19,7 +20,13 @@ create table public.rail_instructions (
   constraint rail_instructions_of_movement foreign key (movement_id) references public.movements (id),
   constraint rail_instructions_rail_known check (rail in ('ach', 'wire', 'check', 'atm', 'card')),
   constraint rail_instructions_direction_known check (direction in ('out', 'in')),
-  constraint rail_instructions_sane check (amount > 0 and attempts >= 0)
+  constraint rail_instructions_sane check (amount > 0 and attempts >= 0),
+  constraint rail_instructions_details_sealed check (
+    details ->> 'sealed' like 'v1:%' is true
+    and length(details ->> 'digest') = 43 is true
+    and length(details ->> 'lastFour') = 4 is not false
+    and details - array['sealed', 'digest', 'lastFour'] = '{}'
+  )
 ) with (fillfactor = 80);
 
 create index rail_instructions_due on public.rail_instructions (next_at, movement_id) where closed_at is null;
@@ -47,6 +54,7 @@ create table public.rail_answers (
 
 create index rail_answers_waiting on public.rail_answers (received_at, id) where applied_at is null;
 create index rail_answers_by_movement on public.rail_answers (movement_id, received_at);
+create index rail_answers_against on public.rail_answers (received_at, id) where effect = 'contradiction';
 
 select bank.guard_by_customer('public.rail_answers');
 
@@ -73,7 +81,8 @@ as $$
     movement.id, movement.customer_id, movement.rail, movement.plan -> 'instruction' ->> 'direction',
     movement.amount, movement.plan -> 'instruction' -> 'details', movement.leaves_on, movement.created_at
   from public.movements as movement
-  where movement.id = any (movement_ids) and movement.rail <> 'book';
+  -- One that waits for its customer's approval is told when that has come.
+  where movement.id = any (movement_ids) and movement.rail <> 'book' and movement.state = 'pending';
 $$;
 
 revoke execute on function bank.instruct_rails from public;
@@ -106,11 +115,12 @@ declare
 begin
   insert into public.movements (
     id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
-    journal_id, created_at, changed_at, plan
+    journal_id, created_at, changed_at, approve_by, plan
   )
   select
     made.id, made.customer_id, made.kind, made.rail, made.state, made.amount, made.fee, made.from_account,
     made.to_account, made.reference, made.leaves_on, made.arrives_on, made.journal_id, moment, moment,
+    case made.state when 'awaiting_verification' then (made.plan::jsonb ->> 'approveBy')::timestamptz end,
     made.plan::jsonb
   from unnest(
     verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
@@ -216,7 +226,7 @@ begin
     limit_journals, limit_rules, limit_periods, limit_adds, limit_caps, deadlines, days, barred, careful
   ) as post;
   -- Two payments to different people may have the same legs; the same intent for another payee
-  -- is something else.
+  -- is something else. Who is paid is sealed anew in every plan, and told apart by its digest.
   if careful and 1 = any (verdicts) and 'book' <> any (rails) then
     select
       array_agg(case when asked.verdict = 1 and known.id is null then 5 else asked.verdict end order by asked.j),
@@ -224,7 +234,9 @@ begin
     into verdicts, journal_ids
     from unnest(verdicts, journal_ids, ids, plans) with ordinality as asked (verdict, journal_id, id, plan, j)
     left join public.movements as known
-      on known.id = asked.id and known.plan -> 'instruction' is not distinct from asked.plan::jsonb -> 'instruction';
+      on known.id = asked.id
+        and known.plan -> 'instruction' #- '{details,sealed}'
+          is not distinct from asked.plan::jsonb -> 'instruction' #- '{details,sealed}';
   end if;
 
   perform bank.write_movements(
@@ -310,7 +322,8 @@ begin
         when known.customer_id = customers[j]
           and (known.kind, known.rail, known.amount, known.fee, known.from_account, known.to_account)
             = (kinds[j], rails[j], totals[j], fees[j], from_accounts[j], to_accounts[j])
-          and known.plan -> 'instruction' is not distinct from plans[j]::jsonb -> 'instruction' then 1
+          and known.plan -> 'instruction' #- '{details,sealed}'
+            is not distinct from plans[j]::jsonb -> 'instruction' #- '{details,sealed}' then 1
         else 5
       end;
       continue;

@@ -1,9 +1,8 @@
 import type { Language, Namespace } from './catalogue.ts';
+import type { Texts } from './shelves.ts';
 
-export type Texts = Readonly<Record<string, string>>;
-
-/** One file per namespace and language, fetched only when a page in that language needs it. */
-const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>> = {
+/** What the first page says is found without asking; where all other texts lie is fetched when one is wanted. */
+const first: Partial<Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>>> = {
   common: {
     en: async () => (await import('./common/en.ts')).common,
     es: async () => (await import('./common/es.ts')).common,
@@ -22,100 +21,9 @@ const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promis
     fr: async () => (await import('./navigation/fr.ts')).navigation,
     zh: async () => (await import('./navigation/zh.ts')).navigation,
   },
-  pages: {
-    en: async () => (await import('./pages/en.ts')).pages,
-    es: async () => (await import('./pages/es.ts')).pages,
-    fr: async () => (await import('./pages/fr.ts')).pages,
-    zh: async () => (await import('./pages/zh.ts')).pages,
-  },
-  failure: {
-    en: async () => (await import('./failure/en.ts')).failure,
-    es: async () => (await import('./failure/es.ts')).failure,
-    fr: async () => (await import('./failure/fr.ts')).failure,
-    zh: async () => (await import('./failure/zh.ts')).failure,
-  },
-  session: {
-    en: async () => (await import('./session/en.ts')).session,
-    es: async () => (await import('./session/es.ts')).session,
-    fr: async () => (await import('./session/fr.ts')).session,
-    zh: async () => (await import('./session/zh.ts')).session,
-  },
-  bank: {
-    en: async () => (await import('./bank/en.ts')).bank,
-    es: async () => (await import('./bank/es.ts')).bank,
-    fr: async () => (await import('./bank/fr.ts')).bank,
-    zh: async () => (await import('./bank/zh.ts')).bank,
-  },
-  staff: {
-    en: async () => (await import('./staff/en.ts')).staff,
-    es: async () => (await import('./staff/es.ts')).staff,
-    fr: async () => (await import('./staff/fr.ts')).staff,
-    zh: async () => (await import('./staff/zh.ts')).staff,
-  },
-  enrolment: {
-    en: async () => (await import('./enrolment/en.ts')).enrolment,
-    es: async () => (await import('./enrolment/es.ts')).enrolment,
-    fr: async () => (await import('./enrolment/fr.ts')).enrolment,
-    zh: async () => (await import('./enrolment/zh.ts')).enrolment,
-  },
-  approval: {
-    en: async () => (await import('./approval/en.ts')).approval,
-    es: async () => (await import('./approval/es.ts')).approval,
-    fr: async () => (await import('./approval/fr.ts')).approval,
-    zh: async () => (await import('./approval/zh.ts')).approval,
-  },
-  dashboard: {
-    en: async () => (await import('./dashboard/en.ts')).dashboard,
-    es: async () => (await import('./dashboard/es.ts')).dashboard,
-    fr: async () => (await import('./dashboard/fr.ts')).dashboard,
-    zh: async () => (await import('./dashboard/zh.ts')).dashboard,
-  },
-  customers: {
-    en: async () => (await import('./customers/en.ts')).customers,
-    es: async () => (await import('./customers/es.ts')).customers,
-    fr: async () => (await import('./customers/fr.ts')).customers,
-    zh: async () => (await import('./customers/zh.ts')).customers,
-  },
-  support: {
-    en: async () => (await import('./support/en.ts')).support,
-    es: async () => (await import('./support/es.ts')).support,
-    fr: async () => (await import('./support/fr.ts')).support,
-    zh: async () => (await import('./support/zh.ts')).support,
-  },
-  movements: {
-    en: async () => (await import('./movements/en.ts')).movements,
-    es: async () => (await import('./movements/es.ts')).movements,
-    fr: async () => (await import('./movements/fr.ts')).movements,
-    zh: async () => (await import('./movements/zh.ts')).movements,
-  },
-  transfer: {
-    en: async () => (await import('./transfer/en.ts')).transfer,
-    es: async () => (await import('./transfer/es.ts')).transfer,
-    fr: async () => (await import('./transfer/fr.ts')).transfer,
-    zh: async () => (await import('./transfer/zh.ts')).transfer,
-  },
-  ui: {
-    en: async () => (await import('./ui/en.ts')).ui,
-    es: async () => (await import('./ui/es.ts')).ui,
-    fr: async () => (await import('./ui/fr.ts')).ui,
-    zh: async () => (await import('./ui/zh.ts')).ui,
-  },
-  figures: {
-    en: async () => (await import('./figures/en.ts')).figures,
-    es: async () => (await import('./figures/es.ts')).figures,
-    fr: async () => (await import('./figures/fr.ts')).figures,
-    zh: async () => (await import('./figures/zh.ts')).figures,
-  },
-  mail: {
-    en: async () => (await import('./mail/en.ts')).mail,
-    es: async () => (await import('./mail/es.ts')).mail,
-    fr: async () => (await import('./mail/fr.ts')).mail,
-    zh: async () => (await import('./mail/zh.ts')).mail,
-  },
 };
 
-export const namespaces = Object.keys(shelves) as Namespace[];
-
-export function loadTexts(namespace: Namespace, language: Language): Promise<Texts> {
-  return shelves[namespace][language]();
+export async function loadTexts(namespace: Namespace, language: Language): Promise<Texts> {
+  const shelf = first[namespace] ?? (await import('./shelves.ts')).shelves[namespace];
+  return shelf[language]();
 }

@@ -62,8 +62,17 @@ export function spell(value: number): string {
 export function spellComparison({ yardstick, subject }: Comparison): string {
   return (
     `${spell(subject.perSecond)}/s against ${spell(yardstick.perSecond)}/s; ` +
-    `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}`
+    `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}${spellByTime({ yardstick, subject })}`
   );
+}
+
+/** The ratio by processor time alone: what strangers take moves it less, and it leaves out what was waited for. */
+function spellByTime({ yardstick, subject }: Pick<Comparison, 'yardstick' | 'subject'>): string {
+  if (!yardstick.spent || !subject.spent) return '';
+  const [theirs, ours] = [yardstick.spent, subject.spent].map(
+    ({ serverUs, clientUs }) => serverUs + clientUs,
+  );
+  return `; by processor time ${spell((theirs ?? Number.NaN) / (ours ?? Number.NaN))} x`;
 }
 
 function spellSpent(spent: Spent): string {

@@ -32,7 +32,7 @@ const history = `select * from ledger.read_history($1, ${PAGE}`;
 const reads: readonly Read[] = [
   {
     name: `the ${PAGE} newest with kinds and dates`,
-    text: `${history}, from_day => bank.today() - 300, to_day => bank.today(), of_kinds => $2)`,
+    text: `${history}, from_day => bank.today() - 300, to_day => bank.today(), kinds_in => $2, kinds_out => $2)`,
     values: [
       [
         kinds.transfer,

@@ -12,6 +12,7 @@ import type { Setting } from '../ledger/stage.ts';
 
 const AMOUNT_MAX = 50;
 const QUEUE_MAX = 10_000;
+const AGREEMENTS = 20_000;
 
 export function openTill(url: string, { lanes, width }: Omit<Setting, 'waiting'>) {
   const open = () =>
@@ -27,16 +28,24 @@ export function agreement(from: number, accounts: number, clock: Clock): Agreed 
     to,
     amount: cents(1 + (from % AMOUNT_MAX)),
     memo: undefined,
-    day: clock.businessDate,
+    clock,
   });
   return agreedFrom(ownerOf(from), draft, clock);
 }
 
-/** Complete commits, each with an intent of its own. */
+/**
+ * Complete commits, each with an intent of its own. The plans were made before, as a customer's are: what is measured is
+ * their commit.
+ */
 export function transfers(accounts: number, clock: Clock): () => Commit {
+  const agreed = Array.from({ length: AGREEMENTS }, () =>
+    agreement(FIRST_ACCOUNT + randomInt(accounts), accounts, clock),
+  );
+  let next = 0;
   return () => {
-    const from = FIRST_ACCOUNT + randomInt(accounts);
-    const agreed = agreement(from, accounts, clock);
-    return commitOf({ customerId: agreed.customerId, intent: randomUUIDv7() }, agreed);
+    next = (next + 1) % agreed.length;
+    const chosen = agreed[next];
+    if (!chosen) throw new Error('there are no agreements');
+    return commitOf({ customerId: chosen.customerId, intent: randomUUIDv7() }, chosen);
   };
 }

@@ -17,7 +17,11 @@ export type Behaviour = {
   readonly losesReplies: number;
 };
 
-export type Taken = { readonly movementId: string; readonly direction: 'out' | 'in' };
+export type Taken = {
+  readonly movementId: string;
+  readonly rail: 'ach' | 'wire' | 'check' | 'atm' | 'card';
+  readonly direction: 'out' | 'in';
+};
 
 export type Said = {
   readonly what: 'accepted' | 'settled' | 'rejected' | 'returned';
@@ -25,14 +29,22 @@ export type Said = {
   readonly afterMs: number;
 };
 
-/** The codes of the automated clearing house: no funds, closed, no account, number not valid, not authorised. */
-const REASONS = { out: ['R02', 'R03', 'R04'], in: ['R01', 'R02', 'R03', 'R10'] } as const;
+/** Every network says no in a code of its own: the clearing house, ISO 20022 wires, X9.100 checks, ISO 8583 cards. */
+export const REASONS: Readonly<
+  Record<Taken['rail'], Readonly<Record<Taken['direction'], readonly string[]>>>
+> = {
+  ach: { out: ['R02', 'R03', 'R04', 'R16', 'R23'], in: ['R01', 'R02', 'R03', 'R08', 'R10'] },
+  wire: { out: ['AC01', 'AC04', 'AC06', 'BE01', 'RC01'], in: ['AC04', 'AM04', 'MS03'] },
+  check: { out: ['C', 'Y'], in: ['A', 'C', 'D', 'E', 'G', 'U', 'Y'] },
+  atm: { out: ['05', '61', '91'], in: ['91'] },
+  card: { out: ['05', '14', '54', '57'], in: ['05', '51', '54', '61'] },
+};
 
 /** Everything that will be said about an instruction, and when. */
-export function wordsAbout({ movementId, direction }: Taken, behaviour: Behaviour): Said[] {
+export function wordsAbout({ movementId, rail, direction }: Taken, behaviour: Behaviour): Said[] {
   const fate = (name: string) => chance(behaviour.seed, movementId, name);
-  const reasons = REASONS[direction];
-  const reason = reasons[Math.floor((fate('reason') / 100) * reasons.length)] ?? reasons[0];
+  const reasons = REASONS[rail][direction];
+  const reason = reasons[Math.floor((fate('reason') / 100) * reasons.length)] ?? null;
   const isRejected = fate('rejects') < behaviour.rejects;
   const isReturned = !isRejected && fate('returns') < behaviour.returns;
   const story: Omit<Said, 'afterMs'>[] = [{ what: 'accepted', reason: null }];

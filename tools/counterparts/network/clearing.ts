@@ -42,7 +42,7 @@ export function createClearing(behaviour: Behaviour, now: () => number): Clearin
     }
     if (told.size >= INSTRUCTIONS_MAX) throw new RangeError('too many instructions for one memory');
     told.set(movementId, { given, told: 1 });
-    const words = wordsAbout({ movementId, direction: given.direction }, behaviour);
+    const words = wordsAbout({ movementId, rail: given.rail, direction: given.direction }, behaviour);
     coming.push(
       ...words.map(({ what, reason, afterMs }, at) => ({
         answer: { id: nameOf(movementId, at), movementId, what, reason },

@@ -15,7 +15,7 @@ const kind: Behaviour = {
 };
 const ids = Array.from({ length: 400 }, () => randomUUID());
 const storyOf = (behaviour: Behaviour, movementId: string = randomUUID()) =>
-  wordsAbout({ movementId, direction: 'out' }, behaviour).map(({ what }) => what);
+  wordsAbout({ movementId, rail: 'ach', direction: 'out' }, behaviour).map(({ what }) => what);
 
 describe('behaviour', () => {
   test('the same seed tells the same story, another seed another', () => {

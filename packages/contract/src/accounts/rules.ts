@@ -1,3 +1,9 @@
+import { dayFrom, dayOf, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
+import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
+import type { MonthlyFee } from '../movements/rules.ts';
+
 /** The eight kinds of account a customer can hold, by the words the specification uses. */
 export const accountTypes = [
   'checking',
@@ -11,3 +17,273 @@ export const accountTypes = [
 ] as const;
 
 export type AccountType = (typeof accountTypes)[number];
+
+/** `rate` is what each day's balance earns, by the year; `annualYield` what that makes with what is paid each month. */
+export type Interest = { readonly rate: Rate; readonly annualYield: Rate };
+
+/** How long a certificate runs, and the rate that a new one is given for all of it. */
+export type CertificateTerm = { readonly months: number; readonly rate: Rate };
+
+export type Product = {
+  /** The least that is paid in when one is opened. */
+  readonly openingDeposit: Cents;
+  /** The most, or null. */
+  readonly openingDepositMax: Cents | null;
+  readonly minimumBalance: Cents;
+  readonly monthlyFee: MonthlyFee;
+  /** By the daily balance method, paid every month; null where the balance earns nothing or has a rate of its own. */
+  readonly interest: Interest | null;
+  /** Null where there is no limit. */
+  readonly withdrawalsPerMonth: number | null;
+  readonly credit: {
+    /** Of an account that is opened. */
+    readonly limit: Cents;
+    /** Annual percentage rate. */
+    readonly apr: Rate;
+    readonly minimumPayment: Cents;
+  } | null;
+  readonly certificate: {
+    readonly terms: readonly CertificateTerm[];
+    /** How often a year interest is added. */
+    readonly timesAYear: 4;
+    /** Who takes money out early pays this many days of its interest. */
+    readonly penaltyDays: number;
+  } | null;
+};
+
+/** The day the bank's first terms came into force. */
+const FIRST_TERMS = dayFrom('2020-01-01');
+
+const FREE: MonthlyFee = { amount: ZERO, waivedFrom: null };
+
+const plain: Product = {
+  openingDeposit: ZERO,
+  openingDepositMax: null,
+  minimumBalance: ZERO,
+  monthlyFee: FREE,
+  interest: null,
+  withdrawalsPerMonth: null,
+  credit: null,
+  certificate: null,
+};
+
+/** The product table: what the bank offers, and has offered, for each kind of account. */
+export const products: Readonly<Record<AccountType, Rule<Product>>> = {
+  checking: product('checking', 'checking, accountTypes.catalogue.checking', {
+    openingDeposit: cents(2_500),
+    minimumBalance: cents(150_000),
+    monthlyFee: { amount: cents(1_000), waivedFrom: cents(150_000) },
+    interest: { rate: percent('0.01'), annualYield: percent('0.01') },
+  }),
+  savings: product('savings', 'savings, accountTypes.catalogue.savings', {
+    openingDeposit: cents(10_000),
+    minimumBalance: cents(30_000),
+    monthlyFee: { amount: cents(500), waivedFrom: cents(30_000) },
+    interest: { rate: percent('0.85'), annualYield: percent('0.85') },
+    withdrawalsPerMonth: 6,
+  }),
+  student: product('student', 'student, accountTypes.catalogue.student', {
+    openingDeposit: cents(1_000),
+    minimumBalance: cents(30_000),
+    interest: { rate: percent('0.01'), annualYield: percent('0.01') },
+  }),
+  moneyMarket: product(
+    'money market',
+    'accountDetail.moneyMarketApyFallback, accountTypes.catalogue.moneyMarket',
+    {
+      openingDeposit: cents(250_000),
+      interest: { rate: percent('2.42'), annualYield: percent('2.45') },
+    },
+  ),
+  credit: product('credit', 'credit, cashAdvance.sampleAprs, accountTypes.catalogue.credit', {
+    credit: { limit: cents(500_000), apr: percent('18.99'), minimumPayment: cents(2_500) },
+  }),
+  retirement: product('retirement', 'retirementAccount, accountTypes.catalogue.retirement', {
+    openingDeposit: cents(50_000),
+    interest: { rate: percent('0.05'), annualYield: percent('0.05') },
+  }),
+  investment: product('investment', 'accountTypes.catalogue.investment', { openingDeposit: cents(100_000) }),
+  cd: product('certificate of deposit', 'cd, accountTypes.catalogue.cd', {
+    openingDeposit: cents(100_000),
+    openingDepositMax: cents(25_000_000),
+    certificate: {
+      terms: [
+        { months: 3, rate: percent('2.25') },
+        { months: 6, rate: percent('2.75') },
+        { months: 12, rate: percent('3.25') },
+        { months: 18, rate: percent('3.50') },
+        { months: 24, rate: percent('3.75') },
+        { months: 36, rate: percent('4.00') },
+        { months: 60, rate: percent('4.25') },
+      ],
+      timesAYear: 4,
+      penaltyDays: 90,
+    },
+  }),
+};
+
+/** What the bank offered for this kind of account on that day. */
+export function productOn(type: AccountType, day: Day): Product {
+  return ruleOn(products[type], day).value;
+}
+
+/** What a customer holds to spend; the rest is invested, put away for a term, or owed. */
+export function isCash(type: AccountType): boolean {
+  return type === 'checking' || type === 'student' || type === 'savings' || type === 'moneyMarket';
+}
+
+/** What is insured where the bank is: deposits, neither debts nor investments. */
+export function isInsurable(type: AccountType): boolean {
+  return type !== 'credit' && type !== 'investment';
+}
+
+/** Whether a savings account may stand in when this one runs short. */
+export function canBeCovered(type: AccountType): boolean {
+  return type === 'checking' || type === 'student';
+}
+
+/** What is owed on a card, what may still be spent, and how much of the line that takes. */
+export function creditFigures(
+  product: Product,
+  { posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null },
+) {
+  const limit = minus(ZERO, floor ?? ZERO);
+  const owed = cents(Math.max(0, minus(ZERO, posted)));
+  const share = limit > ZERO ? Math.floor((owed * 100) / limit) : owed > ZERO ? 100 : 0;
+  return {
+    limit,
+    owed,
+    available: cents(limit + posted - held),
+    usage: Math.min(100, share),
+    minimumPayment: cents(Math.min(owed, product.credit?.minimumPayment ?? 0)),
+  };
+}
+
+/** How far a certificate is on its way, on that day. */
+export function certificateProgress(openedOn: Day, maturesOn: Day, day: Day) {
+  const whole = daysBetween(openedOn, maturesOn);
+  const done = Math.min(Math.max(daysBetween(openedOn, day), 0), whole);
+  return {
+    daysLeft: Math.max(daysBetween(day, maturesOn), 0),
+    progress: whole > 0 ? Math.floor((done * 100) / whole) : 100,
+  };
+}
+
+/** From the year in which one turns so old, more may be paid in. */
+const CATCH_UP_AGE = 50;
+
+const contributionLimits = rule({
+  name: 'what a person may pay into retirement accounts for a tax year',
+  source: '26 U.S.C. 219(b)(5); IRS Notices 2022-55, 2023-75, 2024-80 and 2025-67',
+  versions: [
+    { from: dayFrom('2023-01-01'), value: { limit: cents(650_000), catchUp: cents(100_000) } },
+    { from: dayFrom('2024-01-01'), value: { limit: cents(700_000), catchUp: cents(100_000) } },
+    { from: dayFrom('2026-01-01'), value: { limit: cents(750_000), catchUp: cents(110_000) } },
+  ],
+});
+
+/** Over all retirement accounts of one person together. */
+export function contributionLimitOn(taxYear: number, birthDate: Day): Cents {
+  const { value } = ruleOn(contributionLimits, dayOf({ year: taxYear, month: 1, date: 1 }));
+  const isOlder = partsOf(birthDate).year + CATCH_UP_AGE <= taxYear;
+  return cents(value.limit + (isOlder ? value.catchUp : ZERO));
+}
+
+/** What the tables and the books know of one account, on one day. */
+export type AccountFacts<Name extends { readonly type: AccountType }> = {
+  readonly name: Name;
+  readonly isPrimary: boolean;
+  readonly certificate: {
+    readonly termMonths: number;
+    readonly maturesOn: Day;
+    readonly rate: Rate;
+    readonly renewal: 'automatic' | 'none';
+  } | null;
+  readonly retirementType: 'traditional' | 'roth' | null;
+  readonly balance: {
+    readonly posted: Cents;
+    readonly held: Cents;
+    readonly available: Cents;
+    readonly floor: Cents | null;
+    readonly state: 'open' | 'frozen' | 'closed';
+  };
+  readonly figures: {
+    readonly openedOn: Day;
+    readonly accrued: Cents;
+    readonly interestThisYear: Cents;
+    readonly interestEver: Cents;
+    readonly holds: number;
+  };
+  /** Of the person, over all retirement accounts; null where there is none. */
+  readonly contributions: { readonly limit: Cents; readonly made: Cents } | null;
+  readonly today: Day;
+};
+
+/** An account as it is shown. What does not apply to its type is null, never a default. */
+export function accountFrom<Name extends { readonly type: AccountType }>(facts: AccountFacts<Name>) {
+  const { name, balance, figures, certificate, retirementType, contributions, today } = facts;
+  const product = productOn(name.type, today);
+  const earns = certificate?.rate ?? product.interest?.annualYield ?? null;
+  return {
+    ...name,
+    isPrimary: facts.isPrimary,
+    openedOn: figures.openedOn,
+    state: balance.state,
+    currentBalance: balance.posted,
+    availableBalance: balance.available,
+    heldAmount: balance.held,
+    pendingCount: figures.holds,
+    credit: name.type === 'credit' ? { ...creditFigures(product, balance), dueOn: null } : null,
+    interest:
+      earns === null
+        ? null
+        : { apy: toPercent(earns), accrued: figures.accrued, yearToDate: figures.interestThisYear },
+    certificate: certificate && {
+      termMonths: certificate.termMonths,
+      openedOn: figures.openedOn,
+      maturesOn: certificate.maturesOn,
+      ...certificateProgress(figures.openedOn, certificate.maturesOn, today),
+      renewal: certificate.renewal,
+      interestEarned: figures.interestEver,
+    },
+    retirement:
+      retirementType && contributions
+        ? {
+            retirementType,
+            taxYear: partsOf(today).year,
+            limit: contributions.limit,
+            contributed: contributions.made,
+            remaining: cents(Math.max(0, contributions.limit - contributions.made)),
+          }
+        : null,
+  };
+}
+
+/** The sources are paths of the specification's constants. */
+function product(name: string, paths: string, terms: Partial<Product>): Rule<Product> {
+  return rule({
+    name: `the terms of a ${name} account`,
+    source: `docs/spec/constants.json, ${paths}`,
+    versions: [{ from: FIRST_TERMS, value: { ...plain, ...terms } }],
+  });
+}
+
+/** Accounts that hold what their owner can spend: what a customer pays from. */
+export function isSpendable(type: AccountType): boolean {
+  return type === 'checking' || type === 'savings' || type === 'student' || type === 'moneyMarket';
+}
+
+/** Under this number the books count, for each customer and tax year, what goes into retirement accounts. */
+const CONTRIBUTION_RULE = 10;
+
+/** What paying this much into a retirement account takes of the tax year's limit. */
+export function contributionBound(day: Day, birthDate: Day, add: Cents) {
+  const { year } = partsOf(day);
+  return {
+    name: 'contribution',
+    rule: CONTRIBUTION_RULE,
+    period: dayOf({ year, month: 1, date: 1 }),
+    add,
+    cap: contributionLimitOn(year, birthDate),
+  };
+}

@@ -61,11 +61,14 @@ export const issueCode = endpoint({
   access: 'staff',
   command: 'codes issue',
   summary:
-    'Issues a code and shows it once: for enrolment to an e-mail address, for navigation to a customer',
+    'Issues a code and shows it once: for enrolment to an e-mail address, for navigation to a customer, ' +
+    'for a movement by its reference',
   body: z.strictObject({
     purpose: z.enum(codePurposes),
     email: emailAddress.optional(),
     username: line({ max: 60 }).optional(),
+    /** Of a movement that waits for approval, as its customer reads it out. */
+    reference: line({ max: 40 }).optional(),
   }),
   reply: z.object({ code: z.string(), issued: issuedCode }),
 });

@@ -8,10 +8,9 @@ export const GRANT_MINUTES = 15;
 /** How long an accepted enrolment code leaves to finish the three steps. */
 export const TICKET_MINUTES = 60;
 
-export const codePurposes = ['enrolment', 'navigation'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+/** What the bank mails for one movement. Few digits, so it lives shortly. */
+export const MAILED_CODE_DIGITS = 6;
+export const MAILED_CODE_MINUTES = 10;
 
-/** Compared trimmed and upper-cased everywhere; spaces and dashes that people add are not part of it. */
-export function foldedCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
-}
+export const codePurposes = ['enrolment', 'navigation', 'movement'] as const;
+export type CodePurpose = (typeof codePurposes)[number];

@@ -1,8 +1,10 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { limitNames } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -23,6 +25,7 @@ export const plan = z.object({
   total: dollars(),
   leavesOn: day(),
   arrivesOn: day(),
+  /** `code`: once committed it waits, and a code that the bank sends makes it happen. See `verifyMovement`. */
   approval: z.enum(['none', 'code']),
   limits: z.array(z.object({ rule: z.string(), used: dollars(), adds: dollars(), cap: dollars() })),
   /** The exact legs, in order. */
@@ -45,16 +48,27 @@ export const receipt = z.object({
   leavesOn: day(),
   arrivesOn: day(),
   reason: z.string().nullable(),
+  /** Until when it can be approved; null when it does not wait for that. */
+  approveBy: moment.nullable(),
 });
 
 export type Receipt = z.output<typeof receipt>;
 
 /** The figures the bank can account for. */
-const explainedFigures = ['current', 'available', 'held', 'fee'] as const;
+const explainedFigures = [
+  'current',
+  'available',
+  'held',
+  'fee',
+  'interest',
+  'monthlyFee',
+  'penalty',
+  'limit',
+] as const;
 
 /** One thing a figure is made of. `rest` stands for what is too long to list. */
 const explanationTerm = z.object({
-  kind: z.enum(['balance', 'leg', 'hold', 'rule', 'rest']),
+  kind: z.enum(['balance', 'leg', 'hold', 'rule', 'interest', 'rest']),
   /** The id of the text that names it, and what that text wants filled in. */
   word: z.string(),
   blanks: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -99,6 +113,55 @@ export const showMovement = endpoint({
   reply: receipt.extend({
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),
   }),
+});
+
+/**
+ * What the customer does in state `awaiting_verification`: types the code. Needs no idempotency key, because the movement
+ * itself is one: whoever asks again after it was approved gets its receipt. One answer for a code that is wrong, too old,
+ * used, tried too often or meant for something else.
+ */
+export const verifyMovement = endpoint({
+  name: 'movements.verify',
+  method: 'POST',
+  path: '/api/movements/{movementId}/verify',
+  access: 'customer',
+  summary: 'Approves a movement with the code that was sent for it, and answers its receipt',
+  limit: { points: 30, seconds: 600 },
+  params: { movementId: idOf('movement') },
+  body: z.strictObject({ code: line({ max: 40, word: 'transfer.validation.code' }) }),
+  reply: receipt,
+});
+
+export const renewMovementCode = endpoint({
+  name: 'movements.renewCode',
+  method: 'POST',
+  path: '/api/movements/{movementId}/code',
+  access: 'customer',
+  summary: 'Sends a new code for a movement that waits for approval; the one before is then worth nothing',
+  limit: { points: 10, seconds: 600 },
+  params: { movementId: idOf('movement') },
+  reply: receipt,
+});
+
+/** Asked again after it was cancelled, it answers the receipt; when it is too late, a conflict. */
+export const cancelMovement = endpoint({
+  name: 'movements.cancel',
+  method: 'POST',
+  path: '/api/movements/{movementId}/cancel',
+  access: 'customer',
+  summary: 'Cancels a movement that waits for approval, or one that has not left the bank yet',
+  params: { movementId: idOf('movement') },
+  reply: receipt,
+});
+
+export const explainLimit = endpoint({
+  name: 'movements.explainLimit',
+  method: 'GET',
+  path: '/api/limits/{limit}/why',
+  access: 'customer',
+  summary: 'How much of a limit is used in its period: the movements that took it, and its cap',
+  params: { limit: z.enum(limitNames) },
+  reply: explanation.extend({ cap: dollars(), since: day() }),
 });
 
 export const explainFee = endpoint({

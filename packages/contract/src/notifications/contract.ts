@@ -11,6 +11,11 @@ export const mailTemplates = [
   'new-sign-on',
   'support-received',
   'support-answered',
+  'movement-code',
+  'movement-contradicted',
+  'account-opened',
+  'application-in-review',
+  'application-refused',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

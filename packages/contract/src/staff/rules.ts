@@ -6,8 +6,11 @@ type Act =
   | 'close-day'
   | 'see-accounts'
   | 'freeze-accounts'
+  | 'resolve-contradictions'
   | 'manage-staff'
   | 'issue-codes'
+  | 'handle-cash'
+  | 'decide-applications'
   | 'answer-support';
 
 /** Who may do what in the office. Everyone reads; the rest is listed. */
@@ -17,8 +20,12 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'close-day': ['officer', 'operator'],
   'see-accounts': ['officer', 'auditor'],
   'freeze-accounts': ['officer'],
+  'resolve-contradictions': ['officer', 'operator'],
   'manage-staff': ['operator'],
   'issue-codes': ['teller', 'officer', 'operator'],
+  // Who says that money is there; whoever runs the machines does not.
+  'handle-cash': ['teller', 'officer'],
+  'decide-applications': ['officer'],
   // Reading is part of it: what customers write is not for everybody in the house.
   'answer-support': ['teller', 'officer', 'operator'],
 };

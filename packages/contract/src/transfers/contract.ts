@@ -4,6 +4,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { plan, receipt } from '../movements/contract.ts';
+import { outlook, recurrence, schedule } from '../schedules/contract.ts';
 
 /** Also what a schedule of transfers keeps, in the form of the wire. */
 export const transferWish = z.strictObject({
@@ -32,4 +33,35 @@ export const submitTransfer = endpoint({
   movesMoney: true,
   body: z.strictObject({ plan: z.string().max(8_000) }),
   reply: receipt,
+});
+
+/** The same wish, on a later day or again and again. */
+const scheduledTransfer = z.strictObject({
+  ...transferWish.shape,
+  recurrence: recurrence({ anchor: 'transfer.validation.date', endDay: 'transfer.validation.endDate' }),
+});
+
+export const planScheduledTransfer = endpoint({
+  name: 'transfers.planSchedule',
+  method: 'POST',
+  path: '/api/transfers/schedule/plan',
+  access: 'customer',
+  summary: 'On which days a scheduled transfer would happen, its end, and what could stand in its way',
+  body: scheduledTransfer,
+  reply: outlook.extend({
+    /** It can be made all the same: what lacks today may be there when its day comes. */
+    problems: z.array(z.object({ code: z.string(), word: z.string(), field: z.string().nullable() })),
+  }),
+});
+
+export const scheduleTransfer = endpoint({
+  name: 'transfers.schedule',
+  method: 'POST',
+  path: '/api/transfers/schedule',
+  access: 'customer',
+  summary: 'Has a transfer done on a later day or again and again; the same intent makes one schedule',
+  movesMoney: true,
+  limit: { points: 60, seconds: 3_600 },
+  body: scheduledTransfer,
+  reply: schedule,
 });

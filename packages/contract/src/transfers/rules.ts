@@ -1,23 +1,26 @@
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
-export type TransferWish = {
-  readonly fromAccountId: string;
-  readonly toAccountId: string;
-  readonly amount: Cents;
-};
+export type TransferWish = AccountPair & { readonly amount: Cents };
+
+type AccountPair = { readonly fromAccountId: string; readonly toAccountId: string };
 
 /** What the books say about the account the money leaves. */
 export type TransferFacts = { readonly available: Cents };
 
 /** What stands in the way of a transfer between one's own accounts; the form asks the same as the server. */
 export function transferProblems(wish: TransferWish, facts: TransferFacts): Problem[] {
-  const problems: Problem[] = [];
-  if (wish.fromAccountId === wish.toAccountId) {
-    problems.push({ code: 'same_account', word: 'movements.error.sameAccount', field: 'toAccountId' });
-  }
-  if (minus(facts.available, wish.amount) < ZERO) {
-    problems.push({ code: 'insufficient_funds', word: 'transfer.validation.insufficient', field: 'amount' });
-  }
-  return problems;
+  return [...pairProblems(wish), ...fundsProblems(wish, facts)];
+}
+
+/** What no later day mends; all that keeps a transfer from being scheduled. */
+export function pairProblems({ fromAccountId, toAccountId }: AccountPair): Problem[] {
+  if (fromAccountId !== toAccountId) return [];
+  return [{ code: 'same_account', word: 'movements.error.sameAccount', field: 'toAccountId' }];
+}
+
+/** What may be different when the day comes. */
+export function fundsProblems({ amount }: Pick<TransferWish, 'amount'>, facts: TransferFacts): Problem[] {
+  if (minus(facts.available, amount) >= ZERO) return [];
+  return [{ code: 'insufficient_funds', word: 'transfer.validation.insufficient', field: 'amount' }];
 }

@@ -1,19 +1,24 @@
+import { approvalJobs } from '../capabilities/approvals/jobs.ts';
 import { auditJobs } from '../capabilities/audit/jobs.ts';
 import { bankJobs } from '../capabilities/bank/jobs.ts';
 import { booksJobs } from '../capabilities/books/jobs.ts';
+import { counterJobs } from '../capabilities/counter/jobs.ts';
 import { customerJobs } from '../capabilities/customers/jobs.ts';
 import { notificationJobs } from '../capabilities/notifications/jobs.ts';
 import { draftJobs } from '../capabilities/drafts/jobs.ts';
 import { identityJobs } from '../capabilities/identity/jobs.ts';
 import { recoveryJobs } from '../capabilities/recovery/jobs.ts';
+import { settlementJobs } from '../capabilities/settlements/jobs.ts';
+import { underwritingJobs } from '../capabilities/underwriting/jobs.ts';
 import { movementJobs } from '../movements/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
-import { planners } from './planners.ts';
+import { dayWork } from './day.ts';
 
 /** Everything the worker does behind the customer's back, with what it needs of the world outside. */
 export function allJobs(mailer: Mailer): readonly Job[] {
   return [
+    ...approvalJobs,
     ...auditJobs,
     ...bankJobs,
     ...booksJobs,
@@ -21,7 +26,10 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...identityJobs,
     ...recoveryJobs,
     ...customerJobs,
-    ...movementJobs(planners),
+    ...counterJobs,
+    ...underwritingJobs(),
+    ...settlementJobs,
+    ...movementJobs(dayWork),
     ...notificationJobs(mailer),
   ];
 }

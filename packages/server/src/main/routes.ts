@@ -1,3 +1,5 @@
+import { accountOpeningOffice } from '../capabilities/account-opening/office.ts';
+import { accountOpeningRoutes } from '../capabilities/account-opening/routes.ts';
 import { accountRoutes } from '../capabilities/accounts/routes.ts';
 import { approvalOffice } from '../capabilities/approvals/office.ts';
 import { approvalRoutes } from '../capabilities/approvals/routes.ts';
@@ -5,14 +7,21 @@ import { auditOffice } from '../capabilities/audit/office.ts';
 import { bankOffice } from '../capabilities/bank/office.ts';
 import { bankRoutes } from '../capabilities/bank/routes.ts';
 import { booksOffice } from '../capabilities/books/office.ts';
+import { counterOffice } from '../capabilities/counter/office.ts';
+import { counterRoutes } from '../capabilities/counter/routes.ts';
 import { dashboardRoutes } from '../capabilities/dashboard/routes.ts';
+import { depositRoutes } from '../capabilities/deposits/routes.ts';
 import { draftRoutes } from '../capabilities/drafts/routes.ts';
 import { enrolmentRoutes } from '../capabilities/enrolment/routes.ts';
 import { identityRoutes } from '../capabilities/identity/routes.ts';
+import { scheduleRoutes } from '../capabilities/schedules/routes.ts';
+import { receiptRoutes } from '../capabilities/receipts/routes.ts';
 import { recoveryRoutes } from '../capabilities/recovery/routes.ts';
+import { settlementOffice } from '../capabilities/settlements/office.ts';
 import { staffOffice } from '../capabilities/staff/office.ts';
 import { supportOffice } from '../capabilities/support/office.ts';
 import { supportRoutes } from '../capabilities/support/routes.ts';
+import { transactionRoutes } from '../capabilities/transactions/routes.ts';
 import { transferRoutes } from '../capabilities/transfers/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -26,8 +35,14 @@ export const apiRoutes: readonly Route[] = [
   ...recoveryRoutes,
   ...draftRoutes,
   ...accountRoutes,
+  ...transactionRoutes,
+  ...receiptRoutes,
   ...movementRoutes,
+  ...scheduleRoutes,
   ...transferRoutes,
+  ...depositRoutes,
+  ...counterRoutes,
+  ...accountOpeningRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
 ];
@@ -37,7 +52,10 @@ export const officeRoutes: readonly Route[] = [
   ...bankOffice,
   ...auditOffice,
   ...booksOffice,
+  ...settlementOffice,
   ...staffOffice,
   ...approvalOffice,
+  ...counterOffice,
+  ...accountOpeningOffice,
   ...supportOffice,
 ];

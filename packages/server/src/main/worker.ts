@@ -1,3 +1,4 @@
+import { expireApprovals } from '../movements/approve.ts';
 import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
@@ -10,6 +11,7 @@ import { startRails } from './rails.ts';
 
 const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
+const APPROVALS_PAUSE_MS = 5_000;
 const QUEUE_POOL_MAX = 4;
 
 const { config, log, metrics, pool, db, closing, context } = await openProcess('worker', 'worker');
@@ -43,6 +45,9 @@ const seal = startLoop('seal', SEAL_PAUSE_MS, log, async () => {
   return sealed;
 });
 closing.add('seal', seal.stop);
+
+const approvals = startLoop('approvals', APPROVALS_PAUSE_MS, log, () => expireApprovals(context));
+closing.add('approvals', approvals.stop);
 
 const rails = startRails(context);
 closing.add('rails', async () => void (await Promise.all(rails.map((loop) => loop.stop()))));

@@ -1,17 +1,21 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
+import type { HoldLeg, PostLeg } from '@bank/ledger/journal.ts';
 import type { Commit, Committed } from '../platform/till.ts';
 import type { CustomerContext } from '../platform/work.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
 import { firstState } from './outside.ts';
-import { openPlan, type Agreed } from './plan.ts';
+import { noPlan, openPlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 
-type Reason = Extract<Committed, { status: 'refused' }>['reason'];
+type RefusedFor = Extract<Committed, { status: 'refused' }>['reason'];
+
+/** What a movement tells instead of its own topic while it waits for its customer; the code is sent to who hears it. */
+const AWAITING_TOPIC = 'movement.awaiting-verification';
 
 /** What the customer is told when the books, or the clock, say no to a plan they had agreed to. */
-const refusals: Readonly<Record<Reason, readonly [RefusalKind, Problem]>> = {
+export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Problem]>> = {
   insufficient: ['refused', { code: 'insufficient_funds', word: 'movements.error.insufficient' }],
   unknown_account: ['unknown', { code: 'not_found', word: 'failure.notFound' }],
   ceiling: ['refused', { code: 'account_full', word: 'movements.error.ceiling' }],
@@ -31,14 +35,18 @@ const refusals: Readonly<Record<Reason, readonly [RefusalKind, Problem]>> = {
  */
 export async function commitPlan(context: CustomerContext, token: string): Promise<Receipt> {
   const agreed = openPlan(context, token);
+  // Over the counter a plan needs the code of a person of the bank, which is asked for elsewhere.
+  if (agreed.rail === 'counter') throw noPlan();
   const commit = commitOf(context, agreed);
   const outcome = await context.till.ask(commit);
-  if (outcome.status === 'refused') {
-    const [kind, problem] = refusals[outcome.reason];
-    throw new Refusal(kind, [problem]);
-  }
+  if (outcome.status === 'refused') throw refusalFor(outcome.reason);
   // Who asks again is told how it stands now.
-  return outcome.status === 'replayed' ? receiptOf(context, commit.intent) : firstReceipt(commit);
+  return outcome.status === 'replayed' ? receiptOf(context, commit.intent) : firstReceipt(commit, agreed);
+}
+
+export function refusalFor(reason: RefusedFor): Refusal {
+  const [kind, problem] = refusals[reason];
+  return new Refusal(kind, [problem]);
 }
 
 /** What the counter is asked for. Only what was agreed, whose it is and their intent decide it. */
@@ -51,7 +59,7 @@ export function commitOf(context: Pick<CustomerContext, 'customerId' | 'intent'>
     journal: {
       intent,
       customer: context.customerId,
-      legs: agreed.legs,
+      legs: agreed.approveBy === null ? agreed.legs : agreed.legs.map((leg) => setAside(leg, agreed)),
       limits: agreed.limits,
     },
     kind: agreed.kind,
@@ -67,11 +75,28 @@ export function commitOf(context: Pick<CustomerContext, 'customerId' | 'intent'>
     day: agreed.day,
     deadline: agreed.deadline,
     plan: JSON.stringify(agreed),
-    topic: agreed.topic,
+    topic: agreed.approveBy === null ? agreed.topic : AWAITING_TOPIC,
   };
 }
 
-function firstReceipt(commit: Commit): Receipt {
+/**
+ * A leg that waits for approval. Within the bank the hold ends with the time for that; what goes to a network stays
+ * aside until the network has answered.
+ */
+function setAside(leg: PostLeg | HoldLeg, { rail, approveBy }: Agreed): HoldLeg {
+  const { debit, credit, amount, kind, memo } = leg;
+  return {
+    act: 'hold',
+    debit,
+    credit,
+    amount,
+    kind,
+    ...(memo === undefined ? {} : { memo }),
+    ...(rail === 'book' && approveBy !== null ? { expiresAt: new Date(approveBy) } : {}),
+  };
+}
+
+function firstReceipt(commit: Commit, { approveBy }: Agreed): Receipt {
   return {
     movementId: idFrom('movement', commit.intent),
     kind: commit.kind,
@@ -82,5 +107,6 @@ function firstReceipt(commit: Commit): Receipt {
     leavesOn: commit.leavesOn,
     arrivesOn: commit.arrivesOn,
     reason: null,
+    approveBy,
   };
 }

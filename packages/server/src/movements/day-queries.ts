@@ -86,6 +86,26 @@ export async function addCounts(tx: Tx, day: Day, step: string, more: Record<str
     where day = ${day}::date and step = ${step} and finished_at is null`.execute(tx);
 }
 
+/**
+ * Takes the next page of a step that goes through the accounts: the number of the last account that was done, and the
+ * step in hand until the transaction ends. Null when the step has finished.
+ */
+export async function claimPage(tx: Tx, day: Day, step: string): Promise<number | null> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce((counts ->> 'lastAccount')::bigint, 0)::float8 as last
+    from day_steps
+    where day = ${day}::date and step = ${step} and finished_at is null
+    for no key update`.execute(tx);
+  return rows[0]?.last ?? null;
+}
+
+export async function advanceStep(tx: Tx, day: Day, step: string, lastAccount: number): Promise<void> {
+  await sql`
+    update day_steps
+    set counts = counts || jsonb_build_object('lastAccount', ${lastAccount}::bigint)
+    where day = ${day}::date and step = ${step} and finished_at is null`.execute(tx);
+}
+
 export async function finishStep(db: Database | Tx, day: Day, step: string, counts: Counts): Promise<void> {
   await sql`
     update day_steps

@@ -10,7 +10,7 @@ import { createPosting } from '@bank/ledger/post.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planners } from '../main/planners.ts';
+import { dayWork } from '../main/day.ts';
 import { connect, createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { relayFacts } from '../platform/outbox.ts';
@@ -107,10 +107,10 @@ async function expectBalanced(): Promise<void> {
 }
 
 test('a day that is not open cannot be closed', async () => {
-  await expect(closeDay(worker, planners, nextBusinessDay(await today()))).rejects.toThrow(
+  await expect(closeDay(worker, dayWork, nextBusinessDay(await today()))).rejects.toThrow(
     /not the business day/,
   );
-  await expect(closeDay(worker, planners, dayFrom('2020-01-02'))).rejects.toThrow(/not the business day/);
+  await expect(closeDay(worker, dayWork, dayFrom('2020-01-02'))).rejects.toThrow(/not the business day/);
 });
 
 test('broken off before, within and after each step, a closing goes on where it was, and nothing is done twice', async () => {
@@ -129,12 +129,10 @@ test('broken off before, within and after each step, a closing goes on where it 
   );
   for (const [step, phase] of places) {
     await sql`insert into breaks values (${step}, ${phase})`.execute(bank.root);
-    await expect(closeDay(worker, planners, day), `${step} ${phase}`).rejects.toThrow(
-      `broken off at ${step}`,
-    );
+    await expect(closeDay(worker, dayWork, day), `${step} ${phase}`).rejects.toThrow(`broken off at ${step}`);
     await sql`delete from breaks`.execute(bank.root);
   }
-  await closeDay(worker, planners, day);
+  await closeDay(worker, dayWork, day);
   const rows = await listDaySteps(bank.worker, day);
   expect(rows.map(({ step, finishedAt }) => [step, finishedAt !== null])).toEqual(
     STEPS.map((step) => [step, true]),
@@ -145,7 +143,7 @@ test('broken off before, within and after each step, a closing goes on where it 
     'expired-holds': { released: 1 },
     'roll-date': { to: '2031-05-15' },
     seal: { digest: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
-    interest: { accounts: 1, bookedCents: 1 },
+    interest: { accounts: 2, bookedCents: 1, through: day },
   });
   expect(await today()).toBe('2031-05-15');
   expect(await occurrencesOf(bank, key)).toMatchObject([{ number: 0, outcome: 'done', ran_on: day }]);
@@ -163,7 +161,7 @@ test('broken off before, within and after each step, a closing goes on where it 
 test('closed again, nothing happens; what has finished cannot be rewritten', async () => {
   const day = dayFrom('2031-05-14');
   const before = await listDaySteps(bank.worker, day);
-  await Promise.all([closeDay(worker, planners, day), closeDay(worker, planners, day)]);
+  await Promise.all([closeDay(worker, dayWork, day), closeDay(worker, dayWork, day)]);
   expect(await listDaySteps(bank.worker, day)).toEqual(before);
   expect(await today()).toBe('2031-05-15');
   await expect(sql`update day_steps set counts = '{}'`.execute(bank.root)).rejects.toThrow(/stays as it is/);
@@ -173,8 +171,8 @@ test('two who close the same day at once close it once', async () => {
   const day = await today();
   const pair = await pairWith(bank, 10_000);
   await scheduleTransfers(bank, pair, 100, { anchor: day, frequency: 'once' });
-  await Promise.allSettled([1, 2, 3].map(() => closeDay(worker, planners, day)));
-  await closeDay(worker, planners, day);
+  await Promise.allSettled([1, 2, 3].map(() => closeDay(worker, dayWork, day)));
+  await closeDay(worker, dayWork, day);
   expect(await today()).toBe(nextBusinessDay(day));
   expect(await postedIn(bank, pair.to)).toBe(100);
   await expectBalanced();
@@ -190,31 +188,31 @@ test('a book that does not balance stops the day before its date rolls', async (
       bank.root,
     );
   await tamper(1);
-  await expect(closeDay(worker, planners, day)).rejects.toThrow(/do not balance/);
+  await expect(closeDay(worker, dayWork, day)).rejects.toThrow(/do not balance/);
   expect(await today()).toBe(day);
   await tamper(-1);
-  await closeDay(worker, planners, day);
+  await closeDay(worker, dayWork, day);
   await expectBalanced();
 });
 
 test('weekends and holidays are no business days; interest counts them all', async () => {
-  const first = dayFrom('2031-11-24');
+  const first = dayFrom('2032-11-22');
   await setDay(bank, first);
   const pair = await pairWith(bank, 1_000_000);
   const account = await numberOf(pair.from);
   await sql`select ledger.set_rate(${account}, 10000, 'test')`.execute(bank.worker);
   const seen: Day[] = [];
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let turn = 0; turn < 4; turn += 1) {
     const day = await today();
     seen.push(day);
-    await closeDay(worker, planners, day);
+    await closeDay(worker, dayWork, day);
     await expectBalanced();
   }
-  // Thanksgiving is the 27th.
-  expect(seen).toEqual(['2031-11-24', '2031-11-25', '2031-11-26', '2031-11-28', '2031-12-01', '2031-12-02']);
+  // Thanksgiving is the 25th.
+  expect(seen).toEqual(['2032-11-22', '2032-11-23', '2032-11-24', '2032-11-26']);
   const { rows } = await sql<{ owed: string }>`
     select owed::text from ledger.accrual where account_id = ${account}`.execute(bank.root);
-  const days = daysBetween(first, dayFrom('2031-12-02')) + 1;
+  const days = daysBetween(first, dayFrom('2032-11-28')) + 1;
   expect(rows[0]?.owed).toBe(String(1_000_000 * 10_000 * days));
 }, 60_000);
 
@@ -229,7 +227,7 @@ test('the office asks, the worker closes, and the office sees what each step cou
   );
   // Broken off after the date has rolled, it is the same day that goes on.
   await sql`insert into breaks values ('seal', 'finish')`.execute(bank.root);
-  await expect(closeDay(worker, planners, day)).rejects.toThrow(/broken off/);
+  await expect(closeDay(worker, dayWork, day)).rejects.toThrow(/broken off/);
   await sql`delete from breaks`.execute(bank.root);
   expect(await office()(showCall, {})).toMatchObject({
     businessDate: nextBusinessDay(day),
@@ -240,7 +238,7 @@ test('the office asks, the worker closes, and the office sees what each step cou
   const connections = { ...bank.config.database, url: bank.database.workerUrl, applicationName: 'day test' };
   const pools = { boss: createPool({ ...connections, plainTypes: true }), work: createPool(connections) };
   const db = connect(pools.work);
-  const jobs = movementJobs(planners).filter(({ topics }) => topics.includes('day.close-requested'));
+  const jobs = movementJobs(dayWork).filter(({ topics }) => topics.includes('day.close-requested'));
   const runner = await startJobs({ ...worker, db }, bank.metrics, pools, jobs);
   await relayFacts(db, subscriptionsOf(jobs), runner.send);
   let shown = await office()(showCall, {});

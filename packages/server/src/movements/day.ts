@@ -1,14 +1,17 @@
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
 import { plus } from '@bank/kernel/money.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
-import { accrue, trialBalance } from '@bank/ledger/books.ts';
+import { trialBalance } from '@bank/ledger/books.ts';
 import { nextUnsealedDay, sealDay } from '@bank/ledger/seal.ts';
 import { record } from '../platform/audit.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
+import type { Closing, DayWork } from './closing.ts';
+import { accrueDays, chargeFees, creditInterest, cutAll } from './cycle-steps.ts';
+import { cycleEndingWith, standsThrough } from './cycle.ts';
 import {
   addCounts,
   beginStep,
@@ -22,17 +25,15 @@ import {
   type Counts,
   type DayStepRow,
 } from './day-queries.ts';
-import { runDue, type Planners } from './due.ts';
+import { expireApprovals } from './approve.ts';
+import { runDue } from './due.ts';
 import { countOccurrences } from './schedule-queries.ts';
 
-type Closing = { readonly context: Context; readonly planners: Planners; readonly day: Day };
 type Step = (closing: Closing) => Promise<Counts>;
 
 const HOLDS_PAGE = 200;
-const ACCRUAL_PAGE = 1_000;
 
-/** In the order in which a closing goes through them. */
-const steps: Readonly<Record<string, Step>> = {
+const everyDay: Readonly<Record<string, Step>> = {
   'due-movements': async ({ context, planners, day }) => {
     const { left } = await runDue(context, planners, day);
     if (left > 0) throw new Error(`${left} schedules are due and in other hands`);
@@ -58,20 +59,46 @@ const steps: Readonly<Record<string, Step>> = {
     return { to };
   },
   seal: sealThrough,
-  interest: accrueDay,
+  interest: (closing) => {
+    const last = cycleEndingWith(closing.day)?.end ?? standsThrough(closing.day);
+    return accrueDays(closing, 'interest', { first: closing.day, last });
+  },
 };
+
+/** In the order in which a closing goes through them: what every day has, and what the end of a month adds. */
+function stepsOf(day: Day): Readonly<Record<string, Step>> {
+  const cycle = cycleEndingWith(day);
+  if (cycle === null) return everyDay;
+  const [first, last] = [addDays(cycle.end, 1), standsThrough(day)];
+  return {
+    ...everyDay,
+    'statement-cut': (closing) => cutAll(closing, cycle),
+    'interest-credit': (closing) => creditInterest(closing, cycle),
+    fees: (closing) => chargeFees(closing, cycle),
+    // Closed days of the new month still stand as the old one ended, and earn for the new one.
+    ...(first <= last
+      ? { 'interest-forward': (closing) => accrueDays(closing, 'interest-forward', { first, last }) }
+      : {}),
+  };
+}
 
 /**
  * Closes a business day. Each step may be broken off anywhere and is then run again; what it had done counts and is not
  * done twice. A step that has finished is left alone, so a closing that is asked for again does nothing.
  */
-export async function closeDay(context: Context, planners: Planners, day: Day): Promise<void> {
+export async function closeDay(
+  context: Context,
+  work: DayWork,
+  day: Day,
+  signal?: AbortSignal,
+): Promise<void> {
   const { businessDate } = await readClock(context.db);
   const known = await listDaySteps(context.db, day);
   if (businessDate !== day && known.length === 0) throw new Error(`${day} is not the business day`);
-  for (const [name, run] of Object.entries(steps)) {
+  for (const [name, run] of Object.entries(stepsOf(day))) {
+    signal?.throwIfAborted();
     if (!(await beginStep(context.db, day, name))) continue;
-    const counts = await run({ context, planners, day });
+    const counts = await run({ ...work, context, day, signal });
     await finishStep(context.db, day, name, counts);
     context.log.info({ day, step: name, counts }, 'a step of the day has finished');
   }
@@ -105,12 +132,14 @@ export async function readClosing(db: Database | Tx, day: Day | null): Promise<S
 
 async function isClosed(db: Database | Tx, day: Day): Promise<boolean> {
   const known = await listDaySteps(db, day);
-  return Object.keys(steps).every((name) =>
+  return Object.keys(stepsOf(day)).every((name) =>
     known.some(({ step, finishedAt }) => step === name && finishedAt !== null),
   );
 }
 
 async function releaseExpired({ context, day }: Closing): Promise<Counts> {
+  // Before their holds: a movement that was not approved in time ends as a whole.
+  while ((await expireApprovals(context)) > 0);
   let last = 0;
   for (;;) {
     const holds = await listExpiredHolds(context.db, last, HOLDS_PAGE);
@@ -142,16 +171,4 @@ async function sealOne(context: Context, day: string) {
     record(tx, context, { action: 'books.sealed', objectKind: 'day', objectId: day, after: seal }),
   );
   return seal;
-}
-
-async function accrueDay({ context, day }: Closing): Promise<Counts> {
-  for (let after: number | null = 0; after !== null;) {
-    const from: number = after;
-    after = await inTransaction(context, async (tx) => {
-      const page = await accrue(tx, day, { after: from, size: ACCRUAL_PAGE });
-      await addCounts(tx, day, 'interest', { accounts: page.accounts, bookedCents: page.booked });
-      return page.lastAccount;
-    });
-  }
-  return {};
 }

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planners } from '../main/planners.ts';
-import { connect, createPool } from '../platform/database.ts';
+import { connect, createPool, type Tx } from '../platform/database.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import {
+  asCustomer,
   occurrencesOf,
   pairWith,
   postedIn,
@@ -15,7 +16,7 @@ import {
   stateOf,
 } from '../testing/schedules.ts';
 import { runDue } from './due.ts';
-import type { ScheduleKey } from './schedule.ts';
+import { cancelSchedule, pauseSchedule, skipNext, type ScheduleKey } from './schedule.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -77,6 +78,44 @@ test('T16: 500 due occurrences, four runners at once, ten of them killed in the 
   const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + line[side], 0);
   expect(sum('debit')).toBe(sum('credit'));
 }, 120_000);
+
+test('a customer who skips, pauses or cancels while the worker runs: it is sent or it is not, and never both', async () => {
+  const day = dayFrom('2033-10-05');
+  await setDay(bank, day);
+  const pair = await pairWith(bank, 1_000_000);
+  const acts: ((tx: Tx, key: ScheduleKey) => Promise<unknown>)[] = [
+    (tx, key) => skipNext(tx, key, 0),
+    pauseSchedule,
+    cancelSchedule,
+  ];
+  const rounds = Array.from({ length: 60 }, (_, at) => acts[at % acts.length] ?? pauseSchedule);
+  let sent = 0;
+  for (const act of rounds) {
+    const key = await scheduleTransfers(bank, pair, 100, { anchor: day, frequency: 'weekly' });
+    const [, acted] = await Promise.all([
+      runDue(bank.contextAs('worker'), planners, day),
+      asCustomer(bank, pair.customerId, (tx) => act(tx, key)).then(
+        () => true,
+        (error: unknown) => {
+          // Too late to skip it: it was sent, and the next one is not skipped in its stead.
+          expect(error).toMatchObject({ problems: [{ code: 'schedule_moved_on' }] });
+          return false;
+        },
+      ),
+    ]);
+    const ran = await occurrencesOf(bank, key);
+    expect(ran.length).toBeLessThanOrEqual(1);
+    const isDone = ran[0]?.outcome === 'done';
+    expect(isDone || acted).toBe(true);
+    if (isDone) sent += 1;
+    // A pause is held; the others leave nothing that could still be sent today.
+    const { state, next_number } = await stateOf(bank, key);
+    expect(next_number).toBe(ran.length);
+    if (state === 'active') await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, key));
+  }
+  expect(await postedIn(bank, pair.to)).toBe(sent * 100);
+  expect(await bookFaults(bank.worker)).toEqual([]);
+}, 60_000);
 
 /** One worker with connections of its own, started again whenever it breaks, as its keeper would. */
 async function runUntilDone(name: string, day: Day): Promise<void> {

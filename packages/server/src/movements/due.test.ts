@@ -19,7 +19,7 @@ import {
   stateOf,
 } from '../testing/schedules.ts';
 import { runDue } from './due.ts';
-import { endSchedule, pauseSchedule, resumeSchedule, skipNext, type ScheduleKey } from './schedule.ts';
+import { cancelSchedule, pauseSchedule, resumeSchedule, skipNext, type ScheduleKey } from './schedule.ts';
 
 let bank: TestBank;
 let worker: Context;
@@ -62,7 +62,7 @@ describe('what is refused', () => {
       pauseSchedule,
       resumeSchedule,
       skipNext,
-      endSchedule,
+      cancelSchedule,
     ];
     for (const act of acts) {
       await expect(asCustomer(bank, stranger.customerId, (tx) => act(tx, stranger))).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('what is refused', () => {
         kind: 'unknown',
       });
     }
-    await asCustomer(bank, key.customerId, (tx) => endSchedule(tx, key));
+    await asCustomer(bank, key.customerId, (tx) => cancelSchedule(tx, key));
     await expect(asCustomer(bank, key.customerId, (tx) => skipNext(tx, key))).rejects.toMatchObject({
       problems: [{ code: 'schedule_over' }],
     });
@@ -139,7 +139,7 @@ test('a month’s last day over two years: no drift, nothing twice, nothing left
   for (const { ran_on } of ran) expect(isBusinessDay(dayFrom(ran_on))).toBe(true);
   expect(await stateOf(bank, monthly)).toMatchObject({ state: 'ended', next_number: 24, next_on: null });
   expect(await postedIn(bank, pair.to)).toBe(24 * 700 + closedForm(every).length * 11 + 24 * 3);
-  await asCustomer(bank, pair.customerId, (tx) => endSchedule(tx, days));
+  await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, days));
 }, 120_000);
 
 test('paused, nothing is sent; resumed, what was missed is passed over; skipped and ended are final', async () => {
@@ -158,7 +158,7 @@ test('paused, nothing is sent; resumed, what was missed is passed over; skipped 
   const skipped = await asCustomer(bank, pair.customerId, (tx) => skipNext(tx, key));
   expect(skipped).toMatchObject({ number: 3, nominal: '2033-02-22' });
   await runThrough(bank, dayFrom('2033-03-01'));
-  await asCustomer(bank, pair.customerId, (tx) => endSchedule(tx, key));
+  await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, key));
   await runThrough(bank, dayFrom('2033-03-31'));
   expect(await occurrencesOf(bank, key)).toMatchObject([
     { number: 0, outcome: 'done' },
@@ -244,7 +244,7 @@ describe('too little money', () => {
     ];
     await runThrough(bank, anchor);
     await fund(bank, pair.from, 1_000);
-    await asCustomer(bank, pair.customerId, (tx) => endSchedule(tx, ended));
+    await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, ended));
     await asCustomer(bank, pair.customerId, (tx) => skipNext(tx, skipped));
     await runThrough(bank, dayFrom('2033-07-13'));
     expect(await occurrencesOf(bank, ended)).toMatchObject([{ outcome: 'skipped', reason: 'ended' }]);
@@ -264,5 +264,5 @@ test('a schedule nobody can plan is told, and keeps no other from being run', as
   await expect(runDue(worker, planners, day)).rejects.toThrow(/could not be run/);
   expect(await occurrencesOf(bank, whole)).toMatchObject([{ outcome: 'done' }]);
   expect(await occurrencesOf(bank, broken)).toEqual([]);
-  await asCustomer(bank, pair.customerId, (tx) => endSchedule(tx, broken));
+  await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, broken));
 });

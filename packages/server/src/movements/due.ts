@@ -6,7 +6,7 @@ import { readClock, type Clock } from '../platform/clock.ts';
 import { seeOnly, type Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
-import { commitOf } from './commit.ts';
+import { commitOf, refusals } from './commit.ts';
 import { agreedFrom, type Draft } from './plan.ts';
 import { claimDue, countDue, insertOccurrences, type Schedule } from './schedule-queries.ts';
 import { advance, comingOf, postpone } from './schedule.ts';
@@ -102,7 +102,7 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
     const commit = commitOf({ customerId: schedule.customerId, intent }, agreed);
     const answer = await tillWithin(tx).ask(commit);
     if (answer.status !== 'refused') return { outcome: 'done', reason: null, movementId: commit.intent };
-    return refusedFor(answer.reason);
+    return refusedFor(refusals[answer.reason][1].code);
   } catch (error) {
     if (error instanceof Refusal) return refusedFor(error.problems[0].code);
     throw error;
@@ -111,12 +111,10 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
 
 function refusedFor(reason: string): Verdict {
   switch (reason) {
-    case 'insufficient':
     case 'insufficient_funds':
       return { outcome: 'insufficient', reason: 'insufficient_funds', movementId: null };
     // The clock moved on under our feet: nothing is decided, and the next run tries again.
     case 'plan_expired':
-    case 'day_changed':
       throw new Error(`The books refused an occurrence: ${reason}`);
     default:
       return { outcome: 'failed', reason, movementId: null };

@@ -5,6 +5,7 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { sql } from 'kysely';
@@ -18,13 +19,22 @@ import { leakyLine } from '../testing/leaky-line.ts';
 import type { Customer } from '../testing/people.ts';
 import { commitPlan } from './commit.ts';
 import { planFrom, type Draft } from './plan.ts';
+import { createTill } from './till.ts';
 
 let bank: TestBank;
 let nora: Customer;
 let numbers: number[] = [];
 let ids: Awaited<ReturnType<typeof openTestAccount>>[] = [];
+let alone: ReturnType<typeof createTill>;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
+  alone = createTill({
+    ...bank.config.till,
+    open: () =>
+      openLane({ ...bank.config.till, url: bank.database.apiUrl, applicationName: 'bank test alone' }),
+    lanes: 8,
+    width: 1,
+  });
   nora = await bank.customer();
   ids = [];
   for (let at = 0; at < 4; at += 1) ids.push(await openTestAccount(bank, nora.id, 'checking'));
@@ -32,7 +42,10 @@ beforeAll(async () => {
   const rows = await bank.worker.selectFrom('accounts').select(['id', 'ledger_number']).execute();
   numbers = ids.map((id) => Number(rows.find((row) => row.id === id)?.ledger_number));
 });
-afterAll(() => bank.close());
+afterAll(async () => {
+  await alone.close();
+  await bank.close();
+});
 
 async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promise<Plan> {
   const clock = await readClock(bank.worker);
@@ -59,19 +72,27 @@ async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promi
       leavesOn: clock.businessDate,
       arrivesOn: clock.businessDate,
       topic: null,
+      approval: 'none',
     },
     touched,
     clock,
   );
 }
 
-const commit = (plan: Plan, intent: string = randomUUIDv7()) =>
-  commitPlan(customerContextOf(bank, nora.id, intent), plan.token);
+/** Gathered with others as every request is, or each in a statement of its own, which is another way through the SQL. */
+const ways = ['gathered', 'one by one'] as const;
+type Way = (typeof ways)[number];
 
-test('T4: of forty at once under a limit of ten, exactly ten are done, twenty rounds', async () => {
+const commit = (plan: Plan, way: Way = 'gathered', intent: string = randomUUIDv7()) =>
+  commitPlan(
+    { ...customerContextOf(bank, nora.id, intent), till: way === 'gathered' ? bank.till : alone },
+    plan.token,
+  );
+
+test.each(ways)('T4, %s: of forty at once under a limit of ten, exactly ten are done', async (way) => {
   for (let round = 0; round < 20; round += 1) {
     const limit = {
-      rule: 1,
+      rule: 1 + ways.indexOf(way),
       period: `2030-01-${String(round + 1).padStart(2, '0')}`,
       add: cents(10),
       cap: cents(100),
@@ -80,7 +101,7 @@ test('T4: of forty at once under a limit of ten, exactly ten are done, twenty ro
       [{ debit: numbers[0] ?? 0, credit: numbers[1] ?? 0, amount: cents(10), kind: 'transfer' }],
       [{ ...limit, name: 'daily', used: ZERO }],
     );
-    const done = await Promise.allSettled(Array.from({ length: 40 }, () => commit(plan)));
+    const done = await Promise.allSettled(Array.from({ length: 40 }, () => commit(plan, way)));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     const told = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(told.every((each) => each instanceof Refusal && each.problems[0].code === 'limit_reached')).toBe(
@@ -89,17 +110,17 @@ test('T4: of forty at once under a limit of ten, exactly ten are done, twenty ro
   }
 });
 
-test('the customers’ process cannot pay anybody out of the bank’s own accounts', async () => {
+test.each(ways)('%s, the customers’ process cannot pay out of the bank’s own accounts', async (way) => {
   const minted = await draftOf([
     { debit: own.cash, credit: numbers[0] ?? 0, amount: cents(1_000_000), kind: 'deposit' },
   ]);
   const before = await readBalances(bank.worker, numbers);
-  await expect(commit(minted)).rejects.toMatchObject({ code: '42501' });
+  await expect(commit(minted, way)).rejects.toMatchObject({ code: '42501' });
   const split = await draftOf([
     { debit: numbers[0] ?? 0, credit: own.cash, amount: cents(1), kind: 'withdrawal' },
     { debit: own.cash, credit: numbers[1] ?? 0, amount: cents(900), kind: 'deposit' },
   ]);
-  await expect(commit(split)).rejects.toMatchObject({ code: '42501' });
+  await expect(commit(split, way)).rejects.toMatchObject({ code: '42501' });
   expect(await readBalances(bank.worker, numbers)).toEqual(before);
 });
 
@@ -131,10 +152,10 @@ test('a commit that waited past the end of its day is refused, and moves nothing
 /** 10,000 with PLAN_ROUNDS; a handful of minutes. */
 const ROUNDS = Number(process.env['PLAN_ROUNDS'] ?? 1_000);
 
-test(
-  `what is committed is what was planned, to the leg, or it is refused: ${ROUNDS} interleavings`,
+test.each(ways)(
+  `%s, what is committed is what was planned, to the leg, or it is refused: ${ROUNDS} interleavings`,
   { timeout: 3_600_000 },
-  async () => {
+  async (way) => {
     const waiting: Plan[] = [];
     const seen = { posted: 0, refused: 0 };
     const pick = () => numbers[randomInt(numbers.length)] ?? 0;
@@ -153,7 +174,7 @@ test(
         () => waiting.splice(randomInt(waiting.length), 1)[0],
       );
       const outcomes = await Promise.allSettled(
-        chosen.map((each) => (each ? commit(each) : Promise.reject(new Error()))),
+        chosen.map((each) => (each ? commit(each, way) : Promise.reject(new Error()))),
       );
       for (const [at, outcome] of outcomes.entries()) {
         done += 1;

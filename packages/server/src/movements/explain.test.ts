@@ -114,7 +114,7 @@ describe('a fee', () => {
         kind: 'rule',
         word: 'movements.why.feeWire',
         amount: 3_000,
-        day: '2026-01-01',
+        day: fees['wire']?.versions[0]?.from,
       }),
     ]);
     expect(whyFee({ fee: ZERO, rail: 'book', leavesOn }).terms).toMatchObject([{ kind: 'rule', amount: 0 }]);
@@ -139,7 +139,7 @@ describe('a fee', () => {
     });
     const on = (day: string) =>
       whyFee({ fee: cents(3_000), rail: 'wire', leavesOn: dayFrom(day) }, { wire: dearer }).terms;
-    expect(on('2026-06-30')).toMatchObject([{ amount: 3_000, day: '2026-01-01' }]);
+    expect(on('2026-06-30')).toMatchObject([{ amount: 3_000, day: wire.versions[0]?.from }]);
     expect(on('2026-07-01')).toMatchObject([{ amount: 3_500, day: '2026-07-01' }, { amount: -500 }]);
   });
 });

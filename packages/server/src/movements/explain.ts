@@ -91,7 +91,11 @@ export function whyFee(
 }
 
 /** The lines in the order they came, after one term for those that are too old to be told. */
-function told({ newest, count, total }: Lines, kind: 'leg' | 'hold', restWord: WordId): ExplanationTerm[] {
+export function told(
+  { newest, count, total }: Lines,
+  kind: 'leg' | 'hold',
+  restWord: WordId,
+): ExplanationTerm[] {
   const lines = newest.toReversed().map((line) => term({ ...line, kind, word: kindWords[line.kind] }));
   const left = count - newest.length;
   if (left === 0) return lines;
@@ -99,7 +103,7 @@ function told({ newest, count, total }: Lines, kind: 'leg' | 'hold', restWord: W
   return [term({ kind: 'rest', word: restWord, blanks: { count: left }, amount }), ...lines];
 }
 
-function term(named: Named): ExplanationTerm {
+export function term(named: Named): ExplanationTerm {
   return { blanks: {}, day: null, reference: null, note: null, ...named };
 }
 
@@ -108,7 +112,11 @@ function sumOf(terms: readonly ExplanationTerm[]): Cents {
 }
 
 /** An explanation that does not add up is none: rather no answer than one that is wrong. */
-function explained(figure: Explanation['figure'], amount: Cents, terms: ExplanationTerm[]): Explanation {
+export function explained(
+  figure: Explanation['figure'],
+  amount: Cents,
+  terms: ExplanationTerm[],
+): Explanation {
   const sum = sumOf(terms);
   if (sum !== amount) throw new Error(`The terms of ${figure} make ${sum}, and the books say ${amount}`);
   return { figure, amount, terms };

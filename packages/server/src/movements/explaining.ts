@@ -1,9 +1,14 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import type { explainFee as feeCall } from '@bank/contract/movements/contract.ts';
+import type { explainFee as feeCall, explainLimit as limitCall } from '@bank/contract/movements/contract.ts';
+import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { readClock } from '../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
+import { readLimit } from './explain-cycle-queries.ts';
+import { whyLimit } from './explain-cycle.ts';
 import { whyFee } from './explain.ts';
 
 export function explainFee(
@@ -18,5 +23,18 @@ export function explainFee(
       .executeTakeFirst();
     const { fee, rail, leaves_on: leavesOn } = row ?? unknownThing();
     return whyFee({ fee: cents(Number(fee)), rail, leavesOn: dayFrom(leavesOn) });
+  });
+}
+
+export function explainLimit(
+  context: CustomerContext,
+  { limit }: RequestOf<typeof limitCall>,
+): Promise<ReplyOf<typeof limitCall>> {
+  return forCustomer(context, async (tx) => {
+    const { businessDate } = await readClock(tx);
+    const asked = limits[limit];
+    const since = limitPeriod(asked, businessDate);
+    const why = whyLimit(await readLimit(tx, asked.number, since));
+    return { ...why, cap: ruleOn(asked.cap, businessDate).value, since };
   });
 }

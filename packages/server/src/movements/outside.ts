@@ -1,8 +1,40 @@
+import { lastFour } from '@bank/kernel/mask.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own, type Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber, HoldLeg } from '@bank/ledger/journal.ts';
-import { clearing, type Details, type OutsideRail } from '../rails/rail.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Context } from '../platform/work.ts';
+import {
+  clearing,
+  DETAILS_PLACE,
+  type Details,
+  type OutsideRail,
+  type SealedDetails,
+} from '../rails/rail.ts';
 import type { Draft } from './plan.ts';
+
+/** A number that is hardly longer than what is shown of it is not shown at all. */
+const SHOWN_FROM_DIGITS = 6;
+
+/**
+ * Who is paid or drawn upon, sealed before it enters a draft: neither the plan in the browser nor a table of the bank
+ * tells an outside account number. The worker opens it when the network is told.
+ */
+export async function sealDetails(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  customerId: string,
+  details: Details,
+): Promise<SealedDetails> {
+  // One spelling for the same payee, whatever the order in which it was put together.
+  const text = JSON.stringify(Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const digits = (details['accountNumber'] ?? '').replaceAll(/\D/g, '');
+  return {
+    sealed: await vault.seal(tx, customerId, DETAILS_PLACE, text),
+    digest: await vault.digest(tx, customerId, DETAILS_PLACE, text),
+    lastFour: digits.length < SHOWN_FROM_DIGITS ? null : lastFour(digits),
+  };
+}
 
 type Way = Pick<Draft, 'rail' | 'instruction' | 'from' | 'to' | 'amount' | 'fee' | 'legs'>;
 
@@ -18,7 +50,7 @@ export function sendOutside(order: {
   fee: Cents;
   kind: Kind;
   memo?: string;
-  details: Details;
+  details: SealedDetails;
 }): Way {
   const { rail, from, amount, fee, details } = order;
   const memo = order.memo === undefined ? {} : { memo: order.memo };
@@ -47,12 +79,13 @@ export function pullFromOutside(order: {
   rail: OutsideRail;
   to: AccountNumber;
   amount: Cents;
-  details: Details;
+  details: SealedDetails;
+  entry?: { kind: Kind; memo?: string };
 }): Way {
-  const { rail, to, amount, details } = order;
+  const { rail, to, amount, details, entry } = order;
   return {
     rail,
-    instruction: { direction: 'in', details },
+    instruction: { direction: 'in', details, ...(entry === undefined ? {} : { entry }) },
     from: clearing[rail],
     to,
     amount,
@@ -61,7 +94,13 @@ export function pullFromOutside(order: {
   };
 }
 
-/** What stays inside is done at once; what a network must answer is pending, and says so. */
-export function firstState(draft: Pick<Draft, 'rail'>): 'pending' | 'posted' {
+/**
+ * What stays inside is done at once; what a network must answer is pending, and says so. What needs an approval waits for
+ * it first.
+ */
+export function firstState(
+  draft: Pick<Draft, 'rail' | 'approval'>,
+): 'awaiting_verification' | 'pending' | 'posted' {
+  if (draft.approval === 'code') return 'awaiting_verification';
   return draft.rail === 'book' ? 'posted' : 'pending';
 }

@@ -1,14 +1,16 @@
 import type { Plan } from '@bank/contract/movements/contract.ts';
+import { APPROVAL_HOURS } from '@bank/contract/movements/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
+import type { Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber, HoldLeg, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { keyedHash } from '../platform/keyed.ts';
 import type { CustomerContext } from '../platform/work.ts';
-import type { Details, Direction, RailName } from '../rails/rail.ts';
+import type { Direction, RailName, SealedDetails } from '../rails/rail.ts';
 
 /** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
 export type Draft = {
@@ -17,7 +19,12 @@ export type Draft = {
   readonly prefix: string;
   readonly rail: RailName;
   /** For a rail that leads outside: which way, and what the network must know. See `outside.ts`. */
-  readonly instruction?: { readonly direction: Direction; readonly details: Details };
+  readonly instruction?: {
+    readonly direction: Direction;
+    readonly details: SealedDetails;
+    /** What is written into the books when money from outside has come; a plain deposit unless said. */
+    readonly entry?: { readonly kind: Kind; readonly memo?: string };
+  };
   readonly amount: Cents;
   readonly fee: Cents;
   readonly from: AccountNumber;
@@ -26,8 +33,26 @@ export type Draft = {
   readonly limits: readonly (Limit & { readonly name: string; readonly used: Cents })[];
   readonly leavesOn: Day;
   readonly arrivesOn: Day;
+  /** What it was for, where that is known. */
+  readonly category?: string;
+  /** Told once the movement is under way: at the commit, or when it was approved. */
   readonly topic: string | null;
-};
+} & Approval;
+
+/**
+ * With `code` the commit only sets the money aside (what a rail brings in touches nothing yet) and counts the limits. The
+ * movement is then `awaiting_verification`: the bank mails a code bound to it, and `verifyMovement` does what was
+ * planned, `cancelMovement` or the end of `APPROVAL_HOURS` undoes it. A leg that is to be set aside debits a customer's
+ * account, so legs out of the bank's own accounts cannot wait. The occurrences of a schedule were agreed to with the
+ * schedule: a planner for them says `none`.
+ */
+type Approval =
+  | { readonly approval: 'none' }
+  | {
+      readonly approval: 'code';
+      /** As the customer knows it and the mail names it, with four digits of a number at most: `Savings ••1234`. */
+      readonly destination: string;
+    };
 
 /** An account of the customer's that the plan touches, with what stands in it now. */
 export type Touched = {
@@ -41,10 +66,13 @@ export type Agreed = Draft & {
   readonly customerId: string;
   readonly day: Day;
   readonly deadline: string;
+  /** Until when it can be approved; null when it needs no approval. */
+  readonly approveBy: string | null;
   readonly hash: string;
 };
 
 const PLAN_HOLDS_MS = 15 * 60_000;
+const APPROVAL_MS = APPROVAL_HOURS * 3_600_000;
 
 export function planFrom(
   context: Pick<CustomerContext, 'config' | 'customerId'>,
@@ -62,7 +90,7 @@ export function planFrom(
     total: plus(draft.amount, draft.fee),
     leavesOn: draft.leavesOn,
     arrivesOn: draft.arrivesOn,
-    approval: 'none',
+    approval: draft.approval,
     limits: draft.limits.map(({ name, used, add, cap }) => ({ rule: name, used, adds: add, cap })),
     legs: draft.legs.map((leg) => ({
       from: nameOf(leg.debit),
@@ -83,8 +111,14 @@ export function planFrom(
 
 /** The draft as it is committed: whose it is, for which business day, and for how long. */
 export function agreedFrom(customerId: string, draft: Draft, clock: Clock): Agreed {
-  const deadline = new Date(clock.now.getTime() + PLAN_HOLDS_MS).toISOString();
-  const unsigned = { ...draft, customerId, day: clock.businessDate, deadline };
+  const after = (ms: number) => new Date(clock.now.getTime() + ms).toISOString();
+  const unsigned = {
+    ...draft,
+    customerId,
+    day: clock.businessDate,
+    deadline: after(PLAN_HOLDS_MS),
+    approveBy: draft.approval === 'code' ? after(APPROVAL_MS) : null,
+  };
   const hash = createHash('sha256').update(JSON.stringify(unsigned)).digest('hex');
   return { ...unsigned, hash };
 }
@@ -114,6 +148,6 @@ export function openPlan(context: CustomerContext, token: string): Agreed {
   return { ...agreed, day: dayFrom(agreed.day), amount: cents(agreed.amount) };
 }
 
-function noPlan(): Refusal {
+export function noPlan(): Refusal {
   return new Refusal('invalid', [{ code: 'plan_unknown', word: 'movements.error.planUnknown' }]);
 }

@@ -1,4 +1,4 @@
-import { JOURNAL_COLUMNS } from '@bank/ledger/statement.ts';
+import { JOURNAL_COLUMNS, LONE_COLUMNS } from '@bank/ledger/statement.ts';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
@@ -6,6 +6,10 @@ import type { Tx } from '../platform/database.ts';
 export const COMMIT = `select * from bank.commit_movements(${JOURNAL_COLUMNS},
   $18::text[], $19::text[], $20::text[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[], $25::text[],
   $26::date[], $27::date[], $28::date[], $29::timestamptz[], $30::text[], $31::text[], $32::boolean)`;
+
+/** A lone movement that is one plain leg within the bank, without lists. */
+export const COMMIT_ONE = `select bank.commit_movement(${LONE_COLUMNS},
+  $8::text, $9::text, $10::date, $11::date, $12::date, $13::timestamptz, $14::text, $15::text)`;
 
 /** The same for movements without legs, which have no journal of their own yet. */
 export const COMMIT_AWAITED = `select * from bank.commit_awaited(

@@ -42,7 +42,12 @@ export function showMovement(
 
 /** A movement of this customer's, as it stands now. */
 export function receiptOf(context: CustomerContext, id: string): Promise<Receipt> {
-  return forCustomer(context, async (tx) => shown(await readMovement(tx, id)));
+  return forCustomer(context, (tx) => receiptWithin(tx, id));
+}
+
+/** The same inside a transaction that sees this customer. */
+export async function receiptWithin(tx: Tx, id: string): Promise<Receipt> {
+  return shown(await readMovement(tx, id));
 }
 
 async function readMovement(tx: Tx, id: string) {
@@ -59,6 +64,7 @@ async function readMovement(tx: Tx, id: string) {
       'arrives_on',
       'reason',
       'created_at',
+      'approve_by',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -76,6 +82,7 @@ function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
     leavesOn: leavesOn.parse(row.leaves_on),
     arrivesOn: arrivesOn.parse(row.arrives_on),
     reason: row.reason,
+    approveBy: row.state === 'awaiting_verification' ? (row.approve_by?.toISOString() ?? null) : null,
   };
 }
 

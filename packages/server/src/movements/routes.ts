@@ -1,10 +1,15 @@
 import * as contract from '@bank/contract/movements/contract.ts';
 import { route } from '../platform/http/route.ts';
-import { explainFee } from './explaining.ts';
+import { cancelMovement, renewMovementCode, verifyMovement } from './approve.ts';
+import { explainFee, explainLimit } from './explaining.ts';
 import { showIntent, showMovement } from './reading.ts';
 
 export const movementRoutes = [
   route(contract.showIntent, showIntent),
   route(contract.showMovement, showMovement),
+  route(contract.verifyMovement, verifyMovement),
+  route(contract.renewMovementCode, renewMovementCode),
+  route(contract.cancelMovement, cancelMovement),
   route(contract.explainFee, explainFee),
+  route(contract.explainLimit, explainLimit),
 ];

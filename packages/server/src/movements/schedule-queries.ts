@@ -18,9 +18,12 @@ export type Schedule = {
   readonly nextOn: Day | null;
   /** How often the occurrence to come was tried before. */
   readonly attempts: number;
+  /** Ended by the customer, and not by itself. */
+  readonly cancelled: boolean;
+  readonly createdAt: Date;
 };
 
-type Row = {
+export type Row = {
   id: string;
   customer_id: string;
   kind: string;
@@ -36,39 +39,64 @@ type Row = {
   next_number: number;
   next_on: string | null;
   attempts: number;
+  cancelled: boolean;
+  created_at: Date;
 };
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   schedule.id, schedule.customer_id, schedule.kind, schedule.request, schedule.anchor, schedule.frequency,
   schedule.every_days, schedule.end_kind, schedule.end_on, schedule.end_count, schedule.closed_days, schedule.state,
-  schedule.next_number, schedule.next_on, coalesce((
+  schedule.next_number, schedule.next_on, schedule.cancelled_at is not null as cancelled, schedule.created_at, coalesce((
     select tried.attempts
     from schedule_occurrences as tried
     where tried.schedule_id = schedule.id and tried.number = schedule.next_number
   ), 0) as attempts`;
 
+/** What a schedule is made of; the rest is how far it has come. */
+export type ScheduleWish = Pick<Schedule, 'id' | 'customerId' | 'kind' | 'request' | 'recurrence'>;
+
+/** False when one of this id is there already. */
 export async function insertSchedule(
   tx: Tx,
-  schedule: Omit<Schedule, 'state' | 'nextNumber' | 'attempts'>,
-): Promise<void> {
-  const { anchor, frequency, end, closedDays } = schedule.recurrence;
-  await tx
+  schedule: ScheduleWish & Pick<Schedule, 'nextOn'>,
+): Promise<boolean> {
+  const made = await tx
     .insertInto('schedules')
-    .values({
-      id: schedule.id,
-      customer_id: schedule.customerId,
-      kind: schedule.kind,
-      request: JSON.stringify(schedule.request),
-      anchor,
-      frequency: typeof frequency === 'string' ? frequency : null,
-      every_days: typeof frequency === 'string' ? null : frequency.everyDays,
-      end_kind: end.kind,
-      end_on: end.kind === 'date' ? end.day : null,
-      end_count: end.kind === 'occurrences' ? end.count : null,
-      closed_days: closedDays,
-      next_on: schedule.nextOn,
-    })
-    .execute();
+    .values({ id: schedule.id, ...columnsOf(schedule), next_on: schedule.nextOn })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Whether the schedule of this id is the one that is wished for; null when there is none. */
+export async function isSameSchedule(tx: Tx, wish: ScheduleWish): Promise<boolean | null> {
+  const { request, ...plain } = columnsOf(wish);
+  const { rows } = await sql<{ same: boolean }>`
+    select (customer_id, kind, anchor, end_kind, closed_days)
+        = (${plain.customer_id}::uuid, ${plain.kind}, ${plain.anchor}::date, ${plain.end_kind}, ${plain.closed_days})
+      and (frequency, every_days, end_on, end_count) is not distinct from
+        (${plain.frequency}, ${plain.every_days}::integer, ${plain.end_on}::date, ${plain.end_count}::integer)
+      and request = ${request}::jsonb as same
+    from schedules
+    where id = ${wish.id}`.execute(tx);
+  return rows[0]?.same ?? null;
+}
+
+function columnsOf({ customerId, kind, request, recurrence }: ScheduleWish) {
+  const { anchor, frequency, end, closedDays } = recurrence;
+  return {
+    customer_id: customerId,
+    kind,
+    request: JSON.stringify(request),
+    anchor,
+    frequency: typeof frequency === 'string' ? frequency : null,
+    every_days: typeof frequency === 'string' ? null : frequency.everyDays,
+    end_kind: end.kind,
+    end_on: end.kind === 'date' ? end.day : null,
+    end_count: end.kind === 'occurrences' ? end.count : null,
+    closed_days: closedDays,
+  };
 }
 
 /** Whose it is, is asked here too: not every process that comes is held to one customer by the tables. */
@@ -105,12 +133,12 @@ export async function countDue(db: Database | Tx, day: Day): Promise<number> {
 export async function updateSchedule(
   tx: Tx,
   id: string,
-  change: { state: ScheduleState; nextNumber: number; nextOn: Day | null },
+  change: { state: ScheduleState; nextNumber: number; nextOn: Day | null; cancelled: boolean },
 ): Promise<void> {
   await sql`
     update schedules
     set state = ${change.state}, next_number = ${change.nextNumber}, next_on = ${change.nextOn}::date,
-      changed_at = bank.now()
+      cancelled_at = case when ${change.cancelled} then bank.now() end, changed_at = bank.now()
     where id = ${id}`.execute(tx);
 }
 
@@ -166,7 +194,7 @@ export async function countOccurrences(
 }
 
 /** The table holds each column to the values these types name. */
-function scheduleFrom(row: Row): Schedule {
+export function scheduleFrom(row: Row): Schedule {
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -182,6 +210,8 @@ function scheduleFrom(row: Row): Schedule {
     nextNumber: row.next_number,
     nextOn: row.next_on === null ? null : dayFrom(row.next_on),
     attempts: row.attempts,
+    cancelled: row.cancelled,
+    createdAt: row.created_at,
   };
 }
 

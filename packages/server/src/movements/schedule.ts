@@ -1,17 +1,22 @@
 import type { Day } from '@bank/kernel/day.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
+import { announce } from '../platform/outbox.ts';
 import { newId } from '../platform/work.ts';
+import { movementIdOf } from './intent.ts';
 import {
   insertOccurrences,
   insertSchedule,
+  isSameSchedule,
   lockSchedule,
   updateSchedule,
   type Decided,
   type Schedule,
+  type ScheduleWish,
 } from './schedule-queries.ts';
+import { findReason } from './schedule-reading-queries.ts';
 
 /** What is to be done again and again: `kind` names the planner, `request` is what that planner needs. */
 export type NewSchedule = {
@@ -19,36 +24,59 @@ export type NewSchedule = {
   readonly kind: string;
   readonly request: object;
   readonly recurrence: Recurrence;
+  /** The customer's own name for the wish; the same one again finds the first schedule. */
+  readonly intent?: string;
 };
 
 /** Whose schedule, and which. */
 export type ScheduleKey = { readonly customerId: string; readonly scheduleId: string };
 
 /** The capability has checked the request; here only the dates are judged. */
-export async function createSchedule(tx: Tx, wish: NewSchedule): Promise<{ id: string; first: Occurrence }> {
+export async function createSchedule(
+  tx: Tx,
+  { intent, ...wish }: NewSchedule,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = intent === undefined ? newId() : movementIdOf(wish.customerId, intent);
+  if (await isKnown(tx, { ...wish, id })) return { id, isNew: false };
   const { businessDate } = await readClock(tx);
-  if (wish.recurrence.anchor < businessDate)
+  const first = firstOf(wish.recurrence, businessDate);
+  if (await insertSchedule(tx, { ...wish, id, nextOn: first.day })) {
+    await tell(tx, 'created', { ...wish, id });
+    return { id, isNew: true };
+  }
+  // A twin came at the same moment and was faster.
+  await isKnown(tx, { ...wish, id });
+  return { id, isNew: false };
+}
+
+/** The first occurrence of a schedule that would be made today, or why there can be none. */
+export function firstOf(recurrence: Recurrence, businessDate: Day): Occurrence {
+  if (recurrence.anchor < businessDate)
     refuse({
       code: 'starts_in_the_past',
       word: 'movements.error.scheduleStarts',
+      field: 'recurrence.anchor',
       blanks: { day: businessDate },
     });
-  const first = occurrence(wish.recurrence, 0);
-  if (!first) refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty' });
-  const id = newId();
-  await insertSchedule(tx, { ...wish, id, nextOn: first.day });
-  return { id, first };
+  return (
+    occurrence(recurrence, 0) ??
+    refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' })
+  );
 }
 
-export async function pauseSchedule(tx: Tx, key: ScheduleKey): Promise<void> {
+/** The acts below answer whether they changed anything: what is so already is not done, or told, again. */
+export async function pauseSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
   const schedule = await lockOpen(tx, key);
+  if (schedule.state === 'paused') return false;
   await updateSchedule(tx, schedule.id, { ...schedule, state: 'paused' });
+  await tell(tx, 'paused', schedule);
+  return true;
 }
 
 /** What fell due meanwhile is passed over, each by its own row: a pause never pays anything late. */
-export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<void> {
+export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
   const schedule = await lockOpen(tx, key);
-  if (schedule.state === 'active') return;
+  if (schedule.state === 'active') return false;
   const { businessDate } = await readClock(tx);
   const missed: Decided[] = [];
   let number = schedule.nextNumber;
@@ -67,27 +95,41 @@ export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<void> {
     state: next ? 'active' : 'ended',
     nextNumber: number,
     nextOn: next ? due : null,
+    cancelled: false,
   });
+  await tell(tx, 'resumed', schedule);
+  return true;
 }
 
-export async function skipNext(tx: Tx, key: ScheduleKey): Promise<Occurrence> {
-  const schedule = await lockOpen(tx, key);
+/** `expected` is the occurrence the customer saw: who asks twice, or too late, does not skip the one after it. */
+export async function skipNext(tx: Tx, key: ScheduleKey, expected?: number): Promise<Occurrence | null> {
+  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? unknownThing();
+  if (expected !== undefined && expected !== known.nextNumber) {
+    if ((await findReason(tx, known.id, expected)) === 'skipped') return null;
+    throw new Refusal('conflict', [{ code: 'schedule_moved_on', word: 'movements.error.scheduleMovedOn' }]);
+  }
+  const schedule = requireOpen(known);
   const next = comingOf(schedule);
   const { businessDate } = await readClock(tx);
   await insertOccurrences(tx, schedule, businessDate, [passedOver(next, schedule.attempts, 'skipped')]);
   await advance(tx, schedule);
+  await tell(tx, 'skipped', schedule, { number: next.number });
   return next;
 }
 
-export async function endSchedule(tx: Tx, key: ScheduleKey): Promise<void> {
-  const schedule = await lockOpen(tx, key);
+export async function cancelSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
+  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? unknownThing();
+  if (known.cancelled) return false;
+  const schedule = requireOpen(known);
   const { businessDate } = await readClock(tx);
   // What still waits for money is not tried again.
   if (schedule.attempts > 0) {
     const waiting = passedOver(comingOf(schedule), schedule.attempts, 'ended');
     await insertOccurrences(tx, schedule, businessDate, [waiting]);
   }
-  await endNow(tx, schedule, schedule.nextNumber);
+  await updateSchedule(tx, schedule.id, { ...schedule, state: 'ended', nextOn: null, cancelled: true });
+  await tell(tx, 'cancelled', schedule);
+  return true;
 }
 
 /** The occurrence to come, counted from the anchor and never from the one before. */
@@ -101,8 +143,12 @@ export function comingOf(schedule: Schedule): Occurrence {
 export async function advance(tx: Tx, schedule: Schedule): Promise<void> {
   const number = schedule.nextNumber + 1;
   const next = occurrence(schedule.recurrence, number);
-  if (!next) return endNow(tx, schedule, number);
-  await updateSchedule(tx, schedule.id, { state: schedule.state, nextNumber: number, nextOn: next.day });
+  await updateSchedule(tx, schedule.id, {
+    state: next ? schedule.state : 'ended',
+    nextNumber: number,
+    nextOn: next?.day ?? null,
+    cancelled: false,
+  });
 }
 
 /** The same occurrence once more, on another day. */
@@ -110,12 +156,30 @@ export async function postpone(tx: Tx, schedule: Schedule, to: Day): Promise<voi
   await updateSchedule(tx, schedule.id, { ...schedule, nextOn: to });
 }
 
-function endNow(tx: Tx, schedule: Schedule, nextNumber: number): Promise<void> {
-  return updateSchedule(tx, schedule.id, { state: 'ended', nextNumber, nextOn: null });
+async function isKnown(tx: Tx, wish: ScheduleWish): Promise<boolean> {
+  const same = await isSameSchedule(tx, wish);
+  if (same === false) refuse({ code: 'intent_reused', word: 'movements.error.intentReused' });
+  return same !== null;
+}
+
+function tell(
+  tx: Tx,
+  what: 'created' | 'paused' | 'resumed' | 'skipped' | 'cancelled',
+  { id, customerId, kind }: Pick<Schedule, 'id' | 'customerId' | 'kind'>,
+  more: object = {},
+): Promise<void> {
+  return announce(tx, {
+    topic: `schedule.${what}`,
+    customerId,
+    payload: { scheduleId: id, kind, ...more },
+  });
 }
 
 async function lockOpen(tx: Tx, { customerId, scheduleId }: ScheduleKey): Promise<Schedule> {
-  const schedule = (await lockSchedule(tx, customerId, scheduleId)) ?? unknownThing();
+  return requireOpen((await lockSchedule(tx, customerId, scheduleId)) ?? unknownThing());
+}
+
+function requireOpen(schedule: Schedule): Schedule {
   if (schedule.state === 'ended') refuse({ code: 'schedule_over', word: 'movements.error.scheduleOver' });
   return schedule;
 }

@@ -18,6 +18,8 @@ export type OnRail = {
   readonly from: AccountNumber;
   readonly to: AccountNumber;
   readonly journal: number | null;
+  /** What is written into the books when it comes in. */
+  readonly entry: { readonly kind: Kind; readonly memo?: string };
 };
 
 /** Null when the bank knows no such movement, or none that ever had to do with a network. */
@@ -26,6 +28,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     .selectFrom('movements')
     .select(['id', 'customer_id', 'state', 'rail', 'amount', 'from_account', 'to_account', 'journal_id'])
     .select(sql<string | null>`plan -> 'instruction' ->> 'direction'`.as('direction'))
+    .select(sql<OnRail['entry'] | null>`plan -> 'instruction' -> 'entry'`.as('entry'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -41,18 +44,22 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     from: Number(row.from_account),
     to: Number(row.to_account),
     journal: row.journal_id === null ? null : Number(row.journal_id),
+    entry: row.entry ?? { kind: 'deposit' },
   };
 }
 
 /** What a journal set aside and nobody has taken or let go since. */
-export async function listHolds(tx: Tx, journal: number): Promise<{ id: number; kind: Kind }[]> {
-  const { rows } = await sql<{ id: string; kind: number }>`
-    select id::text as id, kind
+export async function listHolds(
+  tx: Tx,
+  journal: number,
+): Promise<{ id: number; kind: Kind; memo: string | null }[]> {
+  const { rows } = await sql<{ id: string; kind: number; memo: string | null }>`
+    select id::text as id, kind, memo
     from ledger.hold
     where id between ${journal} and ${journal + 15} and remaining > 0
     order by id
     limit 16`.execute(tx);
-  return rows.map(({ id, kind }) => ({ id: Number(id), kind: kindOf(kind) }));
+  return rows.map(({ id, kind, memo }) => ({ id: Number(id), kind: kindOf(kind), memo }));
 }
 
 /** Who got the money of the first leg of a journal. */

@@ -108,9 +108,9 @@ const moneyFor: Readonly<Record<SettledState, Deed>> = {
 async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
   const captures = await resolve(tx, movement, 'settle');
   if (movement.direction === 'out') return done(await post(tx, movement, 'settle', captures));
-  const { rail, to, amount } = movement;
+  const { rail, to, amount, entry } = movement;
   return giveTo(tx, movement, 'settle', to, (credit) => [
-    { debit: clearing[rail], credit, amount, kind: 'deposit' },
+    { debit: clearing[rail], credit, amount, ...entry },
     ...captures,
   ]);
 }
@@ -188,7 +188,12 @@ async function giveTo(
 
 async function resolve(tx: Tx, { journal }: OnRail, act: 'settle' | 'release'): Promise<Leg[]> {
   if (journal === null) return [];
-  return (await listHolds(tx, journal)).map(({ id, kind }) => ({ act, hold: id, kind }));
+  return (await listHolds(tx, journal)).map(({ id, kind, memo }) => ({
+    act,
+    hold: id,
+    kind,
+    ...memoOf(memo),
+  }));
 }
 
 type Step = 'settle' | 'release' | 'return';

@@ -1,16 +1,19 @@
+import { ZERO } from '@bank/kernel/money.ts';
 import type { Gathering } from '@bank/ledger/gatherer.ts';
 import { createGatherer, type Gatherer, type Room } from '@bank/ledger/gatherer.ts';
-import { journalColumns, outcomesFrom } from '@bank/ledger/statement.ts';
+import type { Statement } from '@bank/ledger/lane-client.ts';
+import { journalColumns, loneColumns, loneLeg, outcomesFrom } from '@bank/ledger/statement.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Commit, Committed, Till } from '../platform/till.ts';
-import { askWithin, COMMIT, COMMIT_AWAITED } from './queries.ts';
+import { askWithin, COMMIT, COMMIT_AWAITED, COMMIT_ONE } from './queries.ts';
 
 const movements: Gathering<Commit, Committed> = {
-  spell: (commits, careful) => ({
-    name: 'commit_movements',
-    text: COMMIT,
-    values: [...journalColumns(commits.map(({ journal }) => journal)), ...columns(commits), careful],
-  }),
+  spell: (commits, careful) =>
+    (careful ? null : spellAlone(commits)) ?? {
+      name: 'commit_movements',
+      text: COMMIT,
+      values: [...journalColumns(commits.map(({ journal }) => journal)), ...columns(commits), careful],
+    },
   read: (row, commits) =>
     outcomesFrom(
       row,
@@ -19,6 +22,31 @@ const movements: Gathering<Commit, Committed> = {
     ),
   asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
 };
+
+/** One that travels alone and is nothing but its one leg needs no lists; null where that is not so. */
+function spellAlone(commits: readonly Commit[]): Statement | null {
+  const [commit] = commits;
+  if (!commit || commits.length > 1 || commit.rail !== 'book' || commit.state !== 'posted') return null;
+  const leg = loneLeg(commit.journal);
+  if (!leg || commit.fee !== ZERO || commit.amount !== leg.amount) return null;
+  if (commit.from !== leg.debit || commit.to !== leg.credit) return null;
+  const { kind, reference, leavesOn, arrivesOn, day, deadline, plan, topic } = commit;
+  return {
+    name: 'commit_movement',
+    text: COMMIT_ONE,
+    values: [
+      ...loneColumns(commit.journal, leg),
+      kind,
+      reference,
+      leavesOn,
+      arrivesOn,
+      day,
+      deadline,
+      plan,
+      topic,
+    ],
+  };
+}
 
 /** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
 const awaited: Gathering<Commit, Committed> = {

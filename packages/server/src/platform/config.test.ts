@@ -65,6 +65,31 @@ test('in production the networks are reached where somebody said, encrypted, or 
   expect(readConfig(named).rails.url).toBe('https://gateway.example');
 });
 
+test('a routing number has its check digit, and the specification’s example is no bank’s own', () => {
+  expect(readConfig(env).routingNumber).toBe('990018429');
+  expect(() => readConfig({ ...env, BANK_ROUTING_NUMBER: '990018427' })).toThrow('BANK_ROUTING_NUMBER');
+  const example = { ...env, BANK_ROUTING_NUMBER: '121000248' };
+  expect(readConfig(example).routingNumber).toBe('121000248');
+  const production = {
+    ...example,
+    BANK_STAGE: 'production',
+    BANK_ORIGIN: 'https://bank.example',
+    SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)),
+  };
+  expect(() => readConfig(production)).toThrow('belongs to another bank');
+});
+
+test('what needs a person is written to the address that was named, or to the bank’s own domain', () => {
+  expect(readConfig({ ...env, MAIL_FROM: 'no-reply@bank.example' }).mail.operations).toBe(
+    'operations@bank.example',
+  );
+  expect(readConfig({ ...env, OPERATIONS_MAIL: '' }).mail.operations).toBe('operations@keelson.example');
+  expect(readConfig({ ...env, OPERATIONS_MAIL: 'desk@bank.example' }).mail.operations).toBe(
+    'desk@bank.example',
+  );
+  expect(() => readConfig({ ...env, OPERATIONS_MAIL: 'the desk' })).toThrow('OPERATIONS_MAIL');
+});
+
 test('a setting that makes no sense names itself', () => {
   expect(() => readConfig({})).toThrow('DATABASE_URL');
   expect(() => readConfig({ ...env, PORT: 'eighty' })).toThrow('PORT');

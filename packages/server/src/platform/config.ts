@@ -1,4 +1,5 @@
 import { institution, type Institution } from '@bank/kernel/institution.ts';
+import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -14,9 +15,14 @@ export type Config = {
   database: { url: string; poolMax: number; statementTimeoutMs: number };
   /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
   till: { lanes: number; width: number; queueMax: number; lockTimeoutMs: number; connectTimeoutMs: number };
-  mail: { url: string; from: string; tlsRequired: boolean };
+  /** `operations` is where the people who run the bank read what needs a person. */
+  mail: { url: string; from: string; operations: string; tlsRequired: boolean };
   /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
   rails: { url: string | null };
+  /** By which other banks find this one; on every account's page. */
+  routingNumber: string;
+  /** What the bank approves by itself when an account is applied for; the income is in dollars a year. */
+  underwriting: { approves: 'automatically' | 'never'; creditIncomeMin: number };
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -62,6 +68,8 @@ const environment = z.object({
   BANK_SUPPORT_PHONE: z.string().default('(207) 555-0100'),
   BANK_SUPPORT_HOURS: z.string().default('Mon–Fri 8 AM–8 PM ET'),
   BANK_INSURED: z.stringbool().default(true),
+  /** The default has its check digit and lies where no bank's number does. */
+  BANK_ROUTING_NUMBER: z.string().refine(isRoutingNumber).default('990018429'),
   BANK_CUSTOMER_PREFIX: z
     .string()
     .regex(/^[A-Z]{1,4}$/)
@@ -82,12 +90,20 @@ const environment = z.object({
   /** Whether a mail server that does not offer TLS is refused; in production it is, unless somebody says otherwise. */
   SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_FROM: z.email().default('no-reply@keelson.example'),
+  /** Unless it is named, `operations` at the bank's own domain. */
+  OPERATIONS_MAIL: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.email())
+    .optional(),
   /** The gateway to the networks; in production there is none unless it is named, and it is https. */
   RAILS_URL: z
     .literal('')
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
     .optional(),
+  UNDERWRITING_APPROVES: z.enum(['automatically', 'never']).default('automatically'),
+  UNDERWRITING_CREDIT_INCOME_MIN: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -134,10 +150,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: {
       url: given.SMTP_URL,
       from: given.MAIL_FROM,
+      operations: given.OPERATIONS_MAIL ?? `operations@${given.MAIL_FROM.split('@')[1] ?? ''}`,
       tlsRequired:
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
     rails: { url: railsUrl(given) },
+    routingNumber: routingNumberOf(given),
+    underwriting: {
+      approves: given.UNDERWRITING_APPROVES,
+      creditIncomeMin: given.UNDERWRITING_CREDIT_INCOME_MIN,
+    },
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -145,6 +167,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
   };
+}
+
+/** Another bank's, which stands in the specification as an example. */
+const EXAMPLE_ROUTING_NUMBER = '121000248';
+
+function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string }): string {
+  if (given.BANK_STAGE === 'production' && given.BANK_ROUTING_NUMBER === EXAMPLE_ROUTING_NUMBER)
+    throw new Error('configuration: BANK_ROUTING_NUMBER is an example and belongs to another bank');
+  return given.BANK_ROUTING_NUMBER;
 }
 
 const DEVELOPMENT_RAILS_URL = 'http://127.0.0.1:8026';

@@ -44,16 +44,56 @@ export function createPool(connections: Connections): pg.Pool {
   });
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+
 export function connect(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
+  pools.set(db, pool);
+  return db;
 }
 
 /** A transaction on a connection that somebody else began and will settle. */
 export function onClient(client: pg.PoolClient): Tx {
-  const borrowed = { query: named(client).query, release: () => undefined } as unknown as PostgresPoolClient;
+  return onQueries(named(client).query);
+}
+
+function onQueries(query: PostgresPoolClient['query']): Tx {
+  const borrowed = { query, release: () => undefined } as unknown as PostgresPoolClient;
   const pool = { connect: async () => borrowed, end: async () => undefined } as unknown as PostgresPool;
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as Tx;
 }
+
+/**
+ * A transaction that sees one customer and cannot write. It begins in one trip, and nobody waits for its end: there is
+ * nothing in it to keep.
+ */
+export async function readOnly<Result>(
+  db: Database,
+  customerId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction begins on connections of ours');
+  const client = await pool.connect();
+  const { query } = named(client);
+  let isOver = false;
+  // A question that comes too late must not reach the next customer's transaction on this connection.
+  const guarded = (text: string, values: readonly unknown[]) =>
+    isOver ? Promise.reject(new Error('the transaction is over')) : query(text, values);
+  try {
+    await client.query(`${BEGIN_READING}; set local app.customer_id = ${pg.escapeLiteral(customerId)}`);
+    return await work(onQueries(guarded as PostgresPoolClient['query']));
+  } finally {
+    isOver = true;
+    // Nothing was written, so whichever way the work ended, this is its end.
+    query('rollback', []).then(
+      () => client.release(),
+      (error: unknown) => client.release(error instanceof Error ? error : true),
+    );
+  }
+}
+
+const BEGIN_READING = 'start transaction isolation level read committed read only';
 
 /** Row-level security sees one customer for the length of the transaction. */
 export async function seeOnly(tx: Tx, customerId: string): Promise<void> {
@@ -80,9 +120,12 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Without values, what is more than one statement cannot be told from the text; a question that begins so is one. */
+const PLAIN_READ = /^\s*select\b[^;]*$/;
+
 function named(client: pg.PoolClient): PostgresPoolClient {
   const query = (first: unknown, values?: readonly unknown[]) => {
-    if (typeof first !== 'string' || values === undefined || values.length === 0)
+    if (typeof first !== 'string' || values === undefined || (values.length === 0 && !PLAIN_READ.test(first)))
       return client.query(first as string, values as unknown[]);
     return client.query({ name: nameOf(first), text: first, values: [...values] });
   };

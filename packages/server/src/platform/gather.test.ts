@@ -12,17 +12,28 @@ function slowReader() {
   return { asked, open: () => doors.shift()?.(), read };
 }
 
-test('a lone question leaves at once; those that come meanwhile travel together, each with its own answer', async () => {
+test('questions of one turn, and those that come meanwhile, travel together, each with its own answer', async () => {
   const { asked, open, read } = slowReader();
   const ask = gatherReads(read, { lanes: 1, width: 2 });
-  const answers = Promise.all(['a', 'b', 'c', 'a'].map(ask));
-  expect(asked).toEqual([['a']]);
-  for (let at = 0; at < 3; at += 1) {
-    open();
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  expect(asked).toEqual([['a'], ['b', 'c'], ['a']]);
-  expect(await answers).toEqual(['a!', 'b!', 'c!', 'a!']);
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const first = Promise.all(['a', 'b', 'c', 'a'].map(ask));
+  expect(asked).toEqual([]);
+  await turn();
+  expect(asked).toEqual([['a', 'b']]);
+  // It does not join what has left already, though the same was asked.
+  const later = ask('a');
+  open();
+  await turn();
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'a'],
+  ]);
+  open();
+  await turn();
+  open();
+  expect(await first).toEqual(['a!', 'b!', 'c!', 'a!']);
+  expect(await later).toBe('a!');
+  expect(asked).toHaveLength(3);
 });
 
 test('a failure is told to those who asked, and the next are asked for again', async () => {

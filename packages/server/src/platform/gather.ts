@@ -5,8 +5,8 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Questions that come while others are under way wait and travel together. A question never joins one that has left
- * already, so no answer is older than its question: this is not a cache.
+ * Questions of one turn of the loop, and those that come while others are under way, travel together. A question never
+ * joins one that has left already, so no answer is older than its question: this is not a cache.
  */
 export function gatherReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -14,6 +14,7 @@ export function gatherReads<Key, Value>(
 ): (key: Key) => Promise<Value> {
   let queue: Waiting<Key, Value>[] = [];
   let busy = 0;
+  let waking = false;
   const settle = async (batch: readonly Waiting<Key, Value>[]) => {
     try {
       const values = await read(batch.map(({ key }) => key));
@@ -34,9 +35,18 @@ export function gatherReads<Key, Value>(
       });
     }
   };
+  // What comes in the same turn of the loop travels together; there is no timer.
+  const wake = () => {
+    if (waking) return;
+    waking = true;
+    setImmediate(() => {
+      waking = false;
+      pump();
+    });
+  };
   return (key) =>
     new Promise((resolve, reject) => {
       queue.push({ key, resolve, reject });
-      pump();
+      wake();
     });
 }

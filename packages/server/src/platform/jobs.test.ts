@@ -14,6 +14,7 @@ let pools: { boss: pg.Pool; work: pg.Pool };
 let db: Database;
 let runner: JobRunner;
 let failuresLeft = 0;
+const ended: number[] = [];
 
 const fact = heard.extend({ payload: z.object({ number: z.int() }) });
 const jobs = [
@@ -36,6 +37,23 @@ const jobs = [
     run: async ({ tx }, { payload }) =>
       void (await sql`insert into drawn values (${-payload.number})`.execute(tx)),
   }),
+  // The first is given less time than it takes, the second more.
+  ...[1, 30].map((seconds) =>
+    job({
+      queue: `test.slow-${seconds}`,
+      topics: ['patience.asked'],
+      payload: heard,
+      seconds,
+      run: async ({ tx, signal }) => {
+        for (let turn = 0; turn < 20; turn += 1) {
+          await sql`select pg_sleep(0.1)`.execute(tx);
+          if (signal?.aborted) ended.push(seconds);
+          signal?.throwIfAborted();
+        }
+        await sql`insert into drawn values (${1_000 + seconds})`.execute(tx);
+      },
+    }),
+  ),
 ];
 
 beforeAll(async () => {
@@ -99,3 +117,13 @@ test('a topic nobody listens to is not kept waiting', async () => {
   expect(await relayFacts(db, subscriptionsOf(jobs), runner.send)).toBe(1);
   expect(await countWaiting(bank.worker)).toBe(0);
 });
+
+test('a job has the time it asked for; one whose time is over is told, and leaves nothing behind', async () => {
+  await inTransaction(bank.contextAs('staff'), (tx) =>
+    announce(tx, { topic: 'patience.asked', payload: {} }),
+  );
+  await relayFacts(db, subscriptionsOf(jobs), runner.send);
+  await until(async () => (await drawn()).includes(1_030) && ended.length > 0);
+  expect(ended).toContain(1);
+  expect(await drawn()).not.toContain(1_001);
+}, 20_000);

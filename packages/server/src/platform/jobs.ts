@@ -7,7 +7,11 @@ import type { JobSender, Subscriptions } from './outbox.ts';
 import type { Context } from './work.ts';
 
 /** Everything a job writes through `tx` commits with the job's own completion, or not at all. */
-export type JobContext = Context & { readonly tx: Tx };
+export type JobContext = Context & {
+  readonly tx: Tx;
+  /** Told when the job has been given to another, or its time is over: what it still does would not be kept. */
+  readonly signal?: AbortSignal;
+};
 
 export type Job = {
   /** `notifications.deliver`: the capability, a dot, what it does. */
@@ -16,6 +20,8 @@ export type Job = {
   readonly topics: readonly string[];
   /** Housekeeping on the wall clock; what falls due on the bank's calendar is a schedule row, not a cron line. */
   readonly cron: string | null;
+  /** The longest it may take. One whose process has died is noticed by its heartbeat, long before. */
+  readonly seconds: number;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 };
 
@@ -31,6 +37,7 @@ export function job<Payload extends z.ZodType>(definition: {
   queue: string;
   topics?: readonly string[];
   cron?: string;
+  seconds?: number;
   payload: Payload;
   run: (context: JobContext, payload: z.output<Payload>) => Promise<void>;
 }): Job {
@@ -38,6 +45,7 @@ export function job<Payload extends z.ZodType>(definition: {
     queue: definition.queue,
     topics: definition.topics ?? [],
     cron: definition.cron ?? null,
+    seconds: definition.seconds ?? EXPIRE_SECONDS,
     run: (context, raw) => definition.run(context, definition.payload.parse(raw)),
   };
 }
@@ -83,21 +91,25 @@ export async function startJobs(
   await boss.start();
   await boss.createQueue('dead-letters');
   for (const each of jobs) {
-    await boss.createQueue(each.queue, {
+    const terms = {
       retryLimit: RETRY_LIMIT,
       retryBackoff: true,
       retryDelay: RETRY_DELAY_SECONDS,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: EXPIRE_SECONDS,
+      expireInSeconds: each.seconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deadLetter: 'dead-letters',
-    });
+    };
+    await boss.createQueue(each.queue, terms);
+    // A queue that was made by an earlier release keeps its terms unless it is told.
+    await boss.updateQueue(each.queue, terms);
     if (each.cron) await boss.schedule(each.queue, each.cron, {}, { tz: 'America/New_York' });
     await boss.work<object, void, { transactional: true; batchSize: number; pollingIntervalSeconds: number }>(
       each.queue,
       { transactional: true, batchSize: BATCH_SIZE, pollingIntervalSeconds: POLL_SECONDS },
       async (batch, tx) => {
-        for (const item of batch) await runOne(context, metrics, each, item.data, txOf(tx));
+        for (const item of batch)
+          await runOne({ ...context, tx: txOf(tx), signal: item.signal }, metrics, each, item.data);
       },
     );
   }
@@ -107,15 +119,9 @@ export async function startJobs(
   };
 }
 
-async function runOne(
-  context: Context,
-  metrics: Metrics,
-  each: Job,
-  payload: unknown,
-  tx: Tx,
-): Promise<void> {
+async function runOne(context: JobContext, metrics: Metrics, each: Job, payload: unknown): Promise<void> {
   try {
-    await each.run({ ...context, tx }, payload);
+    await each.run(context, payload);
     metrics.jobs.inc({ queue: each.queue, outcome: 'done' });
   } catch (error) {
     metrics.jobs.inc({ queue: each.queue, outcome: 'failed' });

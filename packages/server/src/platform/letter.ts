@@ -1,4 +1,4 @@
-import { BANK_ZONE } from '@bank/kernel/day.ts';
+import { BANK_ZONE, type Day } from '@bank/kernel/day.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 
 /** What a mail says, before it has a look. Every text is plain; nothing in it is markup. */
@@ -87,6 +87,13 @@ export function bankMoment(at: Date, language: Language): string {
     timeStyle: 'short',
     timeZone: BANK_ZONE,
   }).format(at);
+}
+
+/** A day of the bank's calendar, as the reader's language writes it. */
+export function bankDay(day: Day, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR', zh: 'zh-CN' };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { loggedPath, logOptions } from './log.ts';
+import { childWhenNeeded, loggedPath, logOptions } from './log.ts';
 
 function logged(...args: [object, string]): string {
   const lines: string[] = [];
@@ -25,6 +25,22 @@ test('an error keeps its stack and loses its numbers', () => {
   const line = logged({ err: new Error('account 9900184482104821 is closed') }, 'failed');
   expect(line).toContain('account [digits] is closed');
   expect(line).not.toContain('9900184482104821');
+});
+
+test('a child that is made when needed says the same as one made at once, and nothing below its level', () => {
+  const lines: string[] = [];
+  const parent = pino(logOptions('info', 'test'), { write: (line: string) => void lines.push(line) });
+  const bindings = { reqId: 'r1', token: 's3cret' };
+  for (const child of [parent.child(bindings), childWhenNeeded(parent, bindings)]) {
+    child.warn({ code: 's3cret' }, 'once');
+    child.debug('never');
+    child.child({ part: 2 }).error('twice');
+  }
+  const told = lines.map((line) => ({ ...(JSON.parse(line) as object), at: null }));
+  expect(told).toHaveLength(4);
+  expect(told.slice(2)).toEqual(told.slice(0, 2));
+  expect(told[2]).toMatchObject({ reqId: 'r1', token: '[redacted]', code: '[redacted]' });
+  expect(told[3]).toMatchObject({ reqId: 'r1', part: 2 });
 });
 
 test('a path is logged without its query and without a reset token', () => {

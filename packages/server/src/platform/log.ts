@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api';
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, type Bindings, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
@@ -56,6 +56,24 @@ export function logOptions(level: string, process: string): LoggerOptions {
 
 export function createLog(level: string, process: string): Log {
   return pino(logOptions(level, process));
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/**
+ * A child with its bindings, made at its first line. Every request has a log and hardly one writes to it; making a child
+ * spells and redacts its bindings at once.
+ */
+export function childWhenNeeded(parent: Log, bindings: Bindings): Log {
+  let child: Log | undefined;
+  const made = () => (child ??= parent.child(bindings));
+  const later = Object.create(parent) as Log;
+  for (const level of LEVELS)
+    later[level] = (...line: Parameters<Log['info']>) => {
+      if (parent.isLevelEnabled(level)) made()[level](...line);
+    };
+  later.child = ((more: Bindings) => made().child(more)) as Log['child'];
+  return later;
 }
 
 /** A path as it may be logged: without the query, without what only its owner should hold. */

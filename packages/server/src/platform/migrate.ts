@@ -15,6 +15,8 @@ export type ProcessUrls = Readonly<Record<ProcessRole, string>>;
 
 export type MigrateOptions = {
   readonly stage: Stage;
+  /** The day a new bank outside production opens on; today unless given. */
+  readonly openedOn?: string;
   readonly log?: (line: string) => void;
 };
 
@@ -56,8 +58,9 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
       `select
          set_config('bank.stage', $1, false),
          set_config('lock_timeout', $2, false),
-         set_config('client_min_messages', 'warning', false)`,
-      [options.stage, String(LOCK_WAIT_MS)],
+         set_config('client_min_messages', 'warning', false),
+         set_config('bank.opened_on', $3, false)`,
+      [options.stage, String(LOCK_WAIT_MS), options.openedOn ?? ''],
     );
     // Two deployments may start at once; the second waits here and then finds nothing to do.
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK]);

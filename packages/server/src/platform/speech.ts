@@ -1,5 +1,5 @@
 import { isLanguage, languages, type Language, type Say } from '@bank/words/catalogue.ts';
-import { namespaces } from '@bank/words/load.ts';
+import { namespaces } from '@bank/words/shelves.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 
 export type Voices = Readonly<Record<Language, Say>>;

@@ -34,9 +34,42 @@ export interface AcceptedTerms {
 export interface Accounts {
   customer_id: string;
   id: string;
+  is_primary: Generated<boolean>;
+  last_four: string;
   ledger_number: bigint;
+  matures_on: string | null;
+  nickname: string | null;
+  number_sealed: string;
   opened_at: Generated<Timestamp>;
+  overdraft_from: string | null;
+  rate: number | null;
+  renewal: string | null;
+  retirement_type: string | null;
+  term_months: number | null;
   type: string;
+}
+
+export interface Applications {
+  account_id: string | null;
+  account_type: string;
+  credit_limit: bigint | null;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  details_sealed: string;
+  digest: string;
+  funding_id: string | null;
+  funding_source: string;
+  id: string;
+  id_number_sealed: string;
+  initial_deposit: bigint;
+  intent: string;
+  note_sealed: string | null;
+  reasons: Generated<string[]>;
+  ssn_sealed: string;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  verdict: string | null;
+  verdict_by: string | null;
 }
 
 export interface ApprovalCodes {
@@ -49,12 +82,15 @@ export interface ApprovalCodes {
   expires_at: Timestamp;
   id: string;
   issued_at: Generated<Timestamp>;
-  issued_by: string;
+  issued_by: string | null;
+  movement_digest: Buffer | null;
+  movement_id: string | null;
   purpose: string;
   revoked_at: Timestamp | null;
   ticket_expires_at: Timestamp | null;
   ticket_key: Buffer | null;
   ticket_used_at: Timestamp | null;
+  tries_max: number | null;
 }
 
 export interface ApprovalGrants {
@@ -63,6 +99,14 @@ export interface ApprovalGrants {
   feature: string;
   granted_at: Generated<Timestamp>;
   session_id: string;
+}
+
+export interface ApprovalTries {
+  code_id: string;
+  counted_at: Generated<Timestamp>;
+  counted_in: Generated<string>;
+  given: Buffer;
+  place: number;
 }
 
 export interface AuditAnchors {
@@ -105,6 +149,27 @@ export interface BankClock {
   id: Generated<boolean>;
   offset_interval: Generated<unknown>;
   shiftable: boolean;
+}
+
+export interface CounterCodes {
+  account: bigint;
+  ceiling: bigint;
+  code_key: Buffer;
+  consumed_at: Timestamp | null;
+  customer_id: string;
+  direction: string;
+  expires_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  issued_by: string;
+  movement_id: string | null;
+}
+
+export interface CounterTries {
+  code_id: string;
+  counted_at: Generated<Timestamp>;
+  counted_in: Generated<string>;
+  given: Buffer;
 }
 
 export interface Credentials {
@@ -194,6 +259,7 @@ export interface MailDeliveries {
 
 export interface Movements {
   amount: bigint;
+  approve_by: Timestamp | null;
   arrives_on: string;
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -272,6 +338,13 @@ export interface RailInstructions {
   sent_at: Timestamp | null;
 }
 
+export interface RailResolutions {
+  answer_id: string;
+  note_sealed: string;
+  resolved_at: Generated<Timestamp>;
+  resolved_by: string;
+}
+
 export interface RateLimits {
   key: string;
   points: number;
@@ -294,6 +367,7 @@ export interface ScheduleOccurrences {
 
 export interface Schedules {
   anchor: string;
+  cancelled_at: Timestamp | null;
   changed_at: Generated<Timestamp>;
   closed_days: string;
   created_at: Generated<Timestamp>;
@@ -352,6 +426,23 @@ export interface StaffMembers {
   token_hash: Buffer;
 }
 
+export interface Statements {
+  account_number: bigint;
+  closing: bigint;
+  credits: bigint;
+  customer_id: string;
+  cut_at: Generated<Timestamp>;
+  debits: bigint;
+  entries: number;
+  fees: bigint;
+  interest: bigint;
+  lowest: bigint;
+  newest_leg: bigint | null;
+  opening: bigint;
+  period_end: string;
+  period_start: string;
+}
+
 export interface SupportRequests {
   answer_sealed: string | null;
   answered_at: Timestamp | null;
@@ -368,12 +459,16 @@ export interface SupportRequests {
 export interface DB {
   accepted_terms: AcceptedTerms;
   accounts: Accounts;
+  applications: Applications;
   approval_codes: ApprovalCodes;
   approval_grants: ApprovalGrants;
+  approval_tries: ApprovalTries;
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   "bank.clock": BankClock;
+  counter_codes: CounterCodes;
+  counter_tries: CounterTries;
   credentials: Credentials;
   customer_keys: CustomerKeys;
   customers: Customers;
@@ -390,6 +485,7 @@ export interface DB {
   rail_answers: RailAnswers;
   rail_cursors: RailCursors;
   rail_instructions: RailInstructions;
+  rail_resolutions: RailResolutions;
   rate_limits: RateLimits;
   schedule_occurrences: ScheduleOccurrences;
   schedules: Schedules;
@@ -397,5 +493,6 @@ export interface DB {
   sign_on_events: SignOnEvents;
   sign_on_throttles: SignOnThrottles;
   staff_members: StaffMembers;
+  statements: Statements;
   support_requests: SupportRequests;
 }

@@ -11,7 +11,7 @@ export type Commit = {
   readonly journal: Journal;
   readonly kind: string;
   readonly rail: string;
-  readonly state: 'pending' | 'posted';
+  readonly state: 'awaiting_verification' | 'pending' | 'posted';
   readonly amount: Cents;
   readonly fee: Cents;
   readonly from: AccountNumber;

@@ -69,6 +69,21 @@ test('it opens for nobody else, and nowhere else', async () => {
   );
 });
 
+test('a digest tells that two texts of one customer are the same, for no other customer, place or key', async () => {
+  const [nora, jonas] = [newId(), newId()];
+  const digest = (customerId: string, text = SECRET, place = PLACE) =>
+    as(customerId, (tx) => vault.digest(tx, customerId, place, text));
+  const first = await digest(nora);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(await digest(nora)).toBe(first);
+  expect(await digest(nora, '078-05-1121')).not.toBe(first);
+  expect(await digest(nora, SECRET, 'customers.other')).not.toBe(first);
+  expect(await digest(jonas)).not.toBe(first);
+  // Once the key is gone nobody can try numbers against what was left behind.
+  await sql`delete from customer_keys where customer_id = ${nora}`.execute(bank.worker);
+  expect(await digest(nora)).not.toBe(first);
+});
+
 test('a key that was moved to another customer opens nothing', async () => {
   const [nora, jonas] = [newId(), newId()];
   const sealed = await seal(nora);

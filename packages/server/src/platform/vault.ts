@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
 
@@ -10,6 +10,8 @@ import type { Tx } from './database.ts';
 export type Vault = {
   readonly seal: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
   readonly open: (tx: Tx, customerId: string, place: string, sealed: string) => Promise<string>;
+  /** Tells whether two texts of one customer's are the same, and nothing else. It dies with the customer's key. */
+  readonly digest: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
   /** For what is no customer's, or not yet. */
   readonly sealForBank: (place: string, text: string) => string;
   readonly openForBank: (place: string, sealed: string) => string;
@@ -83,13 +85,16 @@ export function createVault(config: Config): Vault {
     return key;
   };
 
+  const keyOf = async (tx: Tx, customerId: string): Promise<Key> =>
+    (await findKey(tx, customerId)) ?? (await makeKey(tx, customerId));
+
   return {
     seal: async (tx, customerId, place, text) =>
-      sealed(
-        (await findKey(tx, customerId)) ?? (await makeKey(tx, customerId)),
-        `${place}:${customerId}`,
-        text,
-      ),
+      sealed(await keyOf(tx, customerId), `${place}:${customerId}`, text),
+    digest: async (tx, customerId, place, text) =>
+      createHmac('sha256', derived((await keyOf(tx, customerId)).bytes, 'digest', KEY_BYTES))
+        .update(`${place}:${customerId}\0${text}`)
+        .digest('base64url'),
     open: async (tx, customerId, place, text) => {
       const key = await findKey(tx, customerId);
       if (!key) throw new Erased();

@@ -1,6 +1,6 @@
 import { inTransaction, type Context } from '../platform/work.ts';
 import { claimInstructions, findPlace, keepAnswer, keepPlace, markSent } from './queries.ts';
-import type { Network } from './rail.ts';
+import { DETAILS_PLACE, type Details, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
 /** All rails are reached through one door, which has one list of answers. */
@@ -13,12 +13,12 @@ const NETWORK = 'network';
  */
 export async function sendDue(context: Context, network: Network): Promise<number> {
   const due = await claimInstructions(context.db, CLAIM_MAX);
-  for (const instruction of due) {
+  for (const { customerId, sealed, ...instruction } of due) {
+    const { movementId, rail } = instruction;
     try {
-      await network.send(instruction);
-      await markSent(context.db, instruction.movementId);
+      await network.send({ ...instruction, details: await openDetails(context, customerId, sealed) });
+      await markSent(context.db, movementId);
     } catch (error) {
-      const { movementId, rail } = instruction;
       context.log.warn(
         { err: error, movementId, rail },
         'an instruction did not leave and is told again later',
@@ -26,6 +26,14 @@ export async function sendDue(context: Context, network: Network): Promise<numbe
     }
   }
   return due.length;
+}
+
+/** Opened here and nowhere else: what leaves the bank is the only copy in the open. */
+async function openDetails(context: Context, customerId: string, sealed: string): Promise<Details> {
+  const text = await inTransaction(context, (tx) =>
+    context.vault.open(tx, customerId, DETAILS_PLACE, sealed),
+  );
+  return Object.fromEntries(JSON.parse(text) as [string, string][]);
 }
 
 /** Keeps what the network has said since the last time, and only then moves the mark. */

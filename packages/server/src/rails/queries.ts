@@ -2,23 +2,30 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import { outsideRails, type Answer, type Details, type Instruction } from './rail.ts';
+import { networkRails, type Answer, type Instruction, type SealedDetails } from './rail.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
 /** An instruction that nobody has answered is told again; the network knows it by its movement. */
 const SILENCE_HOURS = 24;
 
+/** An instruction as it waits: whose it is, and its details still sealed. */
+type ClaimedInstruction = Omit<Instruction, 'details'> & {
+  readonly customerId: string;
+  readonly sealed: string;
+};
+
 /**
  * Takes instructions that may leave today, and counts the attempt before it is made: whoever sees none can be sure that
  * nothing is outside. Another worker passes over them, and a worker that dies leaves them to be told again.
  */
-export async function claimInstructions(db: Database, most: number): Promise<Instruction[]> {
+export async function claimInstructions(db: Database, most: number): Promise<ClaimedInstruction[]> {
   const { rows } = await sql<{
     movement_id: string;
+    customer_id: string;
     rail: string;
     direction: string;
     amount: bigint;
-    details: Details;
+    details: SealedDetails;
     leaves_on: string;
   }>`
     update rail_instructions as instruction
@@ -30,25 +37,27 @@ export async function claimInstructions(db: Database, most: number): Promise<Ins
       from rail_instructions as due
       join movements as movement on movement.id = due.movement_id
       where due.closed_at is null
+        and due.rail <> 'counter'
         and due.next_at <= bank.now()
         and due.leaves_on <= bank.today()
         and movement.state = 'pending'
       order by due.next_at, due.movement_id
       limit ${most}
       for update of due skip locked)
-    returning movement_id, rail, direction, amount, details, leaves_on`.execute(db);
+    returning movement_id, customer_id, rail, direction, amount, details, leaves_on`.execute(db);
   return rows.map((row) => ({
     movementId: row.movement_id,
+    customerId: row.customer_id,
     rail: railOf(row.rail),
     direction: row.direction === 'in' ? 'in' : 'out',
     amount: cents(Number(row.amount)),
-    details: row.details,
+    sealed: row.details.sealed,
     leavesOn: dayFrom(row.leaves_on),
   }));
 }
 
 function railOf(name: string) {
-  const rail = outsideRails.find((each) => each === name);
+  const rail = networkRails.find((each) => each === name);
   if (!rail) throw new RangeError(`${name} is no rail`);
   return rail;
 }

@@ -3,9 +3,13 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 
-/** The ways out of the bank and into it. What stays inside moves by `book`, at once. */
-export const outsideRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
+/** The ways out of the bank and into it that a network knows. What stays inside moves by `book`, at once. */
+export const networkRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
 
+/** Over the counter the bank's own people answer, and no network is told. */
+export const outsideRails = [...networkRails, 'counter'] as const;
+
+export type NetworkRail = (typeof networkRails)[number];
 export type OutsideRail = (typeof outsideRails)[number];
 export type RailName = 'book' | OutsideRail;
 
@@ -16,6 +20,7 @@ export const clearing: Readonly<Record<OutsideRail, AccountNumber>> = {
   check: own.clearing_check,
   atm: own.clearing_atm,
   card: own.clearing_card,
+  counter: own.cash,
 };
 
 /** `out`: the customer's money leaves. `in`: money is asked for outside and comes to the customer. */
@@ -24,10 +29,23 @@ export type Direction = 'out' | 'in';
 /** What the network must know beyond the amount: who is paid or drawn upon, by the names the network uses. */
 export type Details = Readonly<Record<string, string>>;
 
+/** Where the details are sealed, each with the key of its customer. */
+export const DETAILS_PLACE = 'rail_instructions.details';
+
+/**
+ * The same as the tables and the plan keep it. Sealing the same twice gives two texts; the digest tells that they are
+ * the same. The last four digits stay in the open, for the customer's list: they outlive the customer's key.
+ */
+export type SealedDetails = {
+  readonly sealed: string;
+  readonly digest: string;
+  readonly lastFour: string | null;
+};
+
 /** What a network is told. The same movement told twice is one instruction. */
 export type Instruction = {
   readonly movementId: string;
-  readonly rail: OutsideRail;
+  readonly rail: NetworkRail;
   readonly direction: Direction;
   readonly amount: Cents;
   readonly details: Details;

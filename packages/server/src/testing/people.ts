@@ -1,7 +1,7 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
 import { randomInt } from 'node:crypto';
-import { createCustomer } from '../capabilities/customers/service.ts';
+import { createCustomer, type NewCustomer } from '../capabilities/customers/service.ts';
 import { createCredentials } from '../capabilities/credentials/service.ts';
 import { seeOnly } from '../platform/database.ts';
 import { hashWords } from '../platform/password.ts';
@@ -18,7 +18,7 @@ let hashes: Promise<{ passwordHash: string; answerHash: string }> | null = null;
 /** Somebody real, enrolled by the capabilities themselves and signed on; only the slow hashing is done once for all. */
 export async function makeCustomer(
   context: Context,
-  given: { username?: string; email?: string } = {},
+  given: { username?: string; email?: string; person?: Partial<NewCustomer> } = {},
 ): Promise<Customer> {
   const id = newId();
   const username = given.username ?? `person${id.slice(-12)}`;
@@ -41,6 +41,7 @@ export async function makeCustomer(
       address: { addressLine1: '18 Alder Court', city: 'Portland', state: 'ME', zipCode: '04101' },
       language: 'en',
       termsVersion: TERMS_VERSION,
+      ...given.person,
     });
     await createCredentials(tx, context, { customerId: id, username, question: 'first-pet', secrets });
     const { session, token } = await openSession(tx, context.config, {

@@ -5,7 +5,7 @@ import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { readBalances, type Balance } from '@bank/ledger/reading.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { commitPlan } from '../movements/commit.ts';
-import { pullFromOutside, sendOutside } from '../movements/outside.ts';
+import { pullFromOutside, sealDetails, sendOutside } from '../movements/outside.ts';
 import { planFrom, type Draft } from '../movements/plan.ts';
 import { createTill } from '../movements/till.ts';
 import { readClock } from '../platform/clock.ts';
@@ -14,6 +14,7 @@ import type { CustomerContext } from '../platform/work.ts';
 import type { OutsideRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
+import { asCustomer } from './schedules.ts';
 
 /** A customer with one account, who sends money out of the bank and asks for money from outside. */
 export type Sender = {
@@ -32,6 +33,7 @@ export type Sending = {
   readonly limits?: Draft['limits'];
   readonly leavesOn?: Day;
   readonly payee?: string;
+  readonly needsCode?: boolean;
 };
 
 export type Senders = {
@@ -59,16 +61,19 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const account = Number(ledger_number);
-  const detailsOf = ({ payee = '000111222' }: Sending) => ({
-    routingNumber: '021000021',
-    accountNumber: payee,
-  });
+  const detailsOf = ({ payee = '000111222' }: Sending) =>
+    asCustomer(bank, customerId, (tx) =>
+      sealDetails(tx, bank.contextAs('customer'), customerId, {
+        routingNumber: '021000021',
+        accountNumber: payee,
+      }),
+    );
   const commit = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
   return {
     customerId,
     token,
     account,
-    send: (amount, more = {}) =>
+    send: async (amount, more = {}) =>
       commit(
         sendOutside({
           rail: more.rail ?? 'wire',
@@ -76,17 +81,17 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
           amount: cents(amount),
           fee: cents(more.fee ?? 0),
           kind: 'payment',
-          details: detailsOf(more),
+          details: await detailsOf(more),
         }),
         more,
       ),
-    pull: (amount, more = {}) =>
+    pull: async (amount, more = {}) =>
       commit(
         pullFromOutside({
           rail: more.rail ?? 'ach',
           to: account,
           amount: cents(amount),
-          details: detailsOf(more),
+          details: await detailsOf(more),
         }),
         more,
       ),
@@ -119,6 +124,7 @@ async function commitFor(
     leavesOn: more.leavesOn ?? clock.businessDate,
     arrivesOn: clock.businessDate,
     topic: 'test.submitted',
+    ...(more.needsCode ? { approval: 'code', destination: 'Rosa ••1222' } : { approval: 'none' }),
   };
   return commitPlan(context, planFrom(context, draft, [], clock).token);
 }

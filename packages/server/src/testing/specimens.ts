@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../platform/work.ts';
-import { openTestAccount } from './accounts.ts';
+import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { plantParcel } from './planted.ts';
 
@@ -51,8 +51,41 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  application: async (bank, customerId) => {
+    const id = newId();
+    const { vault } = bank.contextAs('system');
+    await bank.root.transaction().execute(async (tx) => {
+      const seal = (column: string, text: string) =>
+        vault.seal(tx, customerId, `applications.${column}`, text);
+      await sql`
+        insert into applications (
+          id, customer_id, intent, digest, account_type, initial_deposit, funding_source, ssn_sealed,
+          id_number_sealed, details_sealed, state
+        )
+        values (
+          ${id}, ${customerId}, ${id}, 'specimen', 'savings', 0, 'cash', ${await seal('ssn_sealed', '219099999')},
+          ${await seal('id_number_sealed', 'D1234567')}, ${await seal('details_sealed', '{}')}, 'in_review'
+        )`.execute(tx);
+    });
+    return id;
+  },
   account: async (bank, customerId) => openTestAccount(bank, customerId, 'checking'),
+  journal: async (bank, customerId) => {
+    const intent = newId();
+    await fund(bank, await openTestAccount(bank, customerId, 'checking'), 100, intent);
+    return intent;
+  },
   movement: plantMovement,
+  schedule: async (bank, customerId) => {
+    const id = newId();
+    await sql`
+      insert into schedules (id, customer_id, kind, request, anchor, frequency, end_kind, closed_days, next_on)
+      values (
+        ${id}, ${customerId}, 'transfer', '{"amount": "1.00"}', bank.today(), 'monthly', 'never', 'next-business-day',
+        bank.today()
+      )`.execute(bank.root);
+    return id;
+  },
   // An intent is the customer's own: another's leads nowhere, because the movement it names is made with whose it is.
   intent: plantMovement,
   parcel: plantParcel,

@@ -2,7 +2,14 @@ import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { enrolmentDialog } from '../capabilities/enrolment/screens.ts';
 import { signOnDialog } from '../capabilities/recovery/screens.ts';
-import { AccessContext, accessMode, accessState, type Access, type AccessMode } from '../platform/access.ts';
+import {
+  AccessContext,
+  accessMode,
+  accessState,
+  keeping,
+  type Access,
+  type AccessMode,
+} from '../platform/access.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
 import { returnPath } from '../platform/return-path.ts';
@@ -19,9 +26,9 @@ export function AccessDoors({ children }: { children: ReactNode }) {
   const { View: SignOnDialog, prepare: prepareSignOn } = useLazyView(signOnDialog);
   const { View: EnrolmentDialog, prepare: prepareEnrolment } = useLazyView(enrolmentDialog);
   const known = accessState(state);
-  const { from, opener } = known;
+  const { from, opener, kept } = known;
   const mode = pathname === paths.landing() ? accessMode(known) : null;
-  useWayOn(mode !== null, () => void navigate(returnPath(from), { replace: true }));
+  useWayOn(mode !== null, () => void navigate(returnPath(from), { replace: true, state: kept ?? null }));
 
   const access = useMemo<Access>(
     () => ({
@@ -35,10 +42,10 @@ export function AccessDoors({ children }: { children: ReactNode }) {
     [navigate, prepareSignOn, prepareEnrolment],
   );
   const turn = () => {
-    const kept = { ...(from !== undefined && { from }), ...(opener && { opener }) };
+    const memory = { ...(from !== undefined && { from }), ...(opener && { opener }), ...keeping(kept) };
     void navigate(paths.landing(), {
       replace: true,
-      state: { ...stateOf(mode === 'signOn' ? 'enrol' : 'signOn'), ...kept },
+      state: { ...stateOf(mode === 'signOn' ? 'enrol' : 'signOn'), ...memory },
       preventScrollReset: true,
     });
   };

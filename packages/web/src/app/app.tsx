@@ -1,11 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { RouterProvider, type DataRouter } from 'react-router';
+import { OfferedContext } from '../platform/offered.ts';
 import { SessionContext, type SessionStore } from '../platform/session.ts';
 import { StageContext } from '../platform/stage-context.ts';
 import type { Stage } from '../platform/stage.ts';
 import { WordsProvider, type WordStore } from '../platform/words.tsx';
 import { LinkContext } from '../ui/link.tsx';
 import { RouterLink } from './router-link.tsx';
+import { offered } from './router.tsx';
 
 type AppProps = { router: DataRouter; session: SessionStore; words: WordStore; stage: Stage };
 
@@ -17,7 +19,9 @@ export function App({ router, session, words, stage }: AppProps) {
           <LinkContext value={RouterLink}>
             {/* The content security policy refuses style elements; the components carry their styles in classes. */}
             <CSPProvider disableStyleElements>
-              <RouterProvider router={router} />
+              <OfferedContext value={offered}>
+                <RouterProvider router={router} />
+              </OfferedContext>
             </CSPProvider>
           </LinkContext>
         </SessionContext>

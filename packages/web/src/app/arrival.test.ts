@@ -57,6 +57,14 @@ describe('the two doors', () => {
     });
   });
 
+  test('what a page had to find out is kept while its customer signs on again', () => {
+    const state = { submissions: { 'deposits.savings': { intent: 'x', sent: true } } };
+    expect(arrivalAt('accounts', at('/accounts', state), 'guest', origin)).toEqual({
+      to: '/',
+      state: { showLogin: true, from: '/accounts', kept: state },
+    });
+  });
+
   test('[SESS-03] a returnUrl is remembered like a path in router state', () => {
     const to = (address: string, state?: unknown) => arrivalAt('login', at(address, state), 'guest', origin);
     expect(to('/login?returnUrl=%2Faccounts%2Finvestment%2F7')).toEqual({

@@ -1,4 +1,4 @@
-import { accessState, type AccessState } from '../platform/access.ts';
+import { accessState, keeping, type AccessState } from '../platform/access.ts';
 import { paths, type RouteId } from '../platform/paths.ts';
 import { returnPath } from '../platform/return-path.ts';
 import type { Session } from '../platform/session.ts';
@@ -26,7 +26,10 @@ export function arrivalAt(id: RouteId, place: Place, session: Session, origin?: 
     return { to: `${paths.accountAlerts()}${place.search}${place.hash}`, state: place.state };
   if (!mayEnter(id, session)) {
     const from = returnPath(`${place.pathname}${place.search}${place.hash}`, origin);
-    return { to: paths.landing(), state: { showLogin: true, from } satisfies AccessState };
+    return {
+      to: paths.landing(),
+      state: { showLogin: true, from, ...keeping(place.state) } satisfies AccessState,
+    };
   }
   if (id === 'landing' && session !== 'guest') {
     const { showLogin, showRegister } = accessState(place.state);

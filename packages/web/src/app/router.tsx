@@ -1,11 +1,16 @@
 import type { RouteObject } from 'react-router';
+import { accountOpeningScreens } from '../capabilities/account-opening/screens.ts';
+import { accountsScreens } from '../capabilities/accounts/screens.ts';
 import { gateDialog } from '../capabilities/approvals/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
+import { counterScreens } from '../capabilities/counter/screens.ts';
 import { customersScreens } from '../capabilities/customers/screens.ts';
 import { dashboardScreens } from '../capabilities/dashboard/screens.ts';
+import { depositsScreens } from '../capabilities/deposits/screens.ts';
 import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.ts';
 import { recoveryScreens } from '../capabilities/recovery/screens.ts';
 import { supportScreens } from '../capabilities/support/screens.ts';
+import { transactionsScreens } from '../capabilities/transactions/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/route.ts';
 import type { Screen } from '../platform/screen.ts';
@@ -26,9 +31,17 @@ const screens: readonly Screen[] = [
   ...bankScreens,
   ...customersScreens,
   ...recoveryScreens,
+  ...accountsScreens,
+  ...accountOpeningScreens,
   ...dashboardScreens,
   ...supportScreens,
+  ...transactionsScreens,
+  ...depositsScreens,
+  ...counterScreens,
 ];
+
+/** What a view may lead to; the rest of the addresses is still to come. */
+export const offered: ReadonlySet<RouteId> = new Set(screens.map(({ route }) => route));
 
 export type Kit = { readonly session: SessionStore; readonly words: WordStore; readonly stage: Stage };
 

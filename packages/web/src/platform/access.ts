@@ -9,6 +9,8 @@ export type AccessState = {
   readonly showRegister?: true;
   /** Where to go after sign-on, checked again by `returnPath` when it is used. */
   readonly from?: string;
+  /** What the page to go to had in its own state: an intent whose outcome is still to be found out. */
+  readonly kept?: object;
   /** The dialog was opened from the landing page itself, so going back closes it. */
   readonly opener?: true;
   /** Said above the form: what has just been done. */
@@ -48,7 +50,13 @@ export function accessState(state: unknown): AccessState {
     ...('opener' in state && state.opener === true ? { opener: true } : {}),
     ...('notice' in state && state.notice === 'passwordChanged' ? { notice: state.notice } : {}),
     ...('from' in state && typeof state.from === 'string' ? { from: state.from } : {}),
+    ...('kept' in state && typeof state.kept === 'object' && state.kept ? { kept: state.kept } : {}),
   };
+}
+
+/** What a page leaves behind when sign-on comes in between; it looks at it again when it is back. */
+export function keeping(state: unknown): Pick<AccessState, 'kept'> {
+  return typeof state === 'object' && state !== null ? { kept: state } : {};
 }
 
 export function accessMode(state: AccessState): AccessMode | null {

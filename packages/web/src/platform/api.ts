@@ -2,11 +2,27 @@ import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** What a page shows: loaded once, kept while it is fresh, asked again when it may have changed. */
-export function useLoad<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
+/** After how many milliseconds to ask again, going by the last reply; false when that is not worth it. */
+type Again<E extends Endpoint> = (reply: ReplyOf<E> | undefined, asked: number) => number | false;
+
+type LoadOptions<E extends Endpoint> = { when?: boolean; again?: Again<E> };
+
+/**
+ * What a page shows: loaded once, kept while it is fresh, asked again when it may have changed. `when` is for what is
+ * asked only once it is wanted, such as why a figure is what it is; `again` for what changes while it is looked at.
+ */
+export function useLoad<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { when = true, again }: LoadOptions<E> = {},
+) {
   return useQuery<ReplyOf<E>>({
     queryKey: [endpoint.name, request],
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    enabled: when,
+    ...(again && {
+      refetchInterval: ({ state }) => again(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    }),
   });
 }
 
@@ -21,4 +37,10 @@ export function useSend<E extends Endpoint>(endpoint: E) {
 export function useReload(): (endpoint: Endpoint) => Promise<void> {
   const cache = useQueryClient();
   return (endpoint) => cache.invalidateQueries({ queryKey: [endpoint.name] });
+}
+
+/** Money has moved: every figure that was loaded may have changed, wherever it is shown. */
+export function useReloadAll(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries();
 }

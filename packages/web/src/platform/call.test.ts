@@ -87,3 +87,16 @@ test('a broken line is not a refusal: nobody knows what happened', async () => {
   bankThat(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(pay, { amount: cents(500) })).rejects.toThrow(CallLost);
 });
+
+test('an answer that breaks off in the middle is lost as well', async () => {
+  bankThat(() => {
+    const body = new ReadableStream({
+      pull: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"success":true,"data":{"le'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    return Promise.resolve(new Response(body, { status: 200 }));
+  });
+  await expect(call(pay, { amount: cents(500) })).rejects.toThrow(CallLost);
+});

@@ -29,28 +29,32 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const sent = spell(endpoint, request);
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(sent.url, {
-    method: sent.method,
-    headers: { ...sent.headers, ...(intent === undefined ? {} : { 'idempotency-key': intent }) },
-    body: sent.body,
-    credentials: 'same-origin',
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  }).then(
-    async (response) => ({
-      status: response.status,
-      retryAfter: Number(response.headers.get('retry-after') ?? 0),
-      json: (await response.json()) as unknown,
+  const answer = await answerOf(
+    fetch(sent.url, {
+      method: sent.method,
+      headers: { ...sent.headers, ...(intent === undefined ? {} : { 'idempotency-key': intent }) },
+      body: sent.body,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     }),
-    (cause: unknown) => {
-      throw new CallLost(cause);
-    },
   );
   // A public call has no session to lose: its 401 is about what was typed.
   if (answer.status === 401 && endpoint.access === 'customer') sessionLost();
   try {
-    return readAnswer(endpoint, answer.status, answer.json);
+    return readAnswer(endpoint, answer.status, JSON.parse(answer.text));
   } catch (error) {
     if (error instanceof CallRefused && answer.retryAfter > 0) waits.set(error, answer.retryAfter);
     throw error;
+  }
+}
+
+/** An answer that breaks off in the middle is as lost as one that never began. */
+async function answerOf(asking: Promise<Response>) {
+  try {
+    const response = await asking;
+    const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+    return { status: response.status, retryAfter, text: await response.text() };
+  } catch (cause) {
+    throw new CallLost(cause);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { bodyOf, errorLines, fieldErrors, schemaProblems } from './form.ts';
+import { errorLines, fieldErrors } from './form.ts';
+import { bodyOf, schemaProblems } from './schema.ts';
 
 const say = (id: string) => `said ${id}`;
 

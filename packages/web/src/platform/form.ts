@@ -16,6 +16,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
+import { schemaProblems } from './schema.ts';
 
 type Fields<Schema extends z.ZodType> = z.input<Schema> & FieldValues;
 
@@ -46,15 +47,6 @@ export function useContractForm<Schema extends z.ZodType<unknown, FieldValues>>(
   });
 }
 
-/** What the schema found, as the rules would say it. */
-export function schemaProblems(error: z.ZodError): Problem[] {
-  return error.issues.map((issue) => ({
-    code: issue.code,
-    word: issue.message,
-    field: issue.path.join('.'),
-  }));
-}
-
 /** The first problem of a field is the one it shows; one without a field concerns the whole form. */
 export function fieldErrors<Values extends FieldValues>(
   problems: readonly Problem[],
@@ -68,12 +60,6 @@ export function fieldErrors<Values extends FieldValues>(
     });
   }
   return errors;
-}
-
-/** The body an endpoint takes; a form for an endpoint without one is a mistake of ours. */
-export function bodyOf<Body extends z.ZodType>({ name, body }: { name: string; body: Body | null }): Body {
-  if (!body) throw new TypeError(`${name} takes no body`);
-  return body;
 }
 
 /** One line for each field that is wrong, in the order of the form. */

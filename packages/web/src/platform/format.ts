@@ -22,6 +22,8 @@ export type Format = {
   readonly weekday: (day: string) => string;
   /** At the head of a page: `Thursday, March 12`. */
   readonly longDay: (day: string) => string;
+  /** Since when: `June 2019`. */
+  readonly month: (day: string) => string;
   /** In disputes and typed fields: `03/01/2026`, in every language. */
   readonly numericDay: (day: string) => string;
   /** `Today`, `In 5 days`, `2 days ago`; null further than 30 days off, where only the date helps. */
@@ -64,6 +66,7 @@ export function createFormat(language: Language, zone?: string): Format {
     fullDay: dayOnly({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
     weekday: dayOnly({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: dayOnly({ weekday: 'long', month: 'long', day: 'numeric' }),
+    month: dayOnly({ month: 'long', year: 'numeric' }),
     numericDay: (day) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`,
     relativeDay: (day, today) => {
       const days = Math.round((midnight(day) - midnight(today)) / DAY_MS);

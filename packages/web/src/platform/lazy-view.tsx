@@ -8,9 +8,13 @@ export type LazyView<Props> = {
   readonly words: readonly Namespace[];
 };
 
-/** `prepare` belongs on pointer and focus, so that the press finds everything already here. Rendered in a Suspense. */
+/**
+ * `prepare` belongs on pointer and focus, so that the press finds everything already here. `View` is rendered in a
+ * Suspense; `load` is for a `Fetched`, which tells of a failure where the part would stand.
+ */
 export function useLazyView<Props>(view: LazyView<Props>): {
   View: ComponentType<Props>;
+  load: () => Promise<ComponentType<Props>>;
   prepare: () => void;
 } {
   const store = use(WordStoreContext);
@@ -20,6 +24,7 @@ export function useLazyView<Props>(view: LazyView<Props>): {
       return View;
     };
     return {
+      load: fetched,
       View: lazy(async () => ({ default: await fetched() })),
       // A failed attempt to be early is no failure: the press asks again and reports.
       prepare: () => void fetched().catch(() => undefined),

@@ -24,11 +24,13 @@ export const buttonLook = cva(
           'bg-on-deep-accent text-deep hover:bg-on-deep-accent/88 active:bg-on-deep-accent/76 disabled:bg-on-deep/9 disabled:text-on-deep-2',
         'deep-secondary':
           'border-on-deep/34 bg-transparent text-on-deep hover:bg-on-deep/9 active:bg-on-deep/16 disabled:bg-on-deep/9 disabled:text-on-deep-2',
+        'deep-quiet':
+          'bg-transparent text-on-deep-accent hover:bg-on-deep/9 active:bg-on-deep/16 disabled:text-on-deep-2',
       },
       size: { regular: 'h-12 px-5.5 text-sm', small: 'h-10 px-4 text-xs' },
       wide: { true: 'w-full', false: '' },
     },
-    compoundVariants: [{ tone: ['quiet', 'danger-quiet'], class: 'px-3.5' }],
+    compoundVariants: [{ tone: ['quiet', 'danger-quiet', 'deep-quiet'], class: 'px-3.5' }],
     defaultVariants: { tone: 'primary', size: 'regular', wide: false },
   },
 );

@@ -12,7 +12,7 @@ export function DefinitionList({ items, className }: { items: readonly Definitio
   return (
     <dl className={cn('divide-y divide-line text-xs', className)}>
       {items.map((item, index) => (
-        <div key={index} className="flex items-baseline justify-between gap-6 py-2.5">
+        <div key={index} className="flex items-baseline justify-between gap-4 py-2.5">
           <dt className={item.strong ? 'font-semibold' : 'text-ink-2'}>{item.term}</dt>
           <dd className={cn('text-right', item.strong ? 'font-semibold' : 'font-medium')}>{item.value}</dd>
         </div>

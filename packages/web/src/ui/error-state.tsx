@@ -13,6 +13,8 @@ type ErrorStateProps = {
   icon?: LucideIcon;
   /** `neutral` for what is missing rather than broken, such as an account that is not there. */
   tone?: 'danger' | 'neutral' | 'brand';
+  /** Where it stands in for the whole page, its title is the page's. */
+  heading?: 'h1' | 'h2' | 'h3';
   className?: string;
 };
 
@@ -26,12 +28,13 @@ export function ErrorState({
   actions,
   icon = CloudOff,
   tone = 'danger',
+  heading: Heading = 'h3',
   className,
 }: ErrorStateProps) {
   return (
     <div role="alert" className={cn('flex h-full flex-col', className)}>
       <IconTile icon={icon} tone={tiles[tone]} />
-      <h3 className="mt-4 text-h2 font-[550]">{title}</h3>
+      <Heading className="mt-4 text-h2 font-[550] outline-none">{title}</Heading>
       {children && <div className="mt-1.5 max-w-[60ch] space-y-2 text-sm text-ink-2">{children}</div>}
       {trace && <p className="mt-3 text-2xs text-ink-3">{trace}</p>}
       {actions && <div className="mt-auto flex flex-wrap items-center gap-3 pt-4.5">{actions}</div>}

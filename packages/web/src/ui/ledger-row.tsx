@@ -1,7 +1,9 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
+import { cn } from './classes.ts';
 import { IconTile } from './icon-tile.tsx';
+import { Link } from './link.tsx';
 import { Money } from './money.tsx';
 import { TransactionMark, type TransactionRowProps } from './transaction-row.tsx';
 
@@ -11,41 +13,53 @@ type LedgerRowProps = Omit<TransactionRowProps, 'meaning'> & {
   /** For pointer and keyboard, seen on hover and focus: "Dispute". On touch it belongs in the menu. */
   action?: ReactNode;
   menu?: ReactNode;
+  /** The number to ask for it by; a phone leaves it to the story. */
+  reference?: string | undefined;
+  /** Where the whole story is told; then the row itself leads there. */
+  to?: string | undefined;
 };
 
+/** The place of the menus is there only in a ledger that has any, which its frame knows. */
 export const ledgerColumns =
-  'grid grid-cols-[36px_minmax(0,1fr)_auto_36px] gap-x-2.5 pr-1.5 pl-10 md:grid-cols-[36px_minmax(0,1fr)_auto_116px_104px_36px] md:gap-x-3 md:pr-4 md:pl-11';
+  'grid grid-cols-[36px_minmax(0,1fr)_auto_36px] gap-x-2.5 pr-1.5 pl-10 md:grid-cols-[36px_minmax(0,1fr)_auto_116px_104px_var(--ledger-menu,36px)] md:gap-x-3 md:pr-(--ledger-end,1rem) md:pl-11';
 
 export function LedgerRow({
   icon,
   name,
   detail,
+  reference,
   amount,
   status = 'posted',
   balance,
   action,
   menu,
+  to,
 }: LedgerRowProps) {
   return (
     <li
-      className={`group ${ledgerColumns} min-h-14 items-center py-2 hover:bg-linear-[90deg,transparent_36px,var(--k-hover)_36px]`}
+      className={`group relative ${ledgerColumns} min-h-14 items-center py-2 hover:bg-linear-[90deg,transparent_36px,var(--k-hover)_36px]`}
     >
       <IconTile icon={icon} tone="plain" size="small" />
       <div className="min-w-0">
-        <p className="truncate text-sm leading-[1.33] font-[550]">{name}</p>
+        <p className="truncate text-sm leading-[1.33] font-[550]">
+          {to === undefined ? name : <RowLink to={to}>{name}</RowLink>}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-2xs text-ink-3">
-          <span className="truncate">{detail}</span>
+          <span className="truncate">
+            {detail}
+            {reference !== undefined && <span className="max-md:hidden"> · {reference}</span>}
+          </span>
           <TransactionMark status={status} />
         </p>
       </div>
       <div className="max-md:hidden pointer-coarse:hidden">
         {action && (
-          <div className="opacity-0 transition-opacity duration-(--k-fast) group-focus-within:opacity-100 group-hover:opacity-100">
+          <div className="relative opacity-0 transition-opacity duration-(--k-fast) group-focus-within:opacity-100 group-hover:opacity-100">
             {action}
           </div>
         )}
       </div>
-      <p className="text-right text-sm font-[550]">
+      <p className={cn('text-right text-sm font-[550]', !menu && 'max-md:col-span-2 max-md:pr-3.5')}>
         <Money amount={amount} meaning="movement" struck={status === 'reversed'} />
         <span className="block text-2xs font-normal text-ink-3 md:hidden">
           <After status={status} balance={balance} />
@@ -54,8 +68,24 @@ export function LedgerRow({
       <p className="text-right text-xs text-ink-3 max-md:hidden">
         <After status={status} balance={balance} />
       </p>
-      <div className="-my-1 grid place-items-center">{menu}</div>
+      {menu && (
+        <div data-menu className="relative -my-1 grid place-items-center">
+          {menu}
+        </div>
+      )}
     </li>
+  );
+}
+
+/** The name is the link; its target is the row from the spine to the menu. */
+function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-ink no-underline outline-none after:absolute after:inset-y-0 after:right-0 after:left-9 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -22,14 +22,21 @@ type LedgerProps = {
   loadingText?: string | undefined;
   /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
   instead?: ReactNode;
-  more?: { shown: number; total: number; action: ReactNode };
+  /** `beyond`: the total was counted only so far, and there are more. */
+  more?: { shown: number; total: number; beyond?: boolean; action?: ReactNode };
   className?: string;
 };
 
 /** Movements grouped by day, hung on the spine. */
 export function Ledger({ label, groups, loadingText, instead, more, className }: LedgerProps) {
   return (
-    <section aria-label={label} className={className}>
+    <section
+      aria-label={label}
+      className={cn(
+        '[--ledger-end:.75rem] [--ledger-menu:0px] has-data-menu:[--ledger-end:1rem] has-data-menu:[--ledger-menu:36px]',
+        className,
+      )}
+    >
       <LoadingArea waiting={loadingText !== undefined} text={loadingText ?? ''} skeleton={<LedgerSkeleton />}>
         {instead ? (
           <div className="p-5 md:p-6">{instead}</div>
@@ -82,11 +89,15 @@ function ColumnNames() {
   );
 }
 
-function More({ shown, total, action }: { shown: number; total: number; action: ReactNode }) {
+function More({ shown, total, beyond = false, action }: NonNullable<LedgerProps['more']>) {
   const { say } = useWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 pt-3.5 pb-5 md:px-6">
-      <p className="text-xs text-ink-3">{say('figures.ledger.shown', { count: total, shown, total })}</p>
+      <p className="text-xs text-ink-3">
+        {beyond
+          ? say('figures.ledger.shownBeyond', { shown, total })
+          : say('figures.ledger.shown', { count: total, shown, total })}
+      </p>
       {action}
     </div>
   );

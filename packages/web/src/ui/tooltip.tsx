@@ -10,7 +10,12 @@ type TooltipProps = {
 /** Repeats in sight what the control's name already says to a screen reader; never the only place for a fact. */
 export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      onOpenChange={(_open, details) => {
+        // The text alone would use up the key, and the dialog around the control would stay where it is.
+        if (details.reason === 'escape-key') details.allowPropagation();
+      }}
+    >
       <Base.Trigger delay={400} render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-50">

@@ -1,84 +1,70 @@
-import { Popover } from '@base-ui/react/popover';
 import { useWords } from '@bank/words/use-words.ts';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Sheet } from './sheet.tsx';
+import { Fetched } from './fetched.tsx';
 import { useMedia } from './use-media.ts';
-import { WhyPanel, type WhyPanelProps } from './why-panel.tsx';
+import type { WhyPanelProps } from './why-panel.tsx';
+
+const loadPopover = async () => (await import('./why-popover.tsx')).WhyPopover;
+const loadSheet = async () => (await import('./why-sheet.tsx')).WhySheet;
 
 type WhyButtonProps = Omit<WhyPanelProps, 'className'> & {
   /** Told when it opens, so that the explanation is fetched only for those who ask. */
   onOpenChange?: (open: boolean) => void;
+  /** On the deep surface. */
+  deep?: boolean;
+  /** Where the answer is put instead of beside the button, as where the surface around it would cut it off. */
+  place?: HTMLElement | null;
 };
 
-/** "Why?" beside a figure: the answer opens next to it, or from the bottom of a phone. */
-export function WhyButton({ onOpenChange, ...panel }: WhyButtonProps) {
+/** "Why?" beside a figure: the answer opens next to it, or from the bottom of a phone. Its code comes when asked for. */
+export function WhyButton({ onOpenChange, deep = false, place, ...panel }: WhyButtonProps) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const phone = useMedia('(max-width: 47.99rem)');
+  const button = useRef<HTMLButtonElement>(null);
+  // Beside its button, so that it stands in the same landmark as the figure it explains.
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const change = (next: boolean) => {
     setOpen(next);
+    setAsked((before) => before || next);
     onOpenChange?.(next);
   };
-  const name = say('movements.why.askName', { figure: panel.figure });
-  if (!phone) return <WhyPopover {...{ name, open, panel }} onOpenChange={change} />;
+  const giveUp = () => {
+    setAsked(false);
+    change(false);
+  };
+  // A failed attempt to be early is no failure: the press asks again and reports.
+  const prepare = () => void (phone ? loadSheet() : loadPopover()).catch(() => undefined);
+  const view = { panel, open, onOpenChange: change };
   return (
     <>
       <Button
-        tone="quiet"
+        ref={button}
+        tone={deep ? 'deep-quiet' : 'quiet'}
         size="small"
-        aria-label={name}
+        aria-label={say('movements.why.askName', { figure: panel.figure })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => change(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => change(!open)}
       >
         {say('movements.why.ask')}
       </Button>
-      <Sheet open={open} onOpenChange={change} title={panel.figure}>
-        <WhyPanel {...panel} />
-      </Sheet>
+      <span ref={setBeside} className="contents" />
+      {phone ? (
+        <Fetched key="sheet" load={loadSheet} wanted={asked} onGiveUp={giveUp}>
+          {(WhySheet) => <WhySheet {...view} />}
+        </Fetched>
+      ) : (
+        <Fetched key="popover" load={loadPopover} wanted={asked} onGiveUp={giveUp}>
+          {(WhyPopover) => (
+            <WhyPopover {...view} button={button} place={place === undefined ? beside : place} />
+          )}
+        </Fetched>
+      )}
     </>
-  );
-}
-
-type WhyPopoverProps = {
-  name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  panel: WhyPanelProps;
-};
-
-/** However long the terms, the total stays at the lower edge. */
-const totalInSight =
-  'pb-5 [&_table]:-mb-5 [&_tfoot]:sticky [&_tfoot]:bottom-0 [&_tfoot]:bg-raised [&_tfoot_:is(td,th)]:pb-4.5';
-
-function WhyPopover({ name, open, onOpenChange, panel }: WhyPopoverProps) {
-  const { say } = useWords();
-  // Beside its button, so that it stands in the same landmark as the figure it explains.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger
-        render={
-          <Button tone="quiet" size="small" aria-label={name}>
-            {say('movements.why.ask')}
-          </Button>
-        }
-      />
-      <span ref={setPlace} className="contents" />
-      <Popover.Portal container={place}>
-        <Popover.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-40">
-          <Popover.Popup className="max-h-[min(34rem,var(--available-height))] w-96 max-w-(--available-width) overflow-y-auto overscroll-contain rounded-lg bg-raised px-5 text-ink shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <div className="sticky top-0 z-1 -mr-2.5 flex items-center justify-between gap-4 bg-raised pt-2.5 pb-0.5">
-              <Popover.Title className="text-h3 font-semibold">{panel.figure}</Popover.Title>
-              <Popover.Close render={<IconButton icon={X} name={say('ui.dialog.close')} side="left" />} />
-            </div>
-            <WhyPanel {...panel} className={totalInSight} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }

@@ -48,6 +48,50 @@ test.each(languages)('no text is missing in %s', async (language) => {
     expect(await shown(panel, language)).not.toMatch(/\[[a-z]+\.|\{[a-z]+\}/i);
 });
 
+const earned = { balance: '$5,000.00', rate: '0.85', exact: '$1.164383' };
+const others: Why = {
+  amount: cents(1_116),
+  terms: [
+    { ...plain, kind: 'rest', word: 'movements.why.interestCarried', amount: cents(0), blanks: earned },
+    {
+      ...plain,
+      kind: 'interest',
+      word: 'movements.why.interestDays',
+      amount: cents(116),
+      blanks: { ...earned, count: 10 },
+      day: '2026-03-02',
+    },
+    { ...plain, kind: 'rule', word: 'movements.why.monthlyFee', amount: cents(1_000), day: '2026-01-01' },
+    {
+      ...plain,
+      kind: 'rule',
+      word: 'movements.why.monthlyFeeWaived',
+      amount: cents(-1_000),
+      blanks: { least: '$1,500.00', lowest: '$1,512.20' },
+    },
+    {
+      ...plain,
+      kind: 'rule',
+      word: 'movements.why.penalty',
+      amount: cents(0),
+      blanks: { count: 90, amount: '$5,000.00', rate: '3.25' },
+    },
+    { ...plain, kind: 'leg', word: 'movements.why.limitTaken', amount: cents(1_000), reference: 'WDR-1' },
+    { ...plain, kind: 'rest', word: 'movements.why.limitEarlier', amount: cents(0), blanks: { count: 2 } },
+  ],
+};
+
+test('interest, fees, penalties and limits are shown like any other figure', async () => {
+  const text = (await shown({ why: others })).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('10 days of interest on $5,000.00 at 0.85% a year: $1.164383Mar 2$1.16');
+  expect(text).toContain('In force since');
+  expect(text).toContain('90 days of interest on $5,000.00 at 3.25% a year');
+});
+
+test.each(languages)('no text of them is missing in %s', async (language) => {
+  expect(await shown({ why: others }, language)).not.toMatch(/\[[a-z]+\.|\{[a-z]+\}/i);
+});
+
 test('while it is on its way no figure is shown, and a failure offers another try', async () => {
   const waiting = await shown({ why: undefined });
   expect(waiting).toContain('aria-busy="true"');

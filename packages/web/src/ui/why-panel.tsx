@@ -11,7 +11,7 @@ import { Skeleton } from './skeleton.tsx';
 
 /** One thing a figure is made of, as the bank's explanations name it. */
 export type WhyTerm = {
-  readonly kind: 'balance' | 'leg' | 'hold' | 'rule' | 'rest';
+  readonly kind: 'balance' | 'leg' | 'hold' | 'rule' | 'interest' | 'rest';
   /** The id of the text that names it. */
   readonly word: string;
   readonly blanks: Blanks;

@@ -2,6 +2,7 @@ export const approval = {
   'validation.required': 'Please enter a verification code',
   'error.invalid': 'Invalid code. Please enter a valid verification code.',
   'error.noCustomer': 'There is no customer with this username.',
+  'error.noMovement': 'There is no transaction with this reference that waits for approval.',
   'label.contactBank': 'Contact the bank to obtain a verification code.',
   'label.phone': 'Call {phone}, {hours}.',
   'label.title': 'Enter your approval code',
@@ -16,4 +17,6 @@ export const approval = {
   'gate.purposePage': '{page} needs an approval code. It opens such pages for {minutes} minutes.',
   'gate.title': 'This page needs an approval code',
   'gate.text': 'It opens as soon as the bank has accepted your code.',
+  'error.invalidAlt': 'Invalid verification code. Please try again.',
+  'error.noAccount': 'There is no single account at the counter with these last four digits.',
 } as const;

@@ -5,6 +5,7 @@ export const approval: Translation<typeof original> = {
   'validation.required': 'Introduzca un código de verificación',
   'error.invalid': 'Código no válido. Introduzca un código de verificación válido.',
   'error.noCustomer': 'No hay ningún cliente con este nombre de usuario.',
+  'error.noMovement': 'No hay ninguna operación con esta referencia pendiente de aprobación.',
   'label.contactBank': 'Póngase en contacto con el banco para obtener un código de verificación.',
   'label.phone': 'Llame al {phone}, {hours}.',
   'label.title': 'Introduzca su código de aprobación',
@@ -21,4 +22,6 @@ export const approval: Translation<typeof original> = {
     '{page}: se necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
   'gate.title': 'Esta página necesita un código de aprobación',
   'gate.text': 'Se abrirá en cuanto el banco acepte su código.',
+  'error.invalidAlt': 'Código de verificación no válido. Inténtelo de nuevo.',
+  'error.noAccount': 'No hay una única cuenta de ventanilla con estos cuatro últimos dígitos.',
 };

@@ -5,6 +5,7 @@ export const approval: Translation<typeof original> = {
   'validation.required': 'Veuillez saisir un code de vérification',
   'error.invalid': 'Code non valide. Veuillez saisir un code de vérification valide.',
   'error.noCustomer': 'Aucun client ne porte ce nom d’utilisateur.',
+  'error.noMovement': 'Aucune opération portant cette référence n’attend d’approbation.',
   'label.contactBank': 'Contactez la banque pour obtenir un code de vérification.',
   'label.phone': 'Appelez le {phone}, {hours}.',
   'label.title': 'Saisissez votre code d’approbation',
@@ -21,4 +22,6 @@ export const approval: Translation<typeof original> = {
     '{page} : un code d’approbation est nécessaire. Il ouvre ces pages pendant {minutes} minutes.',
   'gate.title': 'Cette page demande un code d’approbation',
   'gate.text': 'Elle s’ouvre dès que la banque a accepté votre code.',
+  'error.invalidAlt': 'Code de vérification non valide. Veuillez réessayer.',
+  'error.noAccount': 'Aucun compte unique du guichet ne se termine par ces quatre chiffres.',
 };

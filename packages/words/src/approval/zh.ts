@@ -5,6 +5,7 @@ export const approval: Translation<typeof original> = {
   'validation.required': '请输入验证码',
   'error.invalid': '验证码无效，请输入有效的验证码。',
   'error.noCustomer': '没有使用该用户名的客户。',
+  'error.noMovement': '没有使用此编号且待批准的交易。',
   'label.contactBank': '请联系银行获取验证码。',
   'label.phone': '请致电 {phone}，{hours}。',
   'label.title': '输入您的批准码',
@@ -18,4 +19,6 @@ export const approval: Translation<typeof original> = {
   'gate.purposePage': '“{page}”需要批准码。验证后，此类页面将开放 {minutes} 分钟。',
   'gate.title': '此页面需要批准码',
   'gate.text': '银行接受您的批准码后，页面即会打开。',
+  'error.invalidAlt': '验证码无效，请重试。',
+  'error.noAccount': '没有唯一一个以这四位数字结尾的柜台账户。',
 };

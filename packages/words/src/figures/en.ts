@@ -48,4 +48,5 @@ export const figures = {
   'rail.expand': 'Show the names in the menu',
   'rail.collapse': 'Show only icons in the menu',
   'search.label': 'Search payments, payees and pages',
+  'ledger.shownBeyond': 'Showing {shown} of more than {total} transactions',
 } as const;

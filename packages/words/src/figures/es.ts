@@ -54,4 +54,5 @@ export const figures: Translation<typeof original> = {
   'rail.expand': 'Mostrar los nombres del menú',
   'rail.collapse': 'Mostrar solo los iconos del menú',
   'search.label': 'Busque pagos, beneficiarios y páginas',
+  'ledger.shownBeyond': 'Se muestran {shown} de más de {total} transacciones',
 };

@@ -54,4 +54,5 @@ export const figures: Translation<typeof original> = {
   'rail.expand': 'Afficher les noms du menu',
   'rail.collapse': 'N’afficher que les icônes du menu',
   'search.label': 'Rechercher paiements, bénéficiaires et pages',
+  'ledger.shownBeyond': '{shown} opérations affichées sur plus de {total}',
 };

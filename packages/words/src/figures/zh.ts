@@ -51,4 +51,5 @@ export const figures: Translation<typeof original> = {
   'rail.expand': '显示菜单名称',
   'rail.collapse': '菜单仅显示图标',
   'search.label': '搜索付款、收款人和页面',
+  'ledger.shownBeyond': '显示超过 {total} 笔交易中的 {shown} 笔',
 };

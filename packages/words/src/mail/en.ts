@@ -69,4 +69,51 @@ export const mail = {
   'supportAnswered.hint': 'To write to us again, sign on and open the Support page.',
   'supportAnswered.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
   'supportAnswered.why': 'You receive this email because you wrote to {bank}.',
+
+  'movementCode.subject': 'Your approval code for {amount}',
+  'movementCode.body':
+    'On {moment}, you asked us to move {amount} to {destination}. Enter this code to approve exactly that:',
+  'movementCode.amount': 'Amount with fees',
+  'movementCode.destination': 'To',
+  'movementCode.reference': 'Reference',
+  'movementCode.hint':
+    'The code works once, for {minutes} minutes. Never tell it to anyone, not even to us: whoever asks you for it is after your money.',
+  'movementCode.notYou':
+    'Do not enter the code and do not pass it on: without it no money moves. Call us right away at {phone}, somebody may be using your profile.',
+  'movementCode.why':
+    'You receive this email because a transaction from your {bank} profile waits for your approval.',
+
+  'movementContradicted.subject': 'A network contradicted {reference}',
+  'movementContradicted.greeting': 'To operations,',
+  'movementContradicted.body':
+    'A payment network said something about this movement that cannot be true together with what it said before. The bank keeps to the first word that decided; no money moved because of this one. We heard of it on {moment}.',
+  'movementContradicted.reference': 'Movement',
+  'movementContradicted.said': 'The network says',
+  'movementContradicted.state': 'The bank holds it as',
+  'movementContradicted.heading': 'What to do',
+  'movementContradicted.next':
+    'List it with the office command “rails contradictions”, ask the network, and note the outcome with “rails resolve”. The runbook is contradicted-movement.',
+  'movementContradicted.why':
+    'You receive this email because this address is where {bank} reports what needs a person.',
+
+  'accountOpened.subject': 'Your new account is open',
+  'accountOpened.body': 'We opened the {product} you applied for on {moment}.',
+  'accountOpened.deposit': 'Opening deposit',
+  'accountOpened.hint': 'You find it among your accounts after you sign on.',
+  'accountOpened.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
+  'accountOpened.why': 'You receive this email because an account was opened for you at {bank}.',
+  'applicationInReview.subject': 'We are looking at your application',
+  'applicationInReview.body':
+    'A person at the bank is reviewing your application for a {product}. There is nothing to do: we write to you again as soon as it is decided. As of {moment}.',
+  'applicationInReview.reasons': 'Why we look closer',
+  'applicationInReview.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
+  'applicationInReview.why': 'You receive this email because you applied for an account at {bank}.',
+  'applicationRefused.subject': 'Our decision on your application',
+  'applicationRefused.body':
+    'We could not approve your application for a {product}. We decided this on {moment}.',
+  'applicationRefused.reasons': 'Why',
+  'applicationRefused.hint':
+    'If you think that we are mistaken, or would like to know more, call us at {phone}.',
+  'applicationRefused.notYou': 'Call us right away at {phone}. Somebody may have used your profile.',
+  'applicationRefused.why': 'You receive this email because you applied for an account at {bank}.',
 } as const;

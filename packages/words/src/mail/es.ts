@@ -76,4 +76,50 @@ export const mail: Translation<typeof original> = {
   'supportAnswered.hint': 'Para volver a escribirnos, inicie sesión y abra la página de Soporte.',
   'supportAnswered.notYou': 'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
   'supportAnswered.why': 'Recibe este correo porque usted escribió a {bank}.',
+
+  'movementCode.subject': 'Su código de aprobación para {amount}',
+  'movementCode.body':
+    'El {moment}, usted nos pidió mover {amount} a {destination}. Ingrese este código para aprobar exactamente esa operación:',
+  'movementCode.amount': 'Importe con comisiones',
+  'movementCode.destination': 'Para',
+  'movementCode.reference': 'Referencia',
+  'movementCode.hint':
+    'El código funciona una sola vez, durante {minutes} minutos. No se lo diga nunca a nadie, ni siquiera a nosotros: quien se lo pida quiere su dinero.',
+  'movementCode.notYou':
+    'No ingrese el código ni se lo dé a nadie: sin él no se mueve ningún dinero. Llámenos de inmediato al {phone}; es posible que alguien esté usando su perfil.',
+  'movementCode.why': 'Recibe este correo porque una operación de su perfil de {bank} espera su aprobación.',
+
+  'movementContradicted.subject': 'Una red contradijo {reference}',
+  'movementContradicted.greeting': 'A operaciones:',
+  'movementContradicted.body':
+    'Una red de pagos dijo sobre este movimiento algo que no puede ser cierto junto con lo que dijo antes. El banco se atiene a la primera respuesta decisiva; esta no movió dinero. Lo supimos el {moment}.',
+  'movementContradicted.reference': 'Movimiento',
+  'movementContradicted.said': 'La red dice',
+  'movementContradicted.state': 'El banco lo tiene como',
+  'movementContradicted.heading': 'Qué hacer',
+  'movementContradicted.next':
+    'Véalo con el comando de oficina «rails contradictions», consulte a la red y anote el resultado con «rails resolve». El manual es contradicted-movement.',
+  'movementContradicted.why':
+    'Recibe este correo porque en esta dirección {bank} avisa de lo que requiere a una persona.',
+
+  'accountOpened.subject': 'Su nueva cuenta está abierta',
+  'accountOpened.body': 'Abrimos el producto que solicitó ({product}) el {moment}.',
+  'accountOpened.deposit': 'Depósito inicial',
+  'accountOpened.hint': 'La encontrará entre sus cuentas después de iniciar sesión.',
+  'accountOpened.notYou': 'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
+  'accountOpened.why': 'Recibe este correo porque se abrió una cuenta a su nombre en {bank}.',
+  'applicationInReview.subject': 'Estamos revisando su solicitud',
+  'applicationInReview.body':
+    'Una persona del banco está revisando su solicitud ({product}). No tiene que hacer nada: le escribiremos de nuevo en cuanto se decida. Situación a fecha de {moment}.',
+  'applicationInReview.reasons': 'Por qué la examinamos con más detalle',
+  'applicationInReview.notYou':
+    'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
+  'applicationInReview.why': 'Recibe este correo porque solicitó una cuenta en {bank}.',
+  'applicationRefused.subject': 'Nuestra decisión sobre su solicitud',
+  'applicationRefused.body': 'No pudimos aprobar su solicitud ({product}). Lo decidimos el {moment}.',
+  'applicationRefused.reasons': 'Motivo',
+  'applicationRefused.hint': 'Si cree que nos equivocamos o desea saber más, llámenos al {phone}.',
+  'applicationRefused.notYou':
+    'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
+  'applicationRefused.why': 'Recibe este correo porque solicitó una cuenta en {bank}.',
 };

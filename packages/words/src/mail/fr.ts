@@ -84,4 +84,56 @@ export const mail: Translation<typeof original> = {
   'supportAnswered.notYou':
     'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
   'supportAnswered.why': 'Vous recevez cet e-mail parce que vous avez écrit à {bank}.',
+
+  'movementCode.subject': 'Votre code d’approbation pour {amount}',
+  'movementCode.body':
+    'Le {moment}, vous nous avez demandé de transférer {amount} vers {destination}. Saisissez ce code pour approuver exactement cette opération :',
+  'movementCode.amount': 'Montant, frais compris',
+  'movementCode.destination': 'Vers',
+  'movementCode.reference': 'Référence',
+  'movementCode.hint':
+    'Le code est valable une seule fois, pendant {minutes} minutes. Ne le communiquez jamais à personne, pas même à nous : quiconque vous le demande en veut à votre argent.',
+  'movementCode.notYou':
+    'Ne saisissez pas le code et ne le transmettez pas : sans lui, aucun argent ne part. Appelez-nous immédiatement au {phone}, quelqu’un utilise peut-être votre profil.',
+  'movementCode.why':
+    'Vous recevez cet e-mail parce qu’une opération de votre profil {bank} attend votre approbation.',
+
+  'movementContradicted.subject': 'Un réseau a contredit {reference}',
+  'movementContradicted.greeting': 'À l’attention des opérations,',
+  'movementContradicted.body':
+    'Un réseau de paiement a dit au sujet de ce mouvement quelque chose d’incompatible avec ce qu’il avait dit auparavant. La banque s’en tient à la première réponse décisive ; celle-ci n’a déplacé aucun fonds. Nous l’avons appris le {moment}.',
+  'movementContradicted.reference': 'Mouvement',
+  'movementContradicted.said': 'Le réseau dit',
+  'movementContradicted.state': 'La banque le tient pour',
+  'movementContradicted.heading': 'Que faire',
+  'movementContradicted.next':
+    'Affichez-le avec la commande « rails contradictions », interrogez le réseau et notez l’issue avec « rails resolve ». La procédure est contradicted-movement.',
+  'movementContradicted.why':
+    'Vous recevez cet e-mail car cette adresse est celle où {bank} signale ce qui demande une intervention humaine.',
+
+  'accountOpened.subject': 'Votre nouveau compte est ouvert',
+  'accountOpened.body': 'Nous avons ouvert le compte que vous avez demandé ({product}) le {moment}.',
+  'accountOpened.deposit': 'Dépôt initial',
+  'accountOpened.hint': 'Vous le trouverez parmi vos comptes après vous être connecté.',
+  'accountOpened.notYou':
+    'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
+  'accountOpened.why': 'Vous recevez cet e-mail car un compte a été ouvert à votre nom chez {bank}.',
+  'applicationInReview.subject': 'Nous examinons votre demande',
+  'applicationInReview.body':
+    'Un conseiller de la banque examine votre demande ({product}). Vous n’avez rien à faire : nous vous écrirons dès que la décision sera prise. Situation au {moment}.',
+  'applicationInReview.reasons': 'Pourquoi nous l’examinons de plus près',
+  'applicationInReview.notYou':
+    'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
+  'applicationInReview.why':
+    'Vous recevez cet e-mail car vous avez demandé l’ouverture d’un compte chez {bank}.',
+  'applicationRefused.subject': 'Notre décision concernant votre demande',
+  'applicationRefused.body':
+    'Nous n’avons pas pu approuver votre demande ({product}). Décision prise le {moment}.',
+  'applicationRefused.reasons': 'Motif',
+  'applicationRefused.hint':
+    'Si vous pensez que nous nous trompons ou souhaitez en savoir plus, appelez-nous au {phone}.',
+  'applicationRefused.notYou':
+    'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
+  'applicationRefused.why':
+    'Vous recevez cet e-mail car vous avez demandé l’ouverture d’un compte chez {bank}.',
 };

@@ -63,4 +63,47 @@ export const mail: Translation<typeof original> = {
   'supportAnswered.hint': '如需再次联系我们，请登录并打开“支持”页面。',
   'supportAnswered.notYou': '请立即致电 {phone}。可能有人使用了您的用户资料。',
   'supportAnswered.why': '您收到此邮件，是因为您曾向 {bank} 留言。',
+
+  'movementCode.subject': '金额 {amount} 的批准码',
+  'movementCode.body':
+    '您于 {moment}申请将 {amount} 转至 {destination}。请输入以下批准码，仅用于批准这一笔交易：',
+  'movementCode.amount': '金额（含手续费）',
+  'movementCode.destination': '转至',
+  'movementCode.reference': '编号',
+  'movementCode.hint':
+    '批准码仅可使用一次，{minutes} 分钟内有效。切勿告诉任何人，包括本行员工：凡是向您索要批准码的人，都是在图谋您的钱。',
+  'movementCode.notYou':
+    '请勿输入或转告此批准码：没有批准码，资金不会转出。请立即致电 {phone}，可能有人正在使用您的用户资料。',
+  'movementCode.why': '您收到此邮件，是因为您的 {bank} 用户资料中有一笔交易正等待您批准。',
+
+  'movementContradicted.subject': '网络对 {reference} 的答复相互矛盾',
+  'movementContradicted.greeting': '致运营部门：',
+  'movementContradicted.body':
+    '某支付网络就此笔资金变动的答复与其先前的答复无法同时成立。本行以首个具有决定性的答复为准；此次答复未引起任何资金变动。本行于 {moment} 获悉。',
+  'movementContradicted.reference': '资金变动',
+  'movementContradicted.said': '网络答复',
+  'movementContradicted.state': '本行记录状态',
+  'movementContradicted.heading': '如何处理',
+  'movementContradicted.next':
+    '请用办公命令“rails contradictions”查看，向网络核实，并用“rails resolve”记录结果。操作手册为 contradicted-movement。',
+  'movementContradicted.why': '您收到此邮件，是因为 {bank} 将需要人工处理的事项发送至此地址。',
+
+  'accountOpened.subject': '您的新账户已开立',
+  'accountOpened.body': '您申请的{product}已于{moment}开立。',
+  'accountOpened.deposit': '首笔存款',
+  'accountOpened.hint': '登录后，您可以在您的账户中找到它。',
+  'accountOpened.notYou': '请立即致电 {phone}。可能有人使用了您的资料。',
+  'accountOpened.why': '您收到此邮件，是因为我们在{bank}为您开立了一个账户。',
+  'applicationInReview.subject': '我们正在审查您的申请',
+  'applicationInReview.body':
+    '银行工作人员正在审查您的{product}申请。您无需采取任何行动：作出决定后，我们会再次来信。截至{moment}。',
+  'applicationInReview.reasons': '进一步审查的原因',
+  'applicationInReview.notYou': '请立即致电 {phone}。可能有人使用了您的资料。',
+  'applicationInReview.why': '您收到此邮件，是因为您在{bank}申请开立账户。',
+  'applicationRefused.subject': '我们对您申请的决定',
+  'applicationRefused.body': '我们未能批准您的{product}申请。决定日期：{moment}。',
+  'applicationRefused.reasons': '原因',
+  'applicationRefused.hint': '如果您认为我们有误，或希望了解更多信息，请致电 {phone}。',
+  'applicationRefused.notYou': '请立即致电 {phone}。可能有人使用了您的资料。',
+  'applicationRefused.why': '您收到此邮件，是因为您在{bank}申请开立账户。',
 };

@@ -19,6 +19,8 @@ export const ui = {
   'errors.heading_one': 'There is {count} problem to fix',
   'errors.heading_other': 'There are {count} problems to fix',
   'errors.title': 'Error: {title}',
+  'fetch.failed': 'This part of the page could not be loaded',
+  'fetch.failedText': 'Check your connection. If it happens again, reload the page.',
   'field.counter': '{typed} of {limit}',
   'field.optional': 'Optional',
   'pages.name': 'Pages',

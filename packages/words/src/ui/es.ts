@@ -24,6 +24,8 @@ export const ui: Translation<typeof original> = {
   'errors.heading_other': 'Hay {count} problemas por corregir',
   'errors.heading_many': 'Hay {count} de problemas por corregir',
   'errors.title': 'Error: {title}',
+  'fetch.failed': 'No se pudo cargar esta parte de la página',
+  'fetch.failedText': 'Compruebe su conexión. Si vuelve a ocurrir, recargue la página.',
   'field.counter': '{typed} de {limit}',
   'field.optional': 'Opcional',
   'pages.name': 'Páginas',

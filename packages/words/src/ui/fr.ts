@@ -24,6 +24,8 @@ export const ui: Translation<typeof original> = {
   'errors.heading_other': 'Il y a {count} problèmes à corriger',
   'errors.heading_many': 'Il y a {count} de problèmes à corriger',
   'errors.title': 'Erreur : {title}',
+  'fetch.failed': 'Cette partie de la page n’a pas pu être chargée',
+  'fetch.failedText': 'Vérifiez votre connexion. Si cela se reproduit, rechargez la page.',
   'field.counter': '{typed} sur {limit}',
   'field.optional': 'Facultatif',
   'pages.name': 'Pages',

@@ -22,6 +22,8 @@ export const ui: Translation<typeof original> = {
   'errors.heading_one': '有 {count} 个问题需要更正',
   'errors.heading_other': '有 {count} 个问题需要更正',
   'errors.title': '错误：{title}',
+  'fetch.failed': '页面的这一部分无法加载',
+  'fetch.failedText': '请检查您的网络连接。如果再次出现，请重新加载页面。',
   'field.counter': '{typed}/{limit}',
   'field.optional': '选填',
   'pages.name': '分页',

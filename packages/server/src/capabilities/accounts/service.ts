@@ -1,61 +1,262 @@
+import type * as calls from '@bank/contract/accounts/contract.ts';
+import type { Account, AccountPage } from '@bank/contract/accounts/contract.ts';
 import {
-  account,
-  type explainAccount as explainCall,
-  type listAccounts as listCall,
-} from '@bank/contract/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+  accountFrom,
+  accountTypes,
+  canBeCovered,
+  contributionLimitOn,
+  isInsurable,
+  productOn,
+  products,
+  type AccountType,
+} from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { cents } from '@bank/kernel/money.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
-import { openAccount } from '@bank/ledger/accounts.ts';
-import type { AccountNumber } from '@bank/ledger/journal.ts';
-import { readBalances, type Balance } from '@bank/ledger/reading.ts';
-import { readFacts } from '../../movements/explain-queries.ts';
-import { whyAvailable, whyCurrent, whyHeld } from '../../movements/explain.ts';
+import { monthlyFeeDue } from '@bank/contract/movements/rules.ts';
+import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
+import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { readClosings, readFigures } from '@bank/ledger/figures.ts';
+import type { PostLeg } from '@bank/ledger/journal.ts';
+import { balanceFrom, countHistory, type Balance } from '@bank/ledger/reading.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import type { CycleTerms } from '../../movements/cycle.ts';
+import { explainFigure } from '../../movements/explain-account.ts';
+import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
-import { findAccounts, insertAccount } from './queries.ts';
+import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { findCustomer } from '../customers/service.ts';
+import { coverLeg } from './movement.ts';
+import {
+  findAccounts,
+  findSealedNumber,
+  updateNickname,
+  updateOverdraft,
+  updatePrimary,
+  type AccountRecord,
+} from './queries.ts';
 
-/** An account of this customer's: what they call it by, and its place in the books. */
-export type OwnAccount = {
+/** An account of this customer's: what they call it by, its number in the books, and what stands there. */
+export type OwnAccount = AccountRecord & {
   readonly id: string;
   readonly type: AccountType;
-  readonly number: AccountNumber;
   readonly balance: Balance;
 };
 
-export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
-  return forCustomer(context, async (tx) => {
-    const own = await readOwn(tx, null);
-    return {
-      accounts: own.map(({ id, type, balance }) => ({
-        id: account.shape.id.parse(id),
-        type,
-        currentBalance: balance.posted,
-        availableBalance: balance.available,
-        state: balance.state,
-      })),
-    };
+/** What stands in for an account that runs short, and the account it comes from. */
+export type Cover = { readonly from: OwnAccount; readonly legs: readonly PostLeg[]; readonly amount: Cents };
+
+/** Where the full number is sealed. */
+export const NUMBER_PLACE = 'accounts.number_sealed';
+const REVEAL_MS = 30_000;
+const WITHDRAWALS_COUNTED_MAX = 999;
+
+export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof calls.listAccounts>> {
+  return forCustomer(context, async (tx) => ({
+    accounts: await shownAccounts(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
+  }));
+}
+
+/** Accounts with all their figures, in a number of statements that does not grow with them. */
+export async function shownAccounts(
+  tx: Tx,
+  context: CustomerContext,
+  own: readonly OwnAccount[],
+  today: Day,
+): Promise<Account[]> {
+  const { year } = partsOf(today);
+  const numbers = own.map(({ number }) => number);
+  const figures = await readFigures(tx, numbers, dayOf({ year, month: 1, date: 1 }));
+  const byNumber = new Map(figures.map((each) => [each.account, each]));
+  const retired = own.filter(({ type }) => type === 'retirement');
+  const person = retired.length > 0 ? await findCustomer(tx, context, context.customerId) : null;
+  const contributions = person && {
+    limit: contributionLimitOn(year, person.dateOfBirth),
+    made: plus(...retired.map(({ number }) => byNumber.get(number)?.contributedThisYear ?? ZERO)),
+  };
+  return own.flatMap((one) => {
+    const found = byNumber.get(one.number);
+    if (!found) return [];
+    return accountFrom({
+      ...one,
+      figures: { ...found, openedOn: dayFrom(found.openedOn) },
+      contributions,
+      today,
+    });
   });
+}
+
+/** The page of one account, under the word of its type or of none. */
+const showAs =
+  (type: AccountType | null) =>
+  (context: CustomerContext, { accountId }: RequestOf<typeof calls.showAccount>): Promise<AccountPage> =>
+    forCustomer(context, async (tx) => {
+      const { one, own } = await ownAccountOf(tx, accountId, type);
+      const { businessDate: today } = await readClock(tx);
+      const shown = (await shownAccounts(tx, context, own, today)).find(({ id }) => id === one.id);
+      if (!shown) throw new Error('the books do not know an account of the tables');
+      return {
+        ...shown,
+        ...(await monthOf(tx, one, shown.openedOn, today)),
+        routingNumber: context.config.routingNumber,
+        overdraftFrom: own.find(({ id }) => id === one.overdraftFrom)?.name ?? null,
+        checksAvailable: null,
+        insured: context.config.institution.insured && isInsurable(one.type),
+      };
+    });
+
+export const showAccount = showAs(null);
+export const showChecking = showAs('checking');
+export const showSavings = showAs('savings');
+export const showCredit = showAs('credit');
+export const showRetirement = showAs('retirement');
+export const showInvestment = showAs('investment');
+export const showStudent = showAs('student');
+export const showCd = showAs('cd');
+
+/** What the month has brought so far, measured by the terms of the product. */
+async function monthOf(tx: Tx, { number, type, balance }: OwnAccount, openedOn: Day, today: Day) {
+  const { monthlyFee: fee, minimumBalance, withdrawalsPerMonth: of } = productOn(type, today);
+  const first = dayOf({ ...partsOf(today), date: 1 });
+  const from = openedOn > first ? openedOn : first;
+  const closings = await readClosings(tx, [number], { from, to: addDays(today, -1) });
+  const lowest = cents(Math.min(balance.posted, ...closings.map((each) => each.balance)));
+  const taken = { account: number, from: first, kinds: { in: [], out: takenOut } };
+  const feeWaived = monthlyFeeDue(fee, { isWhole: openedOn < first, lowest }) === ZERO;
+  return {
+    product: { monthlyFee: fee.amount, waivedAt: fee.waivedFrom, minimumBalance, feeWaived },
+    withdrawals: of === null ? null : { used: await countHistory(tx, taken, WITHDRAWALS_COUNTED_MAX), of },
+  };
+}
+
+/** What the bank takes for itself is no withdrawal of the customer's. */
+const takenOut = ['transfer', 'withdrawal', 'payment', 'purchase', 'contribution', 'trade'] as const;
+
+const wrongTypeWords: Partial<Record<AccountType, WordId>> = {
+  savings: 'savings.error.wrongType',
+  investment: 'investment.error.wrongType',
+  cd: 'cd.error.wrongType',
+};
+
+/** The account that an id or `primary` means on the page of a type (without a type, the first there is), and all. */
+export async function ownAccountOf(
+  tx: Tx,
+  ref: string,
+  type: AccountType | null,
+): Promise<{ one: OwnAccount; own: OwnAccount[] }> {
+  const own = await readOwn(tx, null);
+  const word = type === 'student' ? 'student.error.notFound404' : 'account.error.notFound404';
+  const types = type === null ? accountTypes : [type];
+  const one =
+    ref === 'primary'
+      ? types.flatMap((each) => own.filter((any) => any.type === each && any.isPrimary))[0]
+      : own.find(({ id }) => id === ref);
+  const wrong = type && wrongTypeWords[type];
+  if (one && wrong && one.type !== type) refuse({ code: 'wrong_type', word: wrong });
+  return { one: one && types.includes(one.type) ? one : unknownThing(word), own };
 }
 
 export function explainAccount(
   context: CustomerContext,
-  { accountId, figure }: RequestOf<typeof explainCall>,
-): Promise<ReplyOf<typeof explainCall>> {
+  { accountId, figure }: RequestOf<typeof calls.explainAccount>,
+): Promise<ReplyOf<typeof calls.explainAccount>> {
   return forCustomer(context, async (tx) => {
     const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
-    const facts = await readFacts(tx, own.number, (await readClock(tx)).businessDate);
-    switch (figure) {
-      case 'current':
-        return whyCurrent(facts);
-      case 'available':
-        return whyAvailable(facts, own.type === 'credit');
-      case 'held':
-        return whyHeld(facts);
-    }
+    const { from: since, value } = ruleOn(products[own.type], (await readClock(tx)).businessDate);
+    return explainFigure(tx, figure, {
+      number: own.number,
+      posted: own.balance.posted,
+      isCredit: own.type === 'credit',
+      since,
+      monthlyFee: value.monthlyFee,
+      penaltyDays: value.certificate?.penaltyDays ?? null,
+    });
   });
+}
+
+export function revealNumber(
+  context: CustomerContext,
+  { accountId }: RequestOf<typeof calls.revealNumber>,
+): Promise<ReplyOf<typeof calls.revealNumber>> {
+  return forCustomer(context, async (tx) => {
+    await ownAccounts(tx, [accountId]);
+    const sealed = await findSealedNumber(tx, accountId);
+    const accountNumber = await context.vault.open(tx, context.customerId, NUMBER_PLACE, sealed);
+    const { now } = await readClock(tx);
+    await note(tx, context, 'accounts.number-revealed', accountId);
+    return { accountNumber, hideAt: new Date(now.getTime() + REVEAL_MS).toISOString() };
+  });
+}
+
+export function renameAccount(
+  context: CustomerContext,
+  request: RequestOf<typeof calls.renameAccount>,
+): Promise<ReplyOf<typeof calls.renameAccount>> {
+  return forCustomer(context, async (tx) => {
+    const [own = unknownThing()] = await ownAccounts(tx, [request.accountId]);
+    const before = { nickname: own.name.nickname };
+    const after = { nickname: request.nickname === '' ? null : request.nickname };
+    if (before.nickname === after.nickname) return after;
+    await updateNickname(tx, own.id, after.nickname);
+    await note(tx, context, 'accounts.renamed', own.id, { before, after });
+    return after;
+  });
+}
+
+export function makePrimary(
+  context: CustomerContext,
+  { accountId }: RequestOf<typeof calls.makePrimary>,
+): Promise<ReplyOf<typeof calls.makePrimary>> {
+  return forCustomer(context, async (tx) => {
+    const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
+    if (own.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
+    if (!own.isPrimary) {
+      await updatePrimary(tx, context.customerId, own);
+      await note(tx, context, 'accounts.made-primary', own.id, { after: { type: own.type } });
+    }
+    return { isPrimary: true as const };
+  });
+}
+
+export function linkOverdraft(
+  context: CustomerContext,
+  { accountId, savingsAccountId }: RequestOf<typeof calls.linkOverdraft>,
+): Promise<ReplyOf<typeof calls.linkOverdraft>> {
+  return forCustomer(context, async (tx) => {
+    const wanted = savingsAccountId === null ? [accountId] : [accountId, savingsAccountId];
+    const [own = unknownThing(), from] = await ownAccounts(tx, wanted);
+    if (!canBeCovered(own.type) || (from && from.type !== 'savings'))
+      refuse({ code: 'wrong_type', word: 'account.validation.overdraft', field: 'savingsAccountId' });
+    if (own.overdraftFrom !== savingsAccountId) {
+      await updateOverdraft(tx, own.id, savingsAccountId);
+      const [before, after] = [{ from: own.overdraftFrom }, { from: savingsAccountId }];
+      await note(tx, context, 'accounts.overdraft-linked', own.id, { before, after });
+    }
+    return { overdraftFrom: from?.name ?? null };
+  });
+}
+
+function note(
+  tx: Tx,
+  context: CustomerContext,
+  action: string,
+  accountId: string,
+  change: { before?: object; after?: object } = {},
+): Promise<void> {
+  return record(tx, context, { action, objectKind: 'account', objectId: accountId, ...change });
+}
+
+/**
+ * What a linked savings account must bring so that so much can leave for another: the leg for exactly what is missing,
+ * to stand before the others. Null when nothing is missing, when both together have too little, and for money that would
+ * go back to where the cover comes from.
+ */
+export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: string): Promise<Cover | null> {
+  if (own.overdraftFrom === null || own.overdraftFrom === to || needed <= own.balance.available) return null;
+  const [from = unknownThing()] = await ownAccounts(tx, [own.overdraftFrom]);
+  const leg = from.balance.state === 'open' ? coverLeg(own, from, needed) : null;
+  return leg && { from, legs: [leg], amount: leg.amount };
 }
 
 /** The one check of ownership: these accounts, in this order, or not found when one of them is not this customer's. */
@@ -64,34 +265,27 @@ export async function ownAccounts(tx: Tx, ids: readonly string[]): Promise<OwnAc
   return ids.map((id) => own.find((each) => each.id === id) ?? unknownThing());
 }
 
-async function readOwn(tx: Tx, ids: readonly string[] | null): Promise<OwnAccount[]> {
-  const rows = await findAccounts(tx, ids);
-  const balances = await readBalances(
-    tx,
-    rows.map((row) => Number(row.ledger_number)),
-  );
-  const byNumber = new Map(balances.map((balance) => [balance.account, balance]));
-  return rows.flatMap((row) => {
-    const number = Number(row.ledger_number);
-    const balance = byNumber.get(number);
-    return balance ? [{ id: row.id, type: account.shape.type.parse(row.type), number, balance }] : [];
-  });
+/** With null, all there are. */
+export async function readOwn(tx: Tx, ids: readonly string[] | null): Promise<OwnAccount[]> {
+  const found = await findAccounts(tx, ids);
+  return found.map(({ books, ...one }) => ({
+    ...one,
+    id: one.name.id,
+    type: one.name.type,
+    balance: balanceFrom(books),
+  }));
 }
 
-/** Opens an account in the books and gives it the id its owner will use. Only the bank's own processes may. */
-export async function openFor(
-  tx: Tx,
-  { customerId, type, reason }: { customerId: string; type: AccountType; reason: string },
-): Promise<{ id: string; number: AccountNumber }> {
-  const number = await openAccount(tx, {
-    customer: customerId,
-    product: type,
-    side: type === 'credit' ? 'asset' : 'liability',
-    floor: cents(0),
-    ceiling: null,
-    reason,
-  });
-  const id = newId();
-  await insertAccount(tx, { id, customerId, ledgerNumber: number, type });
-  return { id, number };
-}
+/** Of the product table, what the end of a month needs: the rate of each day, and the month's fee. */
+export const cycleTerms: CycleTerms = Object.fromEntries(
+  Object.entries(products).map(([type, { versions, ...rule }]) => [
+    type,
+    {
+      ...rule,
+      versions: versions.map(({ from, value: { interest, monthlyFee } }) => ({
+        from,
+        value: { rate: interest?.rate ?? null, monthlyFee },
+      })),
+    },
+  ]),
+);

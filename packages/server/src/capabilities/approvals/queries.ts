@@ -55,6 +55,15 @@ export async function insertCode(
     .executeTakeFirstOrThrow();
 }
 
+export async function findCode(tx: Tx, codeId: string, tries: number): Promise<CodeRow | undefined> {
+  return tx
+    .selectFrom('approval_codes')
+    .select(columns)
+    .select(stateAfter(tries).as('state'))
+    .where('id', '=', codeId)
+    .executeTakeFirst();
+}
+
 export async function listCodeRows(db: Database, tries: number): Promise<CodeRow[]> {
   return db
     .selectFrom('approval_codes')

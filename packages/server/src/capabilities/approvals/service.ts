@@ -12,16 +12,22 @@ import {
   CODE_HOURS,
   CODE_LENGTH,
   CODE_TRIES,
-  foldedCode,
   GRANT_MINUTES,
+  MAILED_CODE_DIGITS,
+  MAILED_CODE_MINUTES,
   TICKET_MINUTES,
 } from '@bank/contract/approvals/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { foldedCode } from '@bank/kernel/code.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { findAwaiting, findAwaitingByReference, issueWithin } from '../../movements/approve-queries.ts';
+import { movementCodeKey } from '../../movements/approve.ts';
 import { record } from '../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { newToken } from '../../platform/session.ts';
 import {
@@ -33,10 +39,13 @@ import {
   type GuestContext,
   type StaffContext,
 } from '../../platform/work.ts';
+import { findCustomer } from '../customers/service.ts';
+import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
   countTry,
   exchangeCode,
+  findCode,
   findGrant,
   findTicket,
   insertCode,
@@ -62,26 +71,86 @@ export async function issueCode(
     '',
   );
   return inTransaction(context, async (tx) => {
-    const bound =
-      request.purpose === 'enrolment'
-        ? forEmail(context, request.email)
-        : await forUsername(tx, context, request.username);
-    const row = await insertCode(tx, {
-      id: newId(),
-      purpose: request.purpose,
-      ...bound,
-      codeKey: codeKey(context, code),
-      issuedBy: context.staffId,
-      hours: CODE_HOURS,
-      tries: CODE_TRIES,
-    });
+    const row =
+      request.purpose === 'movement'
+        ? await codeForMovement(tx, context, request.reference, code)
+        : await insertCode(tx, {
+            id: newId(),
+            purpose: request.purpose,
+            ...(request.purpose === 'enrolment'
+              ? forEmail(context, request.email)
+              : await forUsername(tx, context, request.username)),
+            codeKey: codeKey(context, code),
+            issuedBy: context.staffId,
+            hours: CODE_HOURS,
+            tries: CODE_TRIES,
+          });
     await record(tx, context, {
       action: 'approvals.code-issued',
       objectKind: 'approval-code',
       objectId: row.id,
-      after: { purpose: request.purpose, customerId: bound.customerId },
+      after: { purpose: request.purpose, customerId: row.customer_id, reference: request.reference },
     });
     return { code, issued: shown(context, row) };
+  });
+}
+
+async function codeForMovement(
+  tx: Tx,
+  context: StaffContext,
+  reference: string | undefined,
+  code: string,
+): Promise<CodeRow> {
+  const nothing = () =>
+    refuse({ code: 'movement_needed', word: 'approval.error.noMovement', field: 'reference' });
+  const found = reference === undefined ? null : await findAwaitingByReference(tx, reference.toUpperCase());
+  if (!found) return nothing();
+  const id = newId();
+  const key = movementCodeKey(context.config, found.movementId, code);
+  const issued = await issueWithin(tx, {
+    id,
+    movementId: found.movementId,
+    key,
+    issuedBy: context.staffId,
+    minutes: CODE_HOURS * 60,
+    tries: CODE_TRIES,
+  });
+  return (issued ? await findCode(tx, id, CODE_TRIES) : null) ?? nothing();
+}
+
+/** The worker's half of an approval: a code for one movement, which only the mailbox on record ever sees. */
+export async function mailMovementCode(context: JobContext, movementId: string): Promise<void> {
+  const { tx } = context;
+  const movement = await findAwaiting(tx, movementId);
+  if (!movement) return;
+  const { customerId, destination, reference, total } = movement;
+  await seeOnly(tx, customerId);
+  const person = await findCustomer(tx, context, customerId);
+  if (!person) return;
+  const code = String(randomInt(10 ** MAILED_CODE_DIGITS)).padStart(MAILED_CODE_DIGITS, '0');
+  const key = movementCodeKey(context.config, movementId, code);
+  const issue = {
+    id: newId(),
+    movementId,
+    key,
+    issuedBy: null,
+    minutes: MAILED_CODE_MINUTES,
+    tries: CODE_TRIES,
+  };
+  if (!(await issueWithin(tx, issue))) return;
+  await sendMail(tx, context, {
+    to: person.email,
+    language: person.language,
+    template: 'movement-code',
+    blanks: {
+      firstName: person.firstName,
+      minutes: String(MAILED_CODE_MINUTES),
+      amount: moneyText(total),
+      destination,
+      reference,
+    },
+    secret: { code },
+    customerId,
   });
 }
 

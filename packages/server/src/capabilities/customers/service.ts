@@ -119,6 +119,20 @@ export async function findCustomer(
   };
 }
 
+/** Whether these are the number and the birth date of this customer; it tells neither which of them is not. */
+export async function isSamePerson(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+  given: { ssn: string; dateOfBirth: Day },
+): Promise<boolean> {
+  const row = await findCustomerRow(tx, customerId);
+  if (!row) return false;
+  const ssn = await context.vault.open(tx, customerId, SSN_PLACE, row.ssn_sealed);
+  const dateOfBirth = await context.vault.open(tx, customerId, BIRTH_PLACE, row.date_of_birth_sealed);
+  return ssn === given.ssn && dateOfBirth === given.dateOfBirth;
+}
+
 /** Confirming twice is confirming once. */
 export async function confirmEmail(tx: Tx, context: Context, customerId: string): Promise<void> {
   if (!(await updateEmailConfirmed(tx, customerId))) return;

@@ -1,9 +1,78 @@
-import type { showDashboard as showCall } from '@bank/contract/dashboard/contract.ts';
+import { creditFigures, isCash, productOn } from '@bank/contract/accounts/rules.ts';
+import type {
+  listActivity as activityCall,
+  showCash as cashCall,
+  showDashboard as showCall,
+} from '@bank/contract/dashboard/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import { plus, type Cents } from '@bank/kernel/money.ts';
+import { readClosings } from '@bank/ledger/figures.ts';
+import { readClock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { readOwn, shownAccounts, type OwnAccount } from '../accounts/service.ts';
 import { userOf } from '../identity/service.ts';
+import { newestOf } from '../transactions/service.ts';
 
-export async function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
-  const user = await forCustomer(context, (tx) => userOf(tx, context, context.customerId));
-  return { user, accounts: [] };
+const CASH_DAYS = 30;
+const ACTIVITY_SIZE = 5;
+
+export function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
+  return forCustomer(context, async (tx) => ({
+    user: await userOf(tx, context, context.customerId),
+    accounts: await shownAccounts(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
+  }));
+}
+
+export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashCall>> {
+  return forCustomer(context, async (tx) => {
+    const { now, businessDate: today } = await readClock(tx);
+    const own = await readOwn(tx, null);
+    const cash = own.filter(({ type }) => isCash(type));
+    const numbers = cash.map(({ number }) => number);
+    const closings = await readClosings(tx, numbers, {
+      from: addDays(today, -CASH_DAYS),
+      to: addDays(today, -1),
+    });
+    const current = { day: today, balance: sumOf(cash, ({ balance }) => balance.posted) };
+    const days = [...daysOf(today, closings), current];
+    const product = productOn('credit', today);
+    return {
+      asOf: now.toISOString(),
+      available: sumOf(cash, ({ balance }) => balance.available),
+      pending: sumOf(cash, ({ balance }) => balance.held),
+      invested: sumOf(
+        own.filter(({ type }) => type === 'investment' || type === 'retirement'),
+        ({ balance }) => balance.posted,
+      ),
+      termDeposits: sumOf(
+        own.filter(({ type }) => type === 'cd'),
+        ({ balance }) => balance.posted,
+      ),
+      owed: sumOf(
+        own.filter(({ type }) => type === 'credit'),
+        ({ balance }) => creditFigures(product, balance).owed,
+      ),
+      days,
+      lowest: days.reduce((lowest, each) => (each.balance < lowest.balance ? each : lowest), current),
+    };
+  });
+}
+
+export function listActivity(context: CustomerContext): Promise<ReplyOf<typeof activityCall>> {
+  return forCustomer(context, async (tx) => ({
+    activity: await newestOf(tx, await readOwn(tx, null), ACTIVITY_SIZE),
+  }));
+}
+
+/** All accounts together, at the end of each of the days before today. */
+function daysOf(today: Day, closings: readonly { day: string; balance: Cents }[]) {
+  return Array.from({ length: CASH_DAYS }, (_, at) => addDays(today, at - CASH_DAYS)).map((day) => ({
+    day: dayFrom(day),
+    balance: plus(...closings.filter((each) => each.day === day).map(({ balance }) => balance)),
+  }));
+}
+
+function sumOf(own: readonly OwnAccount[], figure: (one: OwnAccount) => Cents): Cents {
+  return plus(...own.map(figure));
 }

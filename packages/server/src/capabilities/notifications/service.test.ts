@@ -19,6 +19,13 @@ const blanks = {
   ipAddress: '203.0.113.7',
   requestNumber: 'SUP-7K2M-Q4XP',
   answer: 'The fee has been returned.',
+  amount: '$1,250.00',
+  destination: 'Rosa ••1234',
+  reference: 'TRF-4F7K-92QD-M3XA',
+  said: 'settled (R01)',
+  product: 'Savings Account',
+  reasons: 'No deposit was made.',
+  state: 'failed',
 };
 const at = '2026-03-09T15:04:00.000Z';
 
@@ -44,6 +51,11 @@ const shows: Readonly<Record<MailTemplate, readonly string[]>> = {
   'new-sign-on': ['Firefox on Linux', '203.0.113.7'],
   'support-received': ['SUP-7K2M-Q4XP'],
   'support-answered': ['SUP-7K2M-Q4XP', 'The fee has been returned.'],
+  'movement-code': ['K7QM2P', '15', '$1,250.00', 'Rosa ••1234', 'TRF-4F7K-92QD-M3XA'],
+  'account-opened': ['Savings Account', 'No deposit was made.'],
+  'application-in-review': ['Savings Account', 'No deposit was made.'],
+  'application-refused': ['Savings Account', 'No deposit was made.'],
+  'movement-contradicted': ['TRF-4F7K-92QD-M3XA', 'settled (R01)', 'failed', 'rails resolve'],
 };
 
 test.each(mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const)))(
@@ -54,7 +66,8 @@ test.each(mailTemplates.flatMap((template) => languages.map((language) => [templ
       expect(written).not.toMatch(/\{\w+\}|\[mail\.|undefined/);
       for (const part of [
         ...shows[template],
-        'Nora',
+        // The bank's own people have no name here.
+        ...(template === 'movement-contradicted' ? [] : ['Nora']),
         '2026',
         language === 'zh' ? '美国东部时间' : 'ET',
         config.institution.supportPhone,

@@ -40,6 +40,11 @@ const needs: Readonly<Record<MailTemplate, readonly string[]>> = {
   'new-sign-on': ['firstName', 'device', 'ipAddress'],
   'support-received': ['firstName', 'requestNumber'],
   'support-answered': ['firstName', 'requestNumber', 'answer'],
+  'movement-contradicted': ['reference', 'state', 'said'],
+  'account-opened': ['firstName', 'product', 'reasons'],
+  'application-in-review': ['firstName', 'product', 'reasons'],
+  'application-refused': ['firstName', 'product', 'reasons'],
+  'movement-code': ['firstName', 'minutes', 'code', 'amount', 'destination', 'reference'],
 };
 
 /** Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. */
@@ -128,13 +133,13 @@ export function composeMail(
     language,
     bankName: bank,
     subject: own.subject,
-    greeting: say('mail.label.greeting', blanks),
+    greeting: own.greeting ?? say('mail.label.greeting', blanks),
     body: own.body,
     shown: own.shown ?? null,
     facts: own.facts ?? [],
     button: own.button ? { ...own.button, inFull: say('mail.label.linkInFull') } : null,
     hint: own.hint ?? null,
-    notYou: { heading: say('mail.label.ifNotYou'), text: own.notYou },
+    notYou: { heading: own.heading ?? say('mail.label.ifNotYou'), text: own.notYou },
     footer: [own.why, say('mail.label.neverAsk'), say('mail.label.contact', blanks)],
   };
 }
@@ -153,6 +158,9 @@ type Passages = Pick<Letter, 'subject' | 'body'> & {
   facts?: Letter['facts'];
   button?: { label: string; link: string };
   hint?: string;
+  /** Where the bank writes to its own people, who have no name here and are not asked whether it was them. */
+  greeting?: string;
+  heading?: string;
   notYou: string;
   why: string;
 };
@@ -228,4 +236,59 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
     notYou: say('mail.supportAnswered.notYou', blanks),
     why: say('mail.supportAnswered.why', blanks),
   }),
+  'movement-code': (say, blanks) => ({
+    subject: say('mail.movementCode.subject', blanks),
+    body: say('mail.movementCode.body', blanks),
+    shown: blanks['code'],
+    facts: [
+      { label: say('mail.movementCode.amount'), value: blanks['amount'] ?? '' },
+      { label: say('mail.movementCode.destination'), value: blanks['destination'] ?? '' },
+      { label: say('mail.movementCode.reference'), value: blanks['reference'] ?? '' },
+    ],
+    hint: say('mail.movementCode.hint', blanks),
+    notYou: say('mail.movementCode.notYou', blanks),
+    why: say('mail.movementCode.why', blanks),
+  }),
+  'movement-contradicted': (say, blanks) => ({
+    subject: say('mail.movementContradicted.subject', blanks),
+    greeting: say('mail.movementContradicted.greeting'),
+    body: say('mail.movementContradicted.body', blanks),
+    facts: [
+      { label: say('mail.movementContradicted.reference'), value: blanks['reference'] ?? '' },
+      { label: say('mail.movementContradicted.said'), value: blanks['said'] ?? '' },
+      { label: say('mail.movementContradicted.state'), value: blanks['state'] ?? '' },
+    ],
+    heading: say('mail.movementContradicted.heading'),
+    notYou: say('mail.movementContradicted.next'),
+    why: say('mail.movementContradicted.why', blanks),
+  }),
+  'account-opened': (say, blanks) => ({
+    subject: say('mail.accountOpened.subject'),
+    body: say('mail.accountOpened.body', blanks),
+    facts: told(say('mail.accountOpened.deposit'), blanks['reasons']),
+    hint: say('mail.accountOpened.hint'),
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
+    notYou: say('mail.accountOpened.notYou', blanks),
+    why: say('mail.accountOpened.why', blanks),
+  }),
+  'application-in-review': (say, blanks) => ({
+    subject: say('mail.applicationInReview.subject'),
+    body: say('mail.applicationInReview.body', blanks),
+    facts: told(say('mail.applicationInReview.reasons'), blanks['reasons']),
+    notYou: say('mail.applicationInReview.notYou', blanks),
+    why: say('mail.applicationInReview.why', blanks),
+  }),
+  'application-refused': (say, blanks) => ({
+    subject: say('mail.applicationRefused.subject'),
+    body: say('mail.applicationRefused.body', blanks),
+    facts: told(say('mail.applicationRefused.reasons'), blanks['reasons']),
+    hint: say('mail.applicationRefused.hint', blanks),
+    notYou: say('mail.applicationRefused.notYou', blanks),
+    why: say('mail.applicationRefused.why', blanks),
+  }),
 };
+
+/** A line that stands only where there is something to tell. */
+function told(label: string, value: string | undefined): Letter['facts'] {
+  return value ? [{ label, value }] : [];
+}

@@ -1,17 +1,25 @@
-import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import type { AccountNumber } from '@bank/ledger/journal.ts';
+import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
+import { datesFor } from '../../movements/dates.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** A transfer between two accounts of one customer: one leg, within the bank, today. */
+/** A transfer between two accounts of one customer, within the bank, today: one leg, and before it what covers it. */
 export function transferDraft(transfer: {
   from: AccountNumber;
   to: AccountNumber;
   amount: Cents;
   memo: string | undefined;
-  day: Day;
+  cover?: readonly PostLeg[];
+  clock: Parameters<typeof datesFor>[1];
 }): Draft {
-  const { from, to, amount, memo, day } = transfer;
+  const { from, to, amount, memo, cover = [], clock } = transfer;
+  const leg: PostLeg = {
+    debit: from,
+    credit: to,
+    amount,
+    kind: 'transfer',
+    ...(memo === undefined ? {} : { memo }),
+  };
   return {
     kind: 'transfer',
     prefix: 'TRF',
@@ -20,10 +28,10 @@ export function transferDraft(transfer: {
     fee: ZERO,
     from,
     to,
-    legs: [{ debit: from, credit: to, amount, kind: 'transfer', ...(memo === undefined ? {} : { memo }) }],
+    legs: [...cover, leg],
     limits: [],
-    leavesOn: day,
-    arrivesOn: day,
+    ...datesFor('book', clock),
     topic: 'transfer.posted',
+    approval: 'none',
   };
 }

@@ -59,7 +59,7 @@ test('the plan shows what the commit does, to the leg and the balance', async ()
 });
 
 describe('T3', () => {
-  test('the same intent fifty times at once, over two servers, is one movement and one answer', async () => {
+  test('[GLOB-10] the same intent fifty times at once, over two servers, is one movement and one answer', async () => {
     const twin = await bank.twin();
     const before = await balances();
     const { token } = await plan(100);

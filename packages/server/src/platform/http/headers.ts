@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -24,8 +24,26 @@ const contentSecurityPolicy = {
   },
 };
 
+/** Of the answer itself, and not of the page's safety. */
+const ofTheAnswer = new Set(['connection', 'content-length', 'content-type', 'date']);
+
 export async function addHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+  const headers = {
+    ...(await fromHelmet()),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    // Answers are personal; files with a hash in their name say otherwise themselves.
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** The same on every answer: helmet is asked once, when the server is built, and not for each. */
+async function fromHelmet(): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -34,13 +52,12 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header(
-      'permissions-policy',
-      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    );
-    void reply.header('x-request-id', request.id);
-    // Answers are personal; files with a hash in their name say otherwise themselves.
-    void reply.header('cache-control', 'no-store');
-  });
+  asked.get('/', () => '');
+  const { headers } = await asked.inject('/');
+  await asked.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !ofTheAnswer.has(name) ? [[name, value]] : [],
+    ),
+  );
 }

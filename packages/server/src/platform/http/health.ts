@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database.ts';
 import type { Closing } from '../shutdown.ts';
+import { inTime } from './in-time.ts';
 
 /** Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close. */
 export function addHealth(app: FastifyInstance, db: Database, closing: Closing): void {
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !closing.begun && (await answers(db));
+    const ready = !closing.begun && (await inTime(answers(db)));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 }

@@ -1,30 +1,39 @@
-import { pathParams, type Endpoint } from '@bank/contract/endpoint.ts';
-import { Refusal, type Problem } from '@bank/kernel/problem.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { file, pathParams, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { takePoint } from '../rate.ts';
 import type { Actor, Context } from '../work.ts';
 import { succeed } from './answer.ts';
+import { inTime } from './in-time.ts';
 import type { Route } from './route.ts';
 import { welcome, type House } from './visitor.ts';
 
 /** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
 export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  for (const { endpoint, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route;
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyBytesMax,
       config: { endpoint: endpoint.name },
-      handler: async (request, reply) => {
-        const context = await welcome(house, endpoint, request, reply);
-        if (endpoint.limit && house.countsCallers !== false)
-          await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
-        const answer = await handle(context as never, requestOf(endpoint, request) as never);
-        return succeed(encoded(endpoint, answer, context), request.id);
-      },
+      handler: (request, reply) => inTime(answer({ house, route }, request, reply)),
     });
   }
+}
+
+async function answer(
+  { house, route: { endpoint, handle } }: { house: House; route: Route },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const context = await welcome(house, endpoint, request, reply);
+  if (endpoint.limit && house.countsCallers !== false)
+    await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
+  const said = await handle(context as never, requestOf(endpoint, request) as never);
+  if (repliesWithFile(endpoint)) return handOut(reply, said);
+  return succeed(encoded(endpoint, said, context), request.id);
 }
 
 function fastifyPath(path: string): string {
@@ -39,7 +48,10 @@ function callerKey(endpoint: Endpoint, actor: Actor): string {
 function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
   const params = endpoint.params.safeParse(request.params);
   // An id that is no id is answered exactly like an id nobody has.
-  if (!params.success) throw new Refusal('unknown', [{ code: 'not_found', word: 'failure.notFound' }]);
+  if (!params.success) {
+    const words = problemsFrom(params.error).map(({ word }) => word);
+    return unknownThing(words.find((word) => word !== NO_WORD));
+  }
   const query = endpoint.query.safeParse({ ...(request.query as object) });
   const body = endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : null;
   const problems = [query.error, body?.error].flatMap((error) => (error ? problemsFrom(error) : []));
@@ -49,14 +61,24 @@ function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
 }
 
 const PROBLEMS_MAX = 50;
+const NO_WORD = 'failure.invalid';
 
 /** What the schema found, in the words the schema names; a schema without words says that the field is wrong. */
 function problemsFrom(error: z.ZodError): Problem[] {
   return error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({
     code: issue.code,
-    word: /^[a-z][A-Za-z-]*(\.[A-Za-z0-9]+)+$/.test(issue.message) ? issue.message : 'failure.invalid',
+    word: /^[a-z][A-Za-z-]*(\.[A-Za-z0-9]+)+$/.test(issue.message) ? issue.message : NO_WORD,
     field: issue.path.map(String).join('.'),
   }));
+}
+
+/** Saved and never shown in our own origin, whatever is in it. */
+function handOut(reply: FastifyReply, answer: unknown): FastifyReply {
+  const { name, type, bytes } = file.parse(answer);
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Buffer.from(bytes));
 }
 
 /** A reply that does not fit its own contract is our bug: nothing of it reaches the caller. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import { failure, success } from '@bank/contract/envelope.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -66,6 +66,7 @@ function faultsOf(endpoint: Endpoint, answer: Answer): string[] {
   if (answer.status >= 500) faults.push(`answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   if (INNER.test(answer.text)) faults.push(`inner words leaked: ${answer.text.slice(0, 200)}`);
   if (answer.ms > SLOW_MS) faults.push(`took ${Math.round(answer.ms)} ms`);
+  if (answer.status < 400 && repliesWithFile(endpoint)) return faults;
   const json = parsed(answer.text);
   const fits = answer.status < 400 ? success(endpoint.reply).safeParse(json) : failure.safeParse(json);
   if (!fits.success)

@@ -1,47 +1,72 @@
-import { showDashboard } from '@bank/contract/dashboard/contract.ts';
+import { listAccounts, type Account } from '@bank/contract/accounts/contract.ts';
+import type { User } from '@bank/contract/customers/contract.ts';
+import { listActivity, showCash, showDashboard } from '@bank/contract/dashboard/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, type Location } from 'react-router';
 import { useLoad, useReload } from '../../platform/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { createFormat } from '../../platform/format.ts';
+import { refreshIn } from '../../platform/refresh-state.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmailConfirmationPanel } from '../enrolment/email-confirmation-panel.tsx';
-import { FirstAccountPanel } from './first-account-panel.tsx';
+import { CashPanel } from './cash-panel.tsx';
 import { GreetingPanel } from './greeting-panel.tsx';
 import { ManagementPanel } from './management-panel.tsx';
+import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
+import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
+
+/** Not everybody has it on the page. */
+const EmailConfirmationPanel = lazy(async () => ({
+  default: (await import('../enrolment/email-confirmation-panel.tsx')).EmailConfirmationPanel,
+}));
+const FirstAccountPanel = lazy(async () => ({
+  default: (await import('./first-account-panel.tsx')).FirstAccountPanel,
+}));
+/** What waits for its figures anyway travels beside them. */
+const loadActivity = () => import('./activity-panel.tsx');
+const loadAccounts = () => import('./my-accounts-panel.tsx');
+const ActivityPanel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
+const MyAccountsPanel = lazy(async () => ({ default: (await loadAccounts()).MyAccountsPanel }));
 
 export function DashboardPage() {
   const { say } = useWords();
   const dashboard = useLoad(showDashboard, {});
-  const reload = useReload();
-  const user = dashboard.data?.user;
-  // The panel stays to say that it worked, although there is nothing left to confirm.
-  const [confirmed, setConfirmed] = useState(false);
-  const confirm = () => {
-    setConfirmed(true);
-    void reload(showDashboard);
-  };
+  // Asked for together with the rest, so that nothing waits in a row; each panel shows its own part.
+  const cash = useLoad(showCash, {});
+  useLoad(listActivity, {});
+  useRefresh();
+  useEffect(() => {
+    // A failed attempt to be early is no failure: the part asks again and reports.
+    for (const load of [loadAccounts, loadActivity]) void load().catch(() => undefined);
+  }, []);
+  const found = dashboard.data;
+  const hasAccounts = found !== undefined && found.accounts.length > 0;
+  const retry = { working: dashboard.isFetching, onRetry: () => void dashboard.refetch() };
   return (
     <>
-      <GreetingPanel />
-      {dashboard.error && !user ? (
-        <DashboardFailure onRetry={() => void dashboard.refetch()} working={dashboard.isFetching} />
+      <GreetingPanel updatedAt={hasAccounts ? (cash.data?.asOf ?? null) : null} />
+      {dashboard.error && !found ? (
+        <div className="space-y-9">
+          <CashPanel />
+          <AccountsFailure {...retry} />
+        </div>
       ) : (
-        <LoadingArea waiting={!user} text={say('navigation.loading.page')} skeleton={<DashboardSkeleton />}>
-          {user && (
+        <LoadingArea
+          waiting={!found}
+          text={say('navigation.loading.page')}
+          skeleton={<DashboardSkeletonPanel />}
+        >
+          {found && (
             <div className="space-y-4">
-              {(!user.emailConfirmed || confirmed) && (
-                <EmailConfirmationPanel email={user.email} onConfirmed={confirm} />
-              )}
-              <QuickActionsPanel />
-              <div className="grid items-start gap-x-8 gap-y-4 pt-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-                <FirstAccountPanel firstName={user.firstName} />
-                <UserPanel user={user} className="xl:mt-10.5" />
-              </div>
+              {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
+              <EmailPart user={found.user} />
+              {hasAccounts && <CashPanel />}
+              <QuickActionsPanel hasAccounts={hasAccounts} />
+              <Holdings user={found.user} accounts={found.accounts} />
             </div>
           )}
         </LoadingArea>
@@ -51,43 +76,94 @@ export function DashboardPage() {
   );
 }
 
+function Holdings({ user, accounts }: { user: User; accounts: readonly Account[] }) {
+  if (accounts.length === 0) {
+    return (
+      <div className="grid items-start gap-x-8 gap-y-4 pt-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <FirstAccountPanel firstName={user.firstName} />
+        </Suspense>
+        <UserPanel user={user} className="xl:mt-10.5" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid items-start gap-x-8 gap-y-9 pt-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <Suspense fallback={<Skeleton className="h-160 rounded-lg" />}>
+        <MyAccountsPanel accounts={accounts} />
+      </Suspense>
+      <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
+        <Suspense fallback={<Skeleton className="h-90 rounded-lg" />}>
+          <ActivityPanel accounts={accounts} />
+        </Suspense>
+        <UserPanel user={user} />
+      </div>
+    </div>
+  );
+}
+
+/** The panel stays to say that it worked, although there is nothing left to confirm. */
+function EmailPart({ user }: { user: User }) {
+  const reload = useReload();
+  const [confirmed, setConfirmed] = useState(false);
+  if (user.emailConfirmed && !confirmed) return null;
+  const confirm = () => {
+    setConfirmed(true);
+    void reload(showDashboard);
+  };
+  return (
+    <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+      <EmailConfirmationPanel email={user.email} onConfirmed={confirm} />
+    </Suspense>
+  );
+}
+
+/** Who comes from something that changed the figures does not see the old ones. */
+function useRefresh(): void {
+  const place: Location<unknown> = useLocation();
+  const reload = useReload();
+  const marker = refreshIn(place.state);
+  const act = useRef(reload);
+  useEffect(() => {
+    act.current = reload;
+  });
+  useEffect(() => {
+    if (marker === null) return;
+    for (const each of [showDashboard, showCash, listActivity, listAccounts]) void act.current(each);
+  }, [marker]);
+}
+
 /** Fails alone: the way to everything else stays open. */
-function DashboardFailure({ onRetry, working }: { onRetry: () => void; working: boolean }) {
+function AccountsFailure(retry: { working: boolean; onRetry: () => void }) {
   const { say } = useWords();
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" className="mb-3.5 text-h2 font-[550]">
         {say('dashboard.label.myAccounts')}
       </h2>
-      <Card pad>
-        <ErrorState
-          title={say('dashboard.error.load')}
-          actions={
-            <Button
-              size="small"
-              className="h-11"
-              onClick={onRetry}
-              working={working && say('dashboard.error.retrying')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
-        >
+      <Card pad as="div">
+        <PartFailurePanel title={say('dashboard.error.load')} {...retry}>
           {say('dashboard.error.safe')}
-        </ErrorState>
+        </PartFailurePanel>
       </Card>
     </section>
   );
 }
 
-function DashboardSkeleton() {
+/** Old figures are never shown as new ones. */
+function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const { say, language } = useWords();
+  const time = createFormat(language).time(new Date(since).toISOString());
   return (
-    <div className="space-y-9">
-      <Skeleton className="h-14 rounded-lg" />
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Skeleton className="h-80 rounded-lg" />
-        <Skeleton className="h-28 rounded-lg" />
-      </div>
-    </div>
+    <Banner
+      tone="caution"
+      live="polite"
+      title={say('accounts.error.stale', { time })}
+      action={
+        <button type="button" onClick={onRetry}>
+          {say('common.label.tryAgain')}
+        </button>
+      }
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts';
 import { cn } from '../../ui/classes.ts';
 
 /** The page's heading. What time it is, the bank says; until it has, the heading holds its place unseen. */
-export function GreetingPanel() {
+export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
   const { say, language } = useWords();
   const session = useSession();
   const bank = useLoad(showBank, {});
@@ -28,6 +28,12 @@ export function GreetingPanel() {
       </h1>
       <p className="mt-1.5 min-h-6 text-ink-2 first-letter:uppercase max-md:text-xs">
         {bank.data && createFormat(language).longDay(dayThere(bank.data.now))}
+        {updatedAt !== null && (
+          <span className="inline-block">
+            {language === 'zh' ? '。' : '. '}
+            {say('dashboard.cash.updated', { time: createFormat(language).time(updatedAt) })}
+          </span>
+        )}
       </p>
     </div>
   );

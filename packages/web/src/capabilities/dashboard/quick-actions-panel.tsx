@@ -9,8 +9,10 @@ import { cn } from '../../ui/classes.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
+type Action = { readonly to: string; readonly name: WordId; readonly icon: LucideIcon };
+
 /** What needs an account to work with; none of it can be used before the first one is open. */
-const later: readonly { readonly to: string; readonly name: WordId; readonly icon: LucideIcon }[] = [
+const later: readonly Action[] = [
   { to: paths.transferMoney(), name: 'dashboard.label.transferMoney', icon: ArrowLeftRight },
   { to: paths.payBills(), name: 'dashboard.label.payBills', icon: ReceiptText },
   { to: paths.depositCheck(), name: 'dashboard.label.depositCheck', icon: ScanLine },
@@ -20,16 +22,68 @@ const later: readonly { readonly to: string; readonly name: WordId; readonly ico
 const face =
   'relative flex h-full min-h-14 w-full items-center gap-3 px-4 py-3.5 text-left text-sm leading-[1.25] font-semibold text-balance no-underline';
 const line = 'md:before:absolute md:before:inset-y-4.5 md:before:left-0 md:before:w-px md:before:bg-line';
+/** With accounts: on phones each action is a tile above its word, on tablets the icon stands above the word. */
+const tile =
+  'max-md:flex-col max-md:gap-2 max-md:p-0 max-md:text-center max-md:text-2xs md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-2.5';
 const REASON = 'quick-actions-reason';
 
-export function QuickActionsPanel() {
+export function QuickActionsPanel({ hasAccounts }: { hasAccounts: boolean }) {
   const { say } = useWords();
-  const needsId = useId();
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="sr-only">
         {say('dashboard.label.quickActions')}
       </h2>
+      {hasAccounts ? <Actions /> : <FirstActions />}
+    </section>
+  );
+}
+
+function Actions() {
+  const first: Action = { to: paths.openNewAccount(), name: 'dashboard.label.open', icon: Plus };
+  return (
+    <Card as="div" className="max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4 md:grid-cols-5 md:gap-0">
+        {[first, ...later].map((action, index) => (
+          <li key={action.to}>
+            <ActionLink action={action} className={cn(tile, index > 0 && line)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ActionLink({ action: { to, name, icon: Icon }, className }: { action: Action; className: string }) {
+  const { say } = useWords();
+  const needsId = useId();
+  const gated = needsCode(to);
+  return (
+    <Link
+      to={to}
+      aria-describedby={gated ? needsId : undefined}
+      className={cn(face, 'rounded-lg text-ink md:hover:bg-hover', className)}
+    >
+      <span className="shrink-0 text-brand-text max-md:grid max-md:size-14 max-md:place-items-center max-md:rounded-[18px] max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card">
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <span className="flex-1">{say(name)}</span>
+      {gated && (
+        <KeyMark
+          text={say('approval.gate.mark')}
+          id={needsId}
+          className="max-xl:absolute max-xl:top-4 max-xl:right-3 max-md:top-1.5 max-md:right-[calc(50%-1.375rem)]"
+        />
+      )}
+    </Link>
+  );
+}
+
+function FirstActions() {
+  const { say } = useWords();
+  const needsId = useId();
+  return (
+    <>
       <Card as="div">
         <ul className="grid grid-cols-2 md:grid-cols-5 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <li className="max-md:col-span-2 max-md:border-b max-md:border-line">
@@ -59,6 +113,6 @@ export function QuickActionsPanel() {
       <p id={REASON} className="mt-2 px-1 text-2xs text-ink-3">
         {say('dashboard.label.needsAccount')}
       </p>
-    </section>
+    </>
   );
 }

@@ -4,7 +4,7 @@ export const dashboardScreens: readonly Screen[] = [
   {
     route: 'dashboard',
     title: 'navigation.label.dashboard',
-    words: ['dashboard', 'session', 'approval'],
+    words: ['dashboard', 'accounts', 'account', 'transactions', 'session', 'approval'],
     load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
   },
 ];

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { useSend } from '../../platform/api.ts';
 import { failureOf, fieldProblems } from '../../platform/failure.ts';
-import { bodyOf } from '../../platform/form.ts';
+import { bodyOf } from '../../platform/schema.ts';
 import { titleOf } from '../../platform/institution.ts';
 import { customerOf } from '../../platform/session-start.ts';
 import { useSessionStore } from '../../platform/session.ts';

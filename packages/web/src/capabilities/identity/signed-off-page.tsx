@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleAlert, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { AccessState } from '../../platform/access.ts';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { keeping, type AccessState } from '../../platform/access.ts';
 import { titleOf } from '../../platform/institution.ts';
 import { paths } from '../../platform/paths.ts';
 import { returnPath } from '../../platform/return-path.ts';
@@ -59,10 +59,11 @@ function EndingText({ ending }: { ending: Ending }) {
 
 function SignOnAgain() {
   const { say } = useWords();
-  const { pathname, search, hash } = useLocation();
+  const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const signOn = () => {
-    const state: AccessState = { showLogin: true, from: returnPath(`${pathname}${search}${hash}`) };
+    const from = returnPath(`${place.pathname}${place.search}${place.hash}`);
+    const state: AccessState = { showLogin: true, from, ...keeping(place.state) };
     void navigate(paths.landing(), { replace: true, state });
   };
   return (

@@ -1,7 +1,8 @@
 import { recoverUsername } from '@bank/contract/recovery/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useSend } from '../../platform/api.ts';
-import { bodyOf, useContractForm } from '../../platform/form.ts';
+import { useContractForm } from '../../platform/form.ts';
+import { bodyOf } from '../../platform/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { ForgotPanel } from './forgot-panel.tsx';

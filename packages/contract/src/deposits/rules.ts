@@ -1,0 +1,53 @@
+import { isSpendable, type AccountType } from '../accounts/rules.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+
+/** What putting money into an account is called, by the account it goes to. */
+export function depositKind(type: AccountType): 'deposit' | 'contribution' | 'payment' {
+  if (type === 'credit') return 'payment';
+  return type === 'retirement' ? 'contribution' : 'deposit';
+}
+
+/** Where the customer's money may come from: accounts that hold what can be spent. */
+export function canPay(type: AccountType): boolean {
+  return isSpendable(type);
+}
+
+/** A certificate is paid in once, when it is opened. */
+export function takesDeposits(type: AccountType): boolean {
+  return type !== 'cd';
+}
+
+export type DepositWish = {
+  readonly accountId: string;
+  readonly sourceAccountId: string;
+  readonly amount: Cents;
+};
+
+export type DepositFacts = {
+  readonly targetType: AccountType;
+  readonly sourceType: AccountType;
+  readonly available: Cents;
+  /** What may still be paid in this year, or what is still owed; null where nothing bounds it. */
+  readonly room: { readonly kind: 'contribution' | 'owed'; readonly left: Cents } | null;
+};
+
+export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem[] {
+  const problems: Problem[] = [];
+  if (!takesDeposits(facts.targetType))
+    problems.push({ code: 'takes_no_deposits', word: 'account.validation.takesNone' });
+  if (wish.accountId === wish.sourceAccountId || !canPay(facts.sourceType))
+    problems.push({ code: 'wrong_source', word: 'account.validation.source', field: 'sourceAccountId' });
+  if (minus(facts.available, wish.amount) < ZERO)
+    problems.push({ code: 'insufficient_funds', word: 'account.validation.insufficient', field: 'amount' });
+  if (facts.room !== null && wish.amount > facts.room.left)
+    problems.push({
+      code: facts.room.kind === 'owed' ? 'above_owed' : 'above_contribution_limit',
+      word:
+        facts.room.kind === 'owed'
+          ? 'account.validation.aboveOwed'
+          : 'account.validation.aboveContributionLimit',
+      field: 'amount',
+    });
+  return problems;
+}

@@ -1,0 +1,71 @@
+import { listAccounts, type Account } from '@bank/contract/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { Browser, Page } from 'playwright-core';
+import { signOn } from './pages.ts';
+import { call, type Person } from './people.ts';
+import { visit, type Visit } from './visitor.ts';
+
+export const addresses: Readonly<Record<AccountType, string>> = {
+  checking: '/accounts/checking',
+  savings: '/accounts/savings',
+  student: '/accounts/student/primary',
+  moneyMarket: '/accounts/money-market/primary',
+  credit: '/accounts/credit',
+  retirement: '/accounts/retirement-account',
+  investment: '/accounts/investment',
+  cd: '/accounts/cd-account/primary',
+};
+
+/** A figure that was read again is on the page within this time, also on a busy machine. */
+export const SOON = { timeout: 8_000 };
+
+/** Signed on by the page itself, which then leads back to where the visitor wanted to go. */
+export async function at(browser: Browser, person: Person, path: string, how: Visit = {}) {
+  const visitor = await visit(browser, `/login?returnUrl=${encodeURIComponent(path)}`, how);
+  await signOn(visitor.page, person);
+  await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login') && url.pathname !== '/');
+  return visitor;
+}
+
+export async function atAccount(browser: Browser, person: Person, type: AccountType) {
+  const visitor = await at(browser, person, addresses[type]);
+  await hero(visitor.page).waitFor();
+  return visitor;
+}
+
+export const hero = (page: Page) => page.locator('section.deep').first();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const rows = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
+
+/** A line of the details: what it is called, and what stands there. */
+export const fact = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .first();
+
+export async function accountNow(person: Person, { id }: Pick<Account, 'id'>): Promise<Account> {
+  const { accounts } = await call(listAccounts, {}, person.token);
+  const found = accounts.find((each) => each.id === id);
+  if (!found) throw new Error('the account is gone');
+  return found;
+}
+
+export async function chips(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('button', { name, exact: true }).waitFor();
+}
+
+/** Form, review, receipt; the amount is typed unless it is chosen in another way. */
+export async function paidThrough(
+  page: Page,
+  amount: string,
+  confirm: string,
+  success: string,
+): Promise<void> {
+  if (amount !== '') await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await press(page, 'Review');
+  await page.getByText('Pressing once is enough.').waitFor();
+  await press(page, confirm);
+  await page.getByText(success).first().waitFor();
+}

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actions, type Action } from './cut-actions.ts';
+import { deskFor, throughCut, type Cut, type Desk, type Verdict } from './cut-steps.ts';
+import { openBrowser } from './visitor.ts';
+
+/** The first of these with every change; `npm run proof -- cuts` goes round until there are as many as it was asked for. */
+const round: readonly Cut[] = [
+  { place: 'afterwards' },
+  { place: 'request' },
+  { place: 'unanswered' },
+  { place: 'answer' },
+  { place: 'answer', reload: true },
+  { place: 'unanswered', reload: true },
+  { place: 'request', reload: true },
+  { place: 'answer' },
+  { place: 'unanswered' },
+  { place: 'request' },
+];
+const WITH_EVERY_CHANGE = 3;
+const asked = process.env['CUTS'];
+const count = Number(asked ?? WITH_EVERY_CHANGE);
+const many = Array.from({ length: Math.ceil(count / round.length) }, () => round)
+  .flat()
+  .slice(0, count);
+
+type Run = { name: string; action: Action; cuts: readonly Cut[] };
+
+/** That something never arrived is known only after half a minute of asking; with every change that is waited for once. */
+const neverArrived: Run[] = actions
+  .filter(({ account, opens }) => asked === undefined && account === 'savings' && !opens)
+  .map((action) => ({
+    name: `${action.name}, never arrived`,
+    action,
+    cuts: [{ place: 'request', reload: true }],
+  }));
+const runs: readonly Run[] = [
+  ...neverArrived,
+  ...actions.map((action) => ({ name: action.name, action, cuts: many })),
+];
+
+const table: Record<
+  string,
+  { cuts: number; 'moved once': number; 'page truthful': number; seconds: number }
+> = {};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  if (asked !== undefined) console.table(table);
+});
+
+describe('a line that is cut', () => {
+  test.concurrent.for(runs)(
+    'moves the money once, and the page ends with the truth: $name',
+    { timeout: 120_000 + count * 60_000 },
+    async (run) => {
+      const verdicts = await verdictsOn(run);
+      expect(verdicts.filter(({ books, page }) => books !== null || page !== null)).toEqual([]);
+    },
+  );
+});
+
+/** Goes through all of them, also when one fails, so that a long run tells everything it has found. */
+async function verdictsOn({ name, action, cuts }: Run): Promise<(Cut & Verdict)[]> {
+  const desk = await deskFor(browser, action);
+  const verdicts: (Cut & Verdict)[] = [];
+  const began = performance.now();
+  for (const [index, cut] of cuts.entries()) {
+    const verdict = await throughCut(desk, cut, index);
+    verdicts.push({ ...cut, ...verdict });
+    if (verdict.page !== null) await startAnew(desk);
+  }
+  await desk.leave();
+  table[name] = {
+    cuts: cuts.length,
+    'moved once': verdicts.filter(({ books }) => books === null).length,
+    'page truthful': verdicts.filter(({ page }) => page === null).length,
+    seconds: Math.round((performance.now() - began) / 1_000),
+  };
+  return verdicts;
+}
+
+async function startAnew({ action, page, line }: Desk): Promise<void> {
+  line.mend();
+  await page.goto('about:blank');
+  await page.goto(action.address);
+}

@@ -1,0 +1,176 @@
+import type { Account } from '@bank/contract/accounts/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { household, until } from './account-setup.ts';
+import { accountNow, at, hero } from './account-steps.ts';
+import type { Action } from './cut-actions.ts';
+import { booksOf, changeBetween, type Books } from './cut-books.ts';
+import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
+import { enrolled, onDatabase, type Person } from './people.ts';
+
+/** Where the line breaks, and whether the customer reloads the page while nobody knows. */
+export type Cut = { readonly place: Place; readonly reload?: boolean };
+
+/** A person on a page that reaches the bank over a line of its own. */
+export type Desk = {
+  readonly action: Action;
+  readonly person: Person;
+  readonly page: Page;
+  readonly line: CuttingLine;
+  readonly checking: Account;
+  /** The account that the page is about. */
+  readonly account: Account;
+  /** What the page has said since the last cut, in its order. */
+  readonly said: string[];
+  readonly leave: () => Promise<void>;
+};
+
+const UNKNOWN = 'We are checking whether this went through.';
+const NOT_ARRIVED = 'This did not reach us. No money moved.';
+const SENTENCES = {
+  unknown: UNKNOWN,
+  nothing: 'No money moved',
+  done: 'Successfully ',
+  opened: 'is in the account.',
+};
+
+/** The page stops waiting for an answer after twenty seconds, and asks in growing steps. */
+const RESOLVED_MS = 60_000;
+/** Long enough that everything the page reads again by itself has failed. */
+const DEAD_MS = 4_000;
+
+export async function deskFor(browser: Browser, action: Action): Promise<Desk> {
+  const person = await enrolled();
+  const held = await household(person, ['checking', action.account]);
+  const line = await cuttingLine(inject('bankUrl'));
+  const { page, leave } = await at(browser, person, action.address, { lineUrl: line.url });
+  const said: string[] = [];
+  await listen(page, said);
+  return {
+    action,
+    person,
+    page,
+    line,
+    said,
+    checking: held.checking,
+    account: held[action.account],
+    leave: async () => {
+      await leave();
+      await line.close();
+    },
+  };
+}
+
+/** Whatever the page claims, however shortly, is written down when it appears. */
+async function listen(page: Page, said: string[]): Promise<void> {
+  await page.exposeFunction('claimed', (name: string) => said.push(name));
+  const script = `{
+    const shown = new Set();
+    const look = () => {
+      const text = document.body?.textContent ?? '';
+      for (const [name, sentence] of Object.entries(${JSON.stringify(SENTENCES)})) {
+        if (!text.includes(sentence)) shown.delete(name);
+        else if (!shown.has(name)) { shown.add(name); window.claimed(name); }
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }`;
+  await page.addInitScript(script);
+  await page.evaluate(script);
+}
+
+/** What was wrong in the books, and what on the page; null where nothing was. */
+export type Verdict = { readonly books: string | null; readonly page: string | null };
+
+/** One wish over a line that breaks. In the end it stands in the books once, and the page says so. */
+export async function throughCut(desk: Desk, cut: Cut, index: number): Promise<Verdict> {
+  const { action, person, page, checking } = desk;
+  const amount = action.amount(index);
+  await onDatabase("delete from rate_limits where key ~ '^(counter|openAccount)[.]'");
+  const before = await booksOf(person.username);
+  const told = await faultIn(async () => {
+    await action.open(page);
+    await action.fill(page, { person, checking, amount });
+    await playedOut(desk, cut, amount, before);
+  });
+  const books = await faultIn(() => stoodOnce(desk, amount, before));
+  const shown = await faultIn(async () => {
+    await action.finish(page);
+    if (!action.opens) await showsTheTruth(desk);
+  });
+  return { books, page: told ?? shown };
+}
+
+async function faultIn(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** What the customer sees, from the press to the receipt. */
+async function playedOut(desk: Desk, { place, reload }: Cut, amount: Cents, before: Books): Promise<void> {
+  const { action, person, page, line, checking, said } = desk;
+  const unknown = page.getByText(UNKNOWN).first();
+  said.length = 0;
+  line.cut(place, action.path);
+  await action.confirm(page);
+  if (place === 'afterwards') await sitThrough(line);
+  else await unknown.waitFor({ timeout: RESOLVED_MS });
+  expect(line.seen().breaks, 'how often the line broke').toBeGreaterThan(0);
+  // Still cut while it reloads: the page would otherwise send again by itself in the last moment.
+  if (reload) await page.reload();
+  line.mend();
+  if (reload) await unknown.waitFor();
+  if (reload && place === 'request') {
+    await page.getByText(NOT_ARRIVED).first().waitFor({ timeout: RESOLVED_MS });
+    expect(await booksOf(person.username), 'when the page said that nothing moved').toEqual(before);
+    said.splice(said.indexOf('nothing'), 1);
+    await action.fillAgain(page, { person, checking, amount });
+    await action.confirm(page);
+  }
+  await page.getByText(action.success(amount)).first().waitFor({ timeout: RESOLVED_MS });
+  expect(said, 'what the page said').not.toContain('nothing');
+  if (place !== 'afterwards') expect(said[0], 'what the page said first').toBe('unknown');
+}
+
+/** One wish, one movement, one leg, and not a cent elsewhere. */
+async function stoodOnce(
+  { action, person, line, checking }: Desk,
+  amount: Cents,
+  before: Books,
+): Promise<void> {
+  const { change, opens } = action;
+  expect(changeBetween(before, await booksOf(person.username), checking.id), 'in the books').toEqual({
+    movements: 1,
+    legs: 1,
+    applications: opens ? 1 : 0,
+    checking: amount * change.checking,
+    other: amount * change.other,
+  });
+  expect(line.seen().intents, 'the wishes that were sent').toHaveLength(1);
+}
+
+/** The answer has come and everything after it fails, for longer than the page tries again at once. */
+async function sitThrough(line: CuttingLine): Promise<void> {
+  await until(
+    () => Promise.resolve(line.seen().breaks),
+    (breaks) => breaks > 0,
+  );
+  await sleep(DEAD_MS);
+}
+
+/** The figure that the page is about is the one in the books. */
+async function showsTheTruth({ page, person, account }: Desk): Promise<void> {
+  const { credit, currentBalance } = await accountNow(person, account);
+  const figure = moneyText(credit?.owed ?? currentBalance);
+  await until(
+    () => hero(page).innerText(),
+    (text) => text.includes(figure),
+  );
+}

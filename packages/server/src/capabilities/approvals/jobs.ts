@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { heard, job } from '../../platform/jobs.ts';
+import * as service from './service.ts';
+
+export const approvalJobs = [
+  job({
+    queue: 'approvals.mail-code',
+    topics: ['movement.awaiting-verification', 'movement.code-wanted'],
+    payload: heard.extend({ payload: z.object({ movementId: z.uuid() }) }),
+    run: (context, { payload }) => service.mailMovementCode(context, payload.movementId),
+  }),
+];

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export async function insertCode(
+  tx: Tx,
+  code: {
+    id: string;
+    customerId: string;
+    account: number;
+    direction: string;
+    ceiling: number;
+    codeKey: Buffer;
+    issuedBy: string;
+    hours: number;
+  },
+): Promise<Date> {
+  const row = await tx
+    .insertInto('counter_codes')
+    .values({
+      id: code.id,
+      customer_id: code.customerId,
+      account: BigInt(code.account),
+      direction: code.direction,
+      ceiling: BigInt(code.ceiling),
+      code_key: code.codeKey,
+      issued_by: code.issuedBy,
+      expires_at: sql<Date>`bank.now() + make_interval(hours => ${code.hours})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+/** Counts a guess against the live codes of this account and direction; the same guess again counts once. */
+export async function countTry(
+  tx: Tx,
+  guess: { account: number; direction: string; given: Buffer },
+): Promise<void> {
+  await sql`select bank.try_counter_code(${guess.account}, ${guess.direction}, ${guess.given})`.execute(tx);
+}
+
+/** False when the code is not one for this movement, or was used before. */
+export async function consumeCode(
+  tx: Tx,
+  { movementId, given, factId }: { movementId: string; given: Buffer; factId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select bank.use_counter_code(${movementId}, ${given}, ${factId}) as used`.execute(tx);
+  return rows[0]?.used === true;
+}
+
+/** Until the transaction ends: of two that carry the same wish, the second waits and finds what became of it. */
+export async function lockWish(tx: Tx, movementId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${movementId}`}, 0))`.execute(tx);
+}
+
+/** Whether a person of the bank stands behind this movement with a code. */
+export async function isBacked(tx: Tx, movementId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('counter_codes')
+    .select('id')
+    .where('movement_id', '=', movementId)
+    .where('consumed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AwaitedRow = { movement_id: string; reference: string; amount: bigint; requested_at: Date };
+
+export async function listAwaitedRows(tx: Tx, most: number): Promise<AwaitedRow[]> {
+  const { rows } = await sql<AwaitedRow>`
+    select movement_id, reference, amount, requested_at from bank.awaited_at_counter(${most})`.execute(tx);
+  return rows;
+}
+
+/** Undefined when nothing of the kind is awaited, or somebody has spoken about it. */
+export async function insertAnswer(
+  tx: Tx,
+  movementId: string,
+  isReceived: boolean,
+): Promise<AwaitedRow | undefined> {
+  const { rows } = await sql<AwaitedRow>`
+    select movement_id, reference, amount, requested_at
+    from bank.answer_at_counter(${movementId}, ${isReceived})`.execute(tx);
+  return rows[0];
+}

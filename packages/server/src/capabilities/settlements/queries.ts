@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export type ContradictionRow = {
+  answer_id: string;
+  movement_id: string;
+  reference: string | null;
+  kind: string | null;
+  rail: string | null;
+  state: string | null;
+  amount: bigint | null;
+  answers: {
+    answerId: string;
+    what: string;
+    reason: string | null;
+    effect: string | null;
+    receivedAt: string;
+  }[];
+  note_sealed: string | null;
+  resolved_by: string | null;
+  resolved_at: Date | null;
+};
+
+export async function listContradicting(
+  tx: Tx,
+  isResolved: boolean,
+  most: number,
+): Promise<ContradictionRow[]> {
+  const { rows } = await sql<ContradictionRow>`
+    select * from bank.list_contradictions(${isResolved}, ${most})`.execute(tx);
+  return rows;
+}
+
+export async function findContradicted(tx: Tx, answerId: string): Promise<string | null> {
+  const { rows } = await sql<{ movement_id: string | null }>`
+    select bank.contradicted_movement(${answerId}) as movement_id`.execute(tx);
+  return rows[0]?.movement_id ?? null;
+}
+
+/** Undefined when it was resolved before: of two who come at once, one wins. */
+export async function insertResolution(
+  tx: Tx,
+  resolution: { answerId: string; noteSealed: string; staffId: string },
+): Promise<Date | undefined> {
+  const row = await tx
+    .insertInto('rail_resolutions')
+    .values({
+      answer_id: resolution.answerId,
+      note_sealed: resolution.noteSealed,
+      resolved_by: resolution.staffId,
+    })
+    .onConflict((conflict) => conflict.column('answer_id').doNothing())
+    .returning('resolved_at')
+    .executeTakeFirst();
+  return row?.resolved_at;
+}
+
+/** How a movement is called and how it stands; undefined when the bank knows none. The worker asks. */
+export async function findMovement(tx: Tx, movementId: string) {
+  return tx
+    .selectFrom('movements')
+    .select(['reference', 'state'])
+    .where('id', '=', movementId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Kind } from '@bank/ledger/chart.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+import { datesFor } from '../../movements/dates.ts';
+import { pullFromOutside, type sealDetails } from '../../movements/outside.ts';
+import type { Draft } from '../../movements/plan.ts';
+
+/** What stands on the first entry of a new account. It is kept with the books, the same in every language. */
+const MEMO = 'Initial deposit';
+
+/** Where an opening deposit comes from: an account of the customer's, or a way into the bank. */
+export type Source =
+  | { readonly kind: 'own'; readonly account: AccountNumber }
+  | {
+      readonly kind: 'outside';
+      readonly rail: 'card' | 'wire' | 'check' | 'counter';
+      readonly details: Awaited<ReturnType<typeof sealDetails>>;
+    };
+
+/** The opening deposit: from an own account at once, from everywhere else when it has come. */
+export function fundingDraft(funding: {
+  source: Source;
+  to: AccountNumber;
+  amount: Cents;
+  isContribution: boolean;
+  limits: Draft['limits'];
+  clock: Parameters<typeof datesFor>[1];
+}): Draft {
+  const { source, to, amount, isContribution, limits, clock } = funding;
+  const kindOf = (plain: Kind): Kind => (isContribution ? 'contribution' : plain);
+  const way =
+    source.kind === 'own'
+      ? {
+          rail: 'book' as const,
+          from: source.account,
+          to,
+          amount,
+          fee: ZERO,
+          legs: [{ debit: source.account, credit: to, amount, kind: kindOf('transfer'), memo: MEMO }],
+        }
+      : pullFromOutside({
+          rail: source.rail,
+          to,
+          amount,
+          details: source.details,
+          entry: { kind: kindOf('deposit'), memo: MEMO },
+        });
+  return {
+    ...way,
+    kind: isContribution ? 'contribution' : 'deposit',
+    prefix: isContribution ? 'CON' : 'DEP',
+    category: 'deposit',
+    limits,
+    ...datesFor(way.rail, clock),
+    topic: 'deposit.submitted',
+    approval: 'none',
+  };
+}

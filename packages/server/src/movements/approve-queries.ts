@@ -1,0 +1,118 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import { outsideRails, type RailName } from '../rails/rail.ts';
+import type { Dates } from './dates.ts';
+
+/** Counts a try against the movement's live codes; false when there was none that could be tried. */
+export async function countTry(tx: Tx, movementId: string, given: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    select bank.try_movement_code(${movementId}, ${given}) as counted`.execute(tx);
+  return rows[0]?.counted === true;
+}
+
+/** `over`: it no longer waits. The rest after `wrong` is why the books will not. */
+const approvalOutcomes = [
+  'approved',
+  'over',
+  'late',
+  'wrong',
+  'hold',
+  'ceiling',
+  'closed',
+  'frozen',
+] as const;
+
+export type ApprovalOutcome = (typeof approvalOutcomes)[number];
+
+export async function approveWithin(
+  tx: Tx,
+  approval: { movementId: string; given: Buffer; factId: string } & Dates,
+): Promise<ApprovalOutcome> {
+  const { movementId, given, factId, leavesOn, arrivesOn } = approval;
+  const { rows } = await sql<{ outcome: string }>`
+    select bank.approve_movement(
+      ${movementId}, ${given}, ${factId}, ${leavesOn}::date, ${arrivesOn}::date) as outcome`.execute(tx);
+  const outcome = approvalOutcomes.find((each) => each === rows[0]?.outcome);
+  if (!outcome) throw new Error(`An approval ended as ${rows[0]?.outcome}`);
+  return outcome;
+}
+
+/** The rail of a movement of this customer's. */
+export async function findRail(tx: Tx, movementId: string): Promise<RailName> {
+  const row = await tx.selectFrom('movements').select('rail').where('id', '=', movementId).executeTakeFirst();
+  return outsideRails.find((each) => each === row?.rail) ?? 'book';
+}
+
+/** False when it is past that, or was cancelled before. */
+export async function cancelWithin(tx: Tx, movementId: string, factId: string): Promise<boolean> {
+  const { rows } = await sql<{ outcome: string }>`
+    select bank.cancel_movement(${movementId}, ${factId}) as outcome`.execute(tx);
+  return rows[0]?.outcome === 'cancelled';
+}
+
+/** Ends as many overdue movements as there are ids for their facts, and answers which. */
+export async function expireWithin(tx: Tx, factIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bank.expire_approvals(${[...factIds]}::uuid[]) as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The movement that a customer reads out on the phone, while it waits. */
+export async function findAwaitingByReference(
+  tx: Tx,
+  reference: string,
+): Promise<{ movementId: string; customerId: string } | null> {
+  const { rows } = await sql<{ movement_id: string | null; customer_id: string | null }>`
+    select movement_id, customer_id from bank.find_awaiting(${reference})`.execute(tx);
+  const row = rows[0];
+  return row?.movement_id && row.customer_id
+    ? { movementId: row.movement_id, customerId: row.customer_id }
+    : null;
+}
+
+/** What the mail with the code tells of its movement. */
+type Awaiting = {
+  readonly customerId: string;
+  readonly reference: string;
+  readonly destination: string;
+  readonly total: Cents;
+};
+
+export async function findAwaiting(tx: Tx, movementId: string): Promise<Awaiting | null> {
+  const row = await tx
+    .selectFrom('movements')
+    .select(['customer_id', 'reference', 'amount', 'fee'])
+    .select(sql<string | null>`plan ->> 'destination'`.as('destination'))
+    .where('id', '=', movementId)
+    .where('state', '=', 'awaiting_verification')
+    .executeTakeFirst();
+  return row
+    ? {
+        customerId: row.customer_id,
+        reference: row.reference,
+        destination: row.destination ?? '',
+        total: cents(Number(row.amount) + Number(row.fee)),
+      }
+    : null;
+}
+
+/** False when the movement no longer waits, or has had all the codes it gets. */
+export async function issueWithin(
+  tx: Tx,
+  code: {
+    id: string;
+    movementId: string;
+    key: Buffer;
+    /** Null when the bank mails it by itself. */
+    issuedBy: string | null;
+    minutes: number;
+    tries: number;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ issued: boolean }>`
+    select bank.issue_movement_code(
+      ${code.id}, ${code.movementId}, ${code.key}, ${code.issuedBy}, make_interval(mins => ${code.minutes}),
+      ${code.tries}) as issued`.execute(tx);
+  return rows[0]?.issued === true;
+}

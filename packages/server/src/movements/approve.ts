@@ -1,0 +1,144 @@
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import type {
+  cancelMovement as cancelCall,
+  Receipt,
+  renewMovementCode as renewCall,
+  verifyMovement as verifyCall,
+} from '@bank/contract/movements/contract.ts';
+import { CODE_RENEWALS } from '@bank/contract/movements/rules.ts';
+import { foldedCode } from '@bank/kernel/code.ts';
+import { Refusal, refuse } from '@bank/kernel/problem.ts';
+import { record } from '../platform/audit.ts';
+import { readClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { keyedHash } from '../platform/keyed.ts';
+import { announce } from '../platform/outbox.ts';
+import { takePoint } from '../platform/rate.ts';
+import { forCustomer, inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
+import {
+  approveWithin,
+  cancelWithin,
+  countTry,
+  expireWithin,
+  findRail,
+  type ApprovalOutcome,
+} from './approve-queries.ts';
+import { refusalFor } from './commit.ts';
+import { datesFor } from './dates.ts';
+import { receiptOf } from './reading.ts';
+
+const EXPIRED_PAGE = 50;
+
+const wrongCode = () => refuse({ code: 'invalid_code', word: 'transfer.error.verify', field: 'code' });
+const conflict = (code: string, word: 'movements.error.approvalOver' | 'movements.error.cancelTooLate') =>
+  new Refusal('conflict', [{ code, word }]);
+
+/** What a code is found by. The movement is part of it: the same digits for another movement are another code. */
+export function movementCodeKey(config: Config, movementId: string, code: string): Buffer {
+  return keyedHash(config, 'movement-code', `${movementId}\0${foldedCode(code)}`);
+}
+
+/**
+ * Does what was planned, once, for the code that was sent for it. The try is counted and committed first; then the
+ * database compares, and consumes the code in the transaction that moves the money. What was approved before answers its
+ * receipt, whatever was typed: its owner can read that anyway, and to others there is no such movement.
+ */
+export async function verifyMovement(
+  context: CustomerContext,
+  { movementId, code }: RequestOf<typeof verifyCall>,
+): Promise<Receipt> {
+  const before = await receiptOf(context, movementId);
+  if (before.state !== 'awaiting_verification') return unlessCancelled(before);
+  const outcome = await approve(context, movementId, code);
+  if (outcome !== 'approved' && outcome !== 'over' && outcome !== 'wrong') {
+    throw outcome === 'late'
+      ? conflict('approval_over', 'movements.error.approvalOver')
+      : refusalFor(outcome);
+  }
+  const after = await receiptOf(context, movementId);
+  // Of two at once the second may have found no code left to try.
+  return after.state === 'awaiting_verification' ? wrongCode() : unlessCancelled(after);
+}
+
+async function approve(context: CustomerContext, movementId: string, code: string): Promise<ApprovalOutcome> {
+  const given = movementCodeKey(context.config, movementId, code);
+  if (!(await forCustomer(context, (tx) => countTry(tx, movementId, given)))) return 'wrong';
+  return forCustomer(context, async (tx) => {
+    const dates = datesFor(await findRail(tx, movementId), await readClock(tx));
+    const outcome = await approveWithin(tx, { movementId, given, factId: newId(), ...dates });
+    if (outcome === 'approved') {
+      await record(tx, context, {
+        action: 'movements.approved',
+        objectKind: 'movement',
+        objectId: movementId,
+      });
+    }
+    return outcome;
+  });
+}
+
+function unlessCancelled(receipt: Receipt): Receipt {
+  if (receipt.state === 'cancelled') throw conflict('approval_over', 'movements.error.approvalOver');
+  return receipt;
+}
+
+/** Asks for a new code; the worker makes and mails it. So many a day for one movement, whoever asks how fast. */
+export async function renewMovementCode(
+  context: CustomerContext,
+  { movementId }: RequestOf<typeof renewCall>,
+): Promise<Receipt> {
+  const receipt = unlessCancelled(await receiptOf(context, movementId));
+  if (receipt.state !== 'awaiting_verification') return receipt;
+  await takePoint(context.db, `movement-code:${movementId}`, CODE_RENEWALS);
+  await forCustomer(context, async (tx) => {
+    await announce(tx, {
+      topic: 'movement.code-wanted',
+      customerId: context.customerId,
+      payload: { movementId },
+    });
+    await record(tx, context, {
+      action: 'movements.code-wanted',
+      objectKind: 'movement',
+      objectId: movementId,
+    });
+  });
+  return receipt;
+}
+
+/** Undoes what has moved nothing yet: before the approval, or on a rail as long as the network was never told. */
+export async function cancelMovement(
+  context: CustomerContext,
+  { movementId }: RequestOf<typeof cancelCall>,
+): Promise<Receipt> {
+  await receiptOf(context, movementId);
+  await forCustomer(context, async (tx) => {
+    if (await cancelWithin(tx, movementId, newId())) {
+      await record(tx, context, {
+        action: 'movements.cancelled',
+        objectKind: 'movement',
+        objectId: movementId,
+      });
+    }
+  });
+  const after = await receiptOf(context, movementId);
+  if (after.state !== 'cancelled') throw conflict('too_late', 'movements.error.cancelTooLate');
+  return after;
+}
+
+/** Cancels a page of movements that nobody approved in time; the worker's loop and the day's close ask until none is left. */
+export function expireApprovals(context: Context): Promise<number> {
+  return inTransaction(context, async (tx) => {
+    const ended = await expireWithin(
+      tx,
+      Array.from({ length: EXPIRED_PAGE }, () => newId()),
+    );
+    for (const movementId of ended) {
+      await record(tx, context, {
+        action: 'movements.approval-expired',
+        objectKind: 'movement',
+        objectId: movementId,
+      });
+    }
+    return ended.length;
+  });
+}

@@ -1,0 +1,179 @@
+import { receipt } from '@bank/contract/movements/contract.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { kinds, type Kind } from '@bank/ledger/chart.ts';
+import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
+import { countOf, entryFrom, historyOf, type Entry, type HistoryQuery } from '@bank/ledger/reading.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+const { state } = receipt.shape;
+
+/** A movement of the customer the transaction serves, as the lines that belong to it need it. */
+export type Belonging = {
+  readonly id: string;
+  readonly rail: string;
+  readonly state: (typeof state)['_output'];
+  readonly amount: Cents;
+  readonly fee: Cents;
+  readonly from: AccountNumber;
+  readonly to: AccountNumber;
+  readonly reference: string;
+  readonly leavesOn: Day;
+  readonly arrivesOn: Day;
+  readonly journal: number | null;
+  readonly createdAt: Date;
+  readonly reason: string | null;
+  /** What it was for, where the plan knew. */
+  readonly category: string | null;
+  /** Of the first leg that was planned; what a rail brings in has none and is a deposit. */
+  readonly kind: Kind;
+  readonly memo: string | null;
+};
+
+const RETURNED_MAX = 200;
+const OPEN_MAX = 200;
+const STEPS_MAX = 100;
+
+/** By their own ids, and by the journals in which a network's answer was booked. */
+export async function listBelonging(
+  tx: Tx,
+  ids: readonly string[],
+  journals: readonly number[],
+): Promise<Belonging[]> {
+  const rows = await belongingTo(tx, sql`${[...ids]}::uuid[]`, sql`${[...journals]}::bigint[]`)
+    .limit(ids.length + journals.length)
+    .execute();
+  return rows.map(belonging);
+}
+
+function belongingTo(tx: Tx, ids: RawBuilder<unknown>, journals: RawBuilder<unknown>) {
+  return movements(tx).where((where) =>
+    where.or([
+      where('id', '=', sql<string>`any (${ids})`),
+      where.and([where('rail', '<>', 'book'), where('journal_id', '=', sql<bigint>`any (${journals})`)]),
+    ]),
+  );
+}
+
+/** A page of a history with the movements its lines belong to; the first also with what is counted and what is coming. */
+type Page = {
+  readonly entries: readonly Entry[];
+  readonly belonging: readonly Belonging[];
+  readonly count: number | null;
+  readonly incoming: readonly Belonging[];
+};
+
+/** In one statement, because each costs more on its way than in the tables. */
+export async function readPage(tx: Tx, query: HistoryQuery, countMost: number): Promise<Page> {
+  const isFirst = query.after === undefined;
+  const found = belongingTo(
+    tx,
+    sql`array(select intent from page union all select origin from page where origin is not null)`,
+    sql`array(select id - id % ${sql.lit(LEGS_MAX)} from page)`,
+  ).limit(query.size * 3);
+  const { rows } = await sql<{
+    entries: readonly Readonly<Record<string, unknown>>[] | null;
+    belonging: readonly SpelledRow[] | null;
+    count: bigint | null;
+    incoming: readonly SpelledRow[] | null;
+  }>`
+    with page as materialized (select * from ${historyOf(query)})
+    select
+      (select json_agg(page order by page.day desc, page.id desc) from page) as entries,
+      (select json_agg(movement) from ${found} as movement) as belonging,
+      ${isFirst ? countOf(query, countMost) : sql`null`}::bigint as count,
+      ${isFirst ? sql`(select json_agg(movement) from ${incomingTo(tx, [query.account])} as movement)` : sql`null::json`}
+        as incoming`.execute(tx);
+  const [row] = rows;
+  return {
+    entries: (row?.entries ?? []).map(entryFrom),
+    belonging: (row?.belonging ?? []).map(spelledBelonging),
+    count: row?.count == null ? null : Number(row.count),
+    incoming: (row?.incoming ?? []).map(spelledBelonging),
+  };
+}
+
+/** The newest that came back. */
+export async function listReturned(tx: Tx): Promise<Belonging[]> {
+  const rows = await movements(tx)
+    .where('state', '=', 'returned')
+    .orderBy('id', 'desc')
+    .limit(RETURNED_MAX)
+    .execute();
+  return rows.map(belonging);
+}
+
+/** What is on its way into these accounts, the newest first. */
+export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): Promise<Belonging[]> {
+  const rows = await incomingTo(tx, accounts).execute();
+  return rows.map(belonging);
+}
+
+function incomingTo(tx: Tx, accounts: readonly AccountNumber[]) {
+  return movements(tx)
+    .where('state', 'in', ['awaiting_verification', 'pending'])
+    .where('to_account', '=', sql<bigint>`any (${[...accounts]}::bigint[])`)
+    .orderBy('id', 'desc')
+    .limit(OPEN_MAX);
+}
+
+export async function listSteps(tx: Tx, movementId: string) {
+  const rows = await tx
+    .selectFrom('movement_steps')
+    .select(['came_from', 'state', 'reason', 'at'])
+    .where('movement_id', '=', movementId)
+    .orderBy('place')
+    .limit(STEPS_MAX)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    came_from: state.parse(row.came_from),
+    state: state.parse(row.state),
+  }));
+}
+
+function movements(tx: Tx) {
+  return tx
+    .selectFrom('movements')
+    .select(['id', 'rail', 'state', 'amount', 'fee', 'from_account', 'to_account', 'reference', 'leaves_on'])
+    .select(['arrives_on', 'journal_id', 'created_at', 'reason'])
+    .select(sql<string | null>`plan ->> 'category'`.as('category'))
+    .select(sql<string | null>`plan #>> '{legs,0,kind}'`.as('kind'))
+    .select(sql<string | null>`plan #>> '{legs,0,memo}'`.as('memo'))
+    .where('customer_id', '=', sql<string>`bank.customer_id()`);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+
+/** As the server spells it in JSON, where an instant is a text. */
+type SpelledRow = Omit<Row, 'created_at'> & { readonly created_at: string };
+
+function spelledBelonging(row: SpelledRow): Belonging {
+  return belonging({ ...row, created_at: new Date(row.created_at) });
+}
+
+function belonging(row: Row): Belonging {
+  return {
+    id: row.id,
+    rail: row.rail,
+    state: state.parse(row.state),
+    amount: cents(Number(row.amount)),
+    fee: cents(Number(row.fee)),
+    from: Number(row.from_account),
+    to: Number(row.to_account),
+    reference: row.reference,
+    leavesOn: dayFrom(row.leaves_on),
+    arrivesOn: dayFrom(row.arrives_on),
+    journal: row.journal_id === null ? null : Number(row.journal_id),
+    createdAt: row.created_at,
+    reason: row.reason,
+    category: row.category,
+    kind: isKind(row.kind) ? row.kind : 'deposit',
+    memo: row.memo,
+  };
+}
+
+function isKind(text: string | null): text is Kind {
+  return text !== null && text in kinds;
+}

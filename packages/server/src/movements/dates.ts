@@ -1,0 +1,47 @@
+import { availableAtOnce, cutOffs, transitDays } from '@bank/contract/movements/rules.ts';
+import { addBusinessDays, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { calendarDay, valueDay } from '@bank/kernel/cut-off.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { RailName } from '../rails/rail.ts';
+
+export type Dates = { readonly leavesOn: Day; readonly arrivesOn: Day };
+
+const rulebook = { cutOffs, transitDays };
+
+/**
+ * When money that is sent now leaves and arrives, by the rules of the day it is sent on. Within the bank both are the
+ * open business day, also on a weekend. What comes after the cut-off, on a closed day, or when the day has been closed
+ * already, leaves on the next business day.
+ */
+export function datesFor(
+  rail: RailName,
+  { now, businessDate }: Pick<Clock, 'now' | 'businessDate'>,
+  { cutOffs, transitDays }: typeof rulebook = rulebook,
+): Dates {
+  if (rail === 'book') return { leavesOn: businessDate, arrivesOn: businessDate };
+  const sentOn = calendarDay(now.getTime());
+  const cutOff = cutOffs[rail];
+  const counted = cutOff
+    ? valueDay(now.getTime(), ruleOn(cutOff, sentOn).value)
+    : onOrAfterBusinessDay(sentOn);
+  const leavesOn = counted < businessDate ? businessDate : counted;
+  const transit = transitDays[rail];
+  return { leavesOn, arrivesOn: addBusinessDays(leavesOn, transit ? ruleOn(transit, sentOn).value : 0) };
+}
+
+/** A deposited check in parts, by the day each may be spent: a part at once, the rest when the check has arrived. */
+export function availabilityOf(
+  amount: Cents,
+  { leavesOn, arrivesOn }: Dates,
+  rule = availableAtOnce,
+): { readonly on: Day; readonly amount: Cents }[] {
+  const atOnce = lesser(amount, ruleOn(rule, leavesOn).value);
+  return [
+    { on: leavesOn, amount: atOnce },
+    { on: arrivesOn, amount: minus(amount, atOnce) },
+  ].filter((part) => part.amount > ZERO);
+}

@@ -1,0 +1,51 @@
+import type { Explanation } from '@bank/contract/movements/contract.ts';
+import type { MonthlyFee } from '@bank/contract/movements/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { rate } from '@bank/kernel/rate.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+import { readClock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import { readInterest, readMonth } from './explain-cycle-queries.ts';
+import { whyInterest, whyMonthlyFee, whyPenalty } from './explain-cycle.ts';
+import { readFacts } from './explain-queries.ts';
+import { whyAvailable, whyCurrent, whyHeld } from './explain.ts';
+
+/** An account as its capability knows it, with the product's terms of today and since when they hold. */
+export type Explained = {
+  readonly number: AccountNumber;
+  readonly posted: Cents;
+  readonly isCredit: boolean;
+  readonly since: Day;
+  readonly monthlyFee: MonthlyFee;
+  /** Of a certificate; null where nothing is taken for an early withdrawal. */
+  readonly penaltyDays: number | null;
+};
+
+/** Why a figure of an account is what it is. Whose account it is has been checked. */
+export async function explainFigure(
+  tx: Tx,
+  figure: Exclude<Explanation['figure'], 'fee' | 'limit'>,
+  account: Explained,
+): Promise<Explanation> {
+  const { number, since, monthlyFee } = account;
+  const { businessDate } = await readClock(tx);
+  const facts = () => readFacts(tx, number, businessDate);
+  switch (figure) {
+    case 'current':
+      return whyCurrent(await facts());
+    case 'available':
+      return whyAvailable(await facts(), account.isCredit);
+    case 'held':
+      return whyHeld(await facts());
+    case 'interest':
+      return whyInterest(await readInterest(tx, number));
+    case 'monthlyFee':
+      return whyMonthlyFee({ fee: monthlyFee, since, ...(await readMonth(tx, number, businessDate)) });
+    case 'penalty': {
+      const newest = (await readInterest(tx, number))?.rates.at(-1);
+      const days = account.penaltyDays ?? 0;
+      return whyPenalty({ amount: account.posted, rate: newest?.rate ?? rate(0), days, since });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type { AccountState } from '../../platform/account-state.ts';
+import { needsCode } from '../../platform/gate.ts';
+import { useOffered } from '../../platform/offered.ts';
+import type { RouteId } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyMark } from '../../ui/key-mark.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Done here in a dialog, or on a page of its own once that page stands. */
+export type Action = { readonly label: string; readonly icon: LucideIcon } & (
+  | { readonly onPress: () => void; readonly prepare: () => void }
+  | { readonly route: RouteId; readonly to: string }
+);
+
+type ActionsPanelProps = { account: AccountPage; actions: readonly Action[] };
+
+/** What can be done with the money, on the deep surface; the first is the one most people come for. */
+export function ActionsPanel({ account, actions }: ActionsPanelProps) {
+  const offered = useOffered();
+  return actions
+    .filter((action) => 'onPress' in action || offered(action.route))
+    .map((action, index) => (
+      <ActionButton key={action.label} action={action} account={account} first={index === 0} />
+    ));
+}
+
+type ActionButtonProps = { action: Action; account: AccountPage; first: boolean };
+
+function ActionButton({ action, account, first }: ActionButtonProps) {
+  const { say } = useWords();
+  const needsId = useId();
+  const { label, icon } = action;
+  const look = { tone: first ? 'deep-primary' : 'deep-secondary', icon } as const;
+  if ('onPress' in action) {
+    return (
+      <Button {...look} onPointerEnter={action.prepare} onFocus={action.prepare} onClick={action.onPress}>
+        {label}
+      </Button>
+    );
+  }
+  const gated = needsCode(action.to);
+  return (
+    <LinkButton
+      {...look}
+      to={action.to}
+      state={{ accountId: account.id } satisfies AccountState}
+      aria-describedby={gated ? needsId : undefined}
+    >
+      <span className="inline-flex items-center gap-2">
+        {label}
+        {gated && (
+          <KeyMark
+            text={say('approval.gate.mark')}
+            id={needsId}
+            className={first ? 'text-deep' : 'text-on-deep-2'}
+          />
+        )}
+      </span>
+    </LinkButton>
+  );
+}

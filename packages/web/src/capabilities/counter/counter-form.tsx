@@ -1,0 +1,105 @@
+import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import type { planCounterDeposit } from '@bank/contract/counter/contract.ts';
+import { withdrawalProblems, type CounterDirection } from '@bank/contract/counter/rules.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { parseDollars, toDollars } from '@bank/kernel/money.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { bodyOf, schemaProblems } from '../../platform/schema.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+
+export type PlanEndpoint = typeof planCounterDeposit;
+
+/** What stands in the form, finished or not. */
+export type Typed = { readonly amount: string; readonly description: string };
+
+const DESCRIPTION_MAX = 140;
+
+/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function wishOf(
+  typed: Typed,
+  direction: CounterDirection,
+  { availableBalance }: Pick<AccountPage, 'availableBalance'>,
+  endpoint: PlanEndpoint,
+) {
+  const amount = parseDollars(typed.amount);
+  const parsed = bodyOf(endpoint).safeParse({
+    amount: amount === null ? '' : toDollars(amount),
+    ...(typed.description.trim() !== '' && { description: typed.description }),
+  });
+  if (!parsed.success) return { wish: null, problems: schemaProblems(parsed.error) };
+  const problems =
+    direction === 'out' ? withdrawalProblems(parsed.data, { available: availableBalance }) : [];
+  return { wish: problems.length === 0 ? parsed.data : null, problems };
+}
+
+type CounterFormProps = {
+  account: AccountPage;
+  direction: CounterDirection;
+  endpoint: PlanEndpoint;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  working: boolean;
+  onReview: () => void;
+  onCancel: () => void;
+  /** What the bank said about the last attempt. */
+  children?: ReactNode;
+};
+
+/** How much and what for. The button waits for an amount it can use, and says what is wrong with this one. */
+export function CounterForm(props: CounterFormProps) {
+  const { account, direction, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
+  const { say } = useWords();
+  const { wish, problems } = wishOf(typed, direction, account, endpoint);
+  const [first] = problems;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish && !working) onReview();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4.5">
+      <MoneyField
+        name="amount"
+        label={say('deposits.label.amount')}
+        value={typed.amount}
+        onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+        available={
+          direction === 'out'
+            ? say('deposits.label.available', { amount: moneyText(account.availableBalance) })
+            : undefined
+        }
+      />
+      <Field
+        name="description"
+        label={say('deposits.label.description')}
+        value={typed.description}
+        onChange={(event) => onTyped({ ...typed, description: event.target.value })}
+        optional
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+      />
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          disabled={wish === null}
+          aria-describedby={wish === null ? 'counter-reason' : undefined}
+          working={working && say('deposits.label.reviewing')}
+        >
+          {say('deposits.label.review')}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {say('deposits.label.cancel')}
+        </Button>
+        {first && (
+          <p id="counter-reason" className="w-full text-2xs text-ink-2">
+            {say(first.word as WordId, first.blanks)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

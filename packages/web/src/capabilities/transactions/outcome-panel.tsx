@@ -1,0 +1,68 @@
+import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import { createFormat } from '../../platform/format.ts';
+import type { Submitting } from '../../platform/submission.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReferenceNumber } from '../../ui/reference-number.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
+
+type OutcomePanelProps = {
+  submission: Submitting<never, Receipt>;
+  /** What is said when it is done, and only then. */
+  success: (receipt: Receipt) => string;
+  /** Back to the form, where it came to nothing. */
+  onAgain: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** What became of it: not known yet, on its way, done with a receipt, or failed with its reason. */
+export function OutcomePanel({ submission, success, onAgain, onClose, children }: OutcomePanelProps) {
+  const { say } = useWords();
+  const { state } = submission;
+  const receipt = 'receipt' in state ? state.receipt : null;
+  return (
+    <div className="grid gap-4.5">
+      {state.kind === 'done' ? (
+        <Banner tone="positive" live="polite" title={success(state.receipt)} />
+      ) : (
+        <SubmissionNotice state={state} onCheck={submission.check}>
+          {receipt?.reason}
+        </SubmissionNotice>
+      )}
+      {receipt && <ReceiptFacts receipt={receipt} />}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button tone={state.kind === 'done' ? 'primary' : 'secondary'} onClick={onClose}>
+          {state.kind === 'done' ? say('transactions.outcome.done') : say('transactions.outcome.close')}
+        </Button>
+        {state.kind === 'failed' && (
+          <Button tone="quiet" onClick={onAgain}>
+            {say('transactions.outcome.again')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  return (
+    <DefinitionList
+      items={[
+        { term: say('transactions.outcome.amount'), value: <Money amount={receipt.amount} /> },
+        { term: say('transactions.outcome.date'), value: format.fullDay(receipt.leavesOn) },
+        {
+          term: say('transactions.story.reference'),
+          value: <ReferenceNumber value={receipt.reference} />,
+        },
+      ]}
+    />
+  );
+}

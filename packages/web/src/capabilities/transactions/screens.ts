@@ -1,0 +1,28 @@
+import type { Screen } from '../../platform/screen.ts';
+
+const words = [
+  'account',
+  'accountDetail',
+  'transactions',
+  'checking',
+  'movements',
+  'receipts',
+  'approval',
+  'failure',
+  'retirement',
+  'investment',
+  'student',
+  'cd',
+] as const;
+
+const otherAccount = {
+  words,
+  load: async () => (await import('./other-account-page.tsx')).OtherAccountPage,
+};
+
+export const transactionsScreens: readonly Screen[] = [
+  { route: 'cdAccount', words, load: async () => (await import('./cd-page.tsx')).CdPage },
+  { route: 'accountById', ...otherAccount },
+  { route: 'accountDetail', ...otherAccount },
+  { route: 'loanAccount', ...otherAccount },
+];

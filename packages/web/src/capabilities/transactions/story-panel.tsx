@@ -1,0 +1,180 @@
+import { explainFee } from '@bank/contract/movements/contract.ts';
+import type { Story } from '@bank/contract/transactions/contract.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useLoad } from '../../platform/api.ts';
+import { createFormat } from '../../platform/format.ts';
+import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReferenceNumber } from '../../ui/reference-number.tsx';
+import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
+import { Timeline, type TimelineState } from '../../ui/timeline.tsx';
+import { WhyButton } from '../../ui/why-button.tsx';
+import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { categoryName, typeName } from './transaction-name-panel.tsx';
+
+const tones: Readonly<Record<Story['state'], StatusTone>> = {
+  awaiting_verification: 'info',
+  pending: 'info',
+  posted: 'positive',
+  failed: 'danger',
+  returned: 'neutral',
+  cancelled: 'neutral',
+};
+
+const rails = ['book', 'ach', 'wire', 'check', 'atm', 'card', 'counter'] as const;
+
+/** Everything the bank knows of one act: what it was, what happened when, and between which accounts it was booked. */
+export function StoryPanel({ story }: { story: Story }) {
+  const { say } = useWords();
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <Money amount={story.amount} size="lg" meaning="movement" />
+        </p>
+        <StatusPill tone={tones[story.state]} className="mt-2 shrink-0">
+          {stateName(story.state, say)}
+        </StatusPill>
+      </div>
+      <p className="mt-1 font-medium break-words">{story.description ?? typeName(story.type, say)}</p>
+      {story.reason !== null && <p className="mt-1 text-sm text-ink-2">{story.reason}</p>}
+      <Facts story={story} />
+      <Happened timeline={story.timeline} />
+      <Booked legs={story.legs} />
+      <DownloadLink href={story.receiptPath} size="small" className="mt-6 h-11 max-md:w-full">
+        {say('receipts.download')}
+      </DownloadLink>
+    </>
+  );
+}
+
+function stateName(state: Story['state'], say: Say): string {
+  // words: transactions.state.*
+  return say(`transactions.state.${state}`);
+}
+
+function railName(rail: string, say: Say): string {
+  const known = rails.find((each) => each === rail);
+  // words: transactions.rail.*
+  return known === undefined ? rail : say(`transactions.rail.${known}`);
+}
+
+function Facts({ story }: { story: Story }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const { movementId, fee, reference, balanceAfter } = story;
+  const facts: Definition[] = [
+    { term: say('transactions.story.date'), value: format.fullDay(story.leavesOn) },
+    ...(story.arrivesOn === story.leavesOn
+      ? []
+      : [{ term: say('transactions.story.arrives'), value: format.fullDay(story.arrivesOn) }]),
+    { term: say('transactions.story.type'), value: typeName(story.type, say) },
+    { term: say('transactions.story.category'), value: categoryName(story.category, say) },
+    { term: say('transactions.story.way'), value: railName(story.rail, say) },
+    ...(fee > 0
+      ? [
+          {
+            term: say('transactions.story.fee'),
+            value: (
+              <span className="inline-flex items-center">
+                {movementId && <FeeWhyButton movementId={movementId} />}
+                <Money amount={fee} />
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(balanceAfter === null
+      ? []
+      : [{ term: say('transactions.story.balanceAfter'), value: <Money amount={balanceAfter} /> }]),
+    ...(reference === null
+      ? []
+      : [{ term: say('transactions.story.reference'), value: <ReferenceNumber value={reference} /> }]),
+  ];
+  return <DefinitionList items={facts} className="mt-4" />;
+}
+
+function FeeWhyButton({ movementId }: { movementId: Id<'movement'> }) {
+  const { say } = useWords();
+  const [asked, setAsked] = useState(false);
+  const why = useLoad(explainFee, { movementId }, { when: asked });
+  const failed = why.error !== null && why.data === undefined;
+  return (
+    <span className="-my-3">
+      <WhyButton
+        figure={say('transactions.story.fee')}
+        why={why.data}
+        onRetry={failed ? () => void why.refetch() : undefined}
+        onOpenChange={(open) => setAsked((before) => before || open)}
+      />
+    </span>
+  );
+}
+
+/** What is over is done, unless it went wrong; the last of what is still open is where it stands now. */
+function stepState(state: Story['state'], last: boolean): TimelineState {
+  if (state === 'failed' || state === 'returned') return 'failed';
+  const open = state === 'pending' || state === 'awaiting_verification';
+  return open && last ? 'now' : 'done';
+}
+
+function Happened({ timeline }: { timeline: Story['timeline'] }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  if (timeline.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-h3 font-semibold">{say('transactions.story.happened')}</h3>
+      <Timeline
+        className="mt-2"
+        steps={timeline.map(({ state, at, reason }, index) => ({
+          id: `${state}-${at}`,
+          text: reason === null ? stateName(state, say) : `${stateName(state, say)}: ${reason}`,
+          when: format.moment(at),
+          state: stepState(state, index === timeline.length - 1),
+        }))}
+      />
+    </section>
+  );
+}
+
+function Booked({ legs }: { legs: Story['legs'] }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const nameOf = ({ account, word }: Story['legs'][number]['from']) =>
+    account ? accountNameOf(account, say) : say(word as WordId);
+  const actText = ({ act, day }: Story['legs'][number]) =>
+    // words: transactions.story.act.*
+    say(`transactions.story.act.${act}`, { day: format.fullDay(day) });
+  if (legs.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-h3 font-semibold">{say('transactions.story.booked')}</h3>
+      <p className="mt-0.5 text-2xs text-ink-3">{say('transactions.story.bookedLead')}</p>
+      <ul className="mt-3 divide-y divide-line rounded-md border border-line">
+        {legs.map((leg, index) => (
+          // Legs have no name of their own and neither move nor change while they are shown.
+          <li key={index} className="flex items-start justify-between gap-4 px-4 py-3 text-xs">
+            <span className="min-w-0">
+              <span className="sr-only">
+                {say('transactions.story.leg', { from: nameOf(leg.from), to: nameOf(leg.to) })}
+              </span>
+              <span aria-hidden className="flex flex-wrap items-center gap-x-1.5 font-medium">
+                {nameOf(leg.from)}
+                <ArrowRight size={14} strokeWidth={2} className="shrink-0 text-ink-3" />
+                {nameOf(leg.to)}
+              </span>
+              <span className="mt-0.5 block text-2xs text-ink-3">{actText(leg)}</span>
+            </span>
+            <Money amount={leg.amount} className="font-[550]" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

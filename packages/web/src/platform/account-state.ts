@@ -1,0 +1,15 @@
+/** What an account's page hands to the page it leads to, in the router's state: whose errand it is, and nothing more. */
+export type AccountState = {
+  readonly accountId?: string;
+  /** The transaction the errand is about. */
+  readonly journalId?: string;
+};
+
+/** Router state is whatever an earlier page left there, so each part is looked at before it is believed. */
+export function accountState(state: unknown): AccountState {
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('accountId' in state && typeof state.accountId === 'string' && { accountId: state.accountId }),
+    ...('journalId' in state && typeof state.journalId === 'string' && { journalId: state.journalId }),
+  };
+}

@@ -1,0 +1,184 @@
+import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { CallRefused } from '@bank/contract/exchange.ts';
+import { showIntent, showMovement, type Receipt } from '@bank/contract/movements/contract.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { call } from './call.ts';
+import { readAgain } from './read-again.ts';
+import { createCourse, type Course, type Surroundings, type Ways } from './submission-course.ts';
+import { keptIn, stateKeeping } from './submission-memory.ts';
+import {
+  keptOf,
+  nextSubmission,
+  submissionFrom,
+  type Standing,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submission-state.ts';
+
+export type Submitting<Request, Reply> = {
+  readonly state: SubmissionState<Reply>;
+  /** The review opens: from here on the wish has an intent. Reviewing something else is another wish. */
+  readonly review: () => void;
+  /** One press, one movement: while an outcome is open, pressing again does nothing. */
+  readonly send: (request: Request) => void;
+  /** Asks once more, when the page has stopped asking by itself. */
+  readonly check: () => void;
+  /** Back to the form. Does nothing while the outcome is open. */
+  readonly reset: () => void;
+};
+
+/** Told every time the bank says how it stands, so that what is shown elsewhere can be read again. */
+type Options<Reply> = { readonly onAnswer?: (reply: Reply, standing: Standing) => void };
+
+/** A call that moves money and answers with a receipt. */
+type MovementCall = Endpoint & { readonly reply: { readonly _zod: { readonly output: Receipt } } };
+
+/** The honest course of a form that moves money: not sent, sent but unknown, done, refused. Never anything else. */
+export function useSubmission<E extends MovementCall>(
+  endpoint: E,
+  options: Options<Receipt> = {},
+): Submitting<RequestOf<E>, Receipt> {
+  return useSubmissionOf<RequestOf<E>, Receipt>(endpoint.name, movementWays(endpoint), options);
+}
+
+/** The same for a call whose answer is no receipt; `name` tells its memory from that of others on the page. */
+export function useSubmissionOf<Request, Reply>(
+  name: string,
+  ways: Ways<Request, Reply>,
+  { onAnswer }: Options<Reply> = {},
+): Submitting<Request, Reply> {
+  const memory = useMemory(name);
+  const [held, dispatch] = useReducer(nextSubmission<Reply>, memory.found, submissionFrom<Reply>);
+  const now = useRef<Submission<Reply>>(held);
+  const request = useRef<Request | null>(null);
+  const cache = useQueryClient();
+  const latest = useRef({ ways, onAnswer, memory });
+  const course = useRef<Course<Request> | null>(null);
+  useEffect(() => {
+    latest.current = { ways, onAnswer, memory };
+  });
+  const tell = useRef((event: SubmissionEvent<Reply>): Promise<void> => {
+    const before = now.current;
+    now.current = nextSubmission(before, event);
+    dispatch(event);
+    if (event.type === 'answer') {
+      void readAgain(cache);
+      latest.current.onAnswer?.(event.reply, event.standing);
+    }
+    return latest.current.memory.keep(keptOf(before), keptOf(now.current));
+  });
+  useEffect(() => {
+    const mine = createCourse<Request, Reply>(
+      {
+        send: (wish, intent) => latest.current.ways.send(wish, intent),
+        ask: (intent) => latest.current.ways.ask(intent),
+        follow: (reply) => latest.current.ways.follow(reply),
+        standing: (reply) => latest.current.ways.standing(reply),
+      },
+      (event) => void tell.current(event),
+      page,
+    );
+    course.current = mine;
+    const { intent, state } = now.current;
+    if (intent !== null && state.kind === 'unknown') void mine.resolve(null, intent);
+    return () => mine.stop();
+  }, []);
+  return {
+    state: held.state,
+    review: () => void tell.current({ type: 'review', intent: crypto.randomUUID() }),
+    reset: () => void tell.current({ type: 'reset' }),
+    send: (wish) => {
+      const before = now.current;
+      const kept = tell.current({ type: 'send', intent: crypto.randomUUID() });
+      const { intent } = now.current;
+      if (now.current === before || intent === null) return;
+      request.current = wish;
+      // Whatever happens from here on, a reload must find that something was sent.
+      void kept.then(() => course.current?.send(wish, intent));
+    },
+    check: () => {
+      const { intent, state } = now.current;
+      if (intent === null || state.kind !== 'unknown' || state.why !== 'resting') return;
+      void tell.current({ type: 'lose' });
+      void course.current?.resolve(request.current, intent);
+    },
+  };
+}
+
+/** The intent lies in the router's state of this very page, so it outlives a reload and is gone with the tab. */
+function useMemory(name: string) {
+  const location: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  const place = useRef({ location, here: true });
+  useEffect(() => {
+    place.current.location = location;
+  });
+  useEffect(() => {
+    const mine = place.current;
+    mine.here = true;
+    return () => {
+      mine.here = false;
+    };
+  }, []);
+  const keep = async (before: ReturnType<typeof keptOf>, after: ReturnType<typeof keptOf>) => {
+    if (!place.current.here || JSON.stringify(before) === JSON.stringify(after)) return;
+    const { pathname, search, hash, state } = place.current.location;
+    const next = stateKeeping(state, name, after);
+    place.current.location = { ...place.current.location, state: next };
+    await navigate({ pathname, search, hash }, { replace: true, state: next, preventScrollReset: true });
+  };
+  return { found: keptIn(location.state, name), keep };
+}
+
+function movementWays<E extends MovementCall>(endpoint: E): Ways<RequestOf<E>, Receipt> {
+  return {
+    send: async (request, intent) => receiptIn(await call(endpoint, request, { intent })),
+    ask: (intent) => orUnseen(call(showIntent, { intent: idFrom('intent', intent) })),
+    follow: ({ movementId }) => call(showMovement, { movementId }),
+    standing: standingOf,
+  };
+}
+
+/** The type of an endpoint's reply is worked out by the compiler; this says that it is the one `MovementCall` asks for. */
+function receiptIn<E extends MovementCall>(reply: ReplyOf<E>): Receipt {
+  return reply as Receipt;
+}
+
+/** The bank answers "not found" to an intent it has never seen. */
+export async function orUnseen<Reply>(asking: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Only what stands in the books is done. */
+export function standingOf({ state }: Pick<Receipt, 'state'>): Standing {
+  switch (state) {
+    case 'posted':
+      return 'done';
+    case 'pending':
+    case 'awaiting_verification':
+      return 'onItsWay';
+    case 'failed':
+    case 'returned':
+    case 'cancelled':
+      return 'failed';
+  }
+}
+
+const page: Surroundings = {
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  isOnline: () => navigator.onLine,
+  untilOnline: () =>
+    new Promise((resolve) => {
+      if (navigator.onLine) resolve();
+      else window.addEventListener('online', () => resolve(), { once: true });
+    }),
+};

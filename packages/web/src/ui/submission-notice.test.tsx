@@ -1,0 +1,53 @@
+import { languages, type Language } from '@bank/words/catalogue.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { VoiceContext } from '@bank/words/use-words.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SubmissionNotice } from './submission-notice.tsx';
+
+type State = Parameters<typeof SubmissionNotice>[0]['state'];
+
+async function shown(state: State, language: Language = 'en'): Promise<string> {
+  const { say } = await createSpeech(language, ['submission', 'ui']);
+  return renderToStaticMarkup(
+    <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
+      <SubmissionNotice state={state} onCheck={() => undefined} />
+    </VoiceContext>,
+  ).replaceAll(/<[^>]+>/g, ' ');
+}
+
+const paper = (state: string) => ({ state, reference: 'DEP-3M8Q-0412' });
+
+test.each<State>([
+  { kind: 'reviewing' },
+  { kind: 'sending' },
+  { kind: 'done' },
+  { kind: 'editing', lost: false },
+])('%j needs no notice', async (state) => {
+  expect(await shown(state)).toBe('');
+});
+
+test.each<[State, RegExp]>([
+  [{ kind: 'editing', lost: true }, /did not reach us\. No money moved/],
+  [{ kind: 'unknown', why: 'asking' }, /checking whether this went through.*cannot happen twice/],
+  [{ kind: 'unknown', why: 'again' }, /sending the same request again.*cannot happen twice/],
+  [{ kind: 'unknown', why: 'offline' }, /You are offline, so we do not know yet/],
+  [{ kind: 'unknown', why: 'resting' }, /Check again/],
+  [{ kind: 'refused', text: '' }, /could not do this\. No money moved/],
+  [{ kind: 'refused', text: 'Above your limit' }, /Above your limit.*No money moved/],
+  [{ kind: 'onItsWay', receipt: paper('pending') }, /On its way.*not final yet.*DEP-3M8Q-0412/],
+  [{ kind: 'onItsWay', receipt: paper('awaiting_verification') }, /Awaiting approval/],
+  [{ kind: 'failed', receipt: paper('failed') }, /did not go through\. No money moved/],
+  [{ kind: 'failed', receipt: paper('returned') }, /returned.*back where it came from/],
+  [{ kind: 'failed', receipt: paper('cancelled') }, /cancelled\. No money moved/],
+])('%j is told as it is', async (state, told) => {
+  const text = await shown(state);
+  expect(text).toMatch(told);
+  expect(text).not.toMatch(/success|complete|sent\b/i);
+});
+
+test.each(languages)('in %s an unknown outcome is neither sent nor failed', async (language) => {
+  const text = await shown({ kind: 'unknown', why: 'asking' }, language);
+  const { say } = await createSpeech(language, ['submission']);
+  expect(text).toContain(say('submission.unknown.title'));
+});

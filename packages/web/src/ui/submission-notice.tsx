@@ -1,0 +1,138 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { Clock, Hourglass, RefreshCw, Undo2, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+
+type Paper = { readonly state: string; readonly reference: string };
+
+/** As much of a submission as the notice says something about; the rest is the form's own. */
+type Noticed =
+  | { readonly kind: 'editing'; readonly lost: boolean }
+  | { readonly kind: 'reviewing' | 'sending' | 'done' }
+  | { readonly kind: 'unknown'; readonly why: 'asking' | 'again' | 'offline' | 'resting' }
+  | { readonly kind: 'onItsWay' | 'failed'; readonly receipt: Paper }
+  | { readonly kind: 'refused'; readonly text: string };
+
+type SubmissionNoticeProps = {
+  state: Noticed;
+  /** Asks again, once the page has stopped asking by itself. */
+  onCheck: () => void;
+  /** Why it came to nothing, where the bank has said so. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Above a form that moves money: what is not known yet, what is on its way, and why it was refused. */
+export function SubmissionNotice({ state, onCheck, children, className }: SubmissionNoticeProps) {
+  const { say } = useWords();
+  const place = className === undefined ? {} : { className };
+  switch (state.kind) {
+    case 'reviewing':
+    case 'sending':
+    case 'done':
+      return null;
+    case 'editing':
+      return state.lost ? (
+        <Banner tone="caution" live="assertive" title={say('submission.lost.title')} {...place}>
+          {say('submission.lost.text')}
+        </Banner>
+      ) : null;
+    case 'unknown':
+      return <UnknownBanner why={state.why} onCheck={onCheck} {...place} />;
+    case 'refused':
+      return (
+        <Banner
+          tone="danger"
+          live="assertive"
+          title={state.text || say('submission.refused.title')}
+          {...place}
+        >
+          {state.text !== '' && say('submission.refused.text')} {children}
+        </Banner>
+      );
+    case 'onItsWay':
+    case 'failed':
+      return (
+        <ReceiptBanner receipt={state.receipt} {...place}>
+          {children}
+        </ReceiptBanner>
+      );
+  }
+}
+
+const ICONS = { asking: Hourglass, again: Hourglass, offline: WifiOff, resting: RefreshCw };
+
+type UnknownBannerProps = {
+  why: 'asking' | 'again' | 'offline' | 'resting';
+  onCheck: () => void;
+  className?: string;
+};
+
+/** Never says sent, never says failed. Said once and politely afterwards, not at each question. */
+function UnknownBanner({ why, onCheck, className }: UnknownBannerProps) {
+  const { say } = useWords();
+  const texts = {
+    asking: say('submission.unknown.asking'),
+    again: say('submission.unknown.again'),
+    offline: say('submission.unknown.offline'),
+    resting: say('submission.unknown.resting'),
+  };
+  return (
+    <Banner
+      tone="info"
+      live="polite"
+      icon={ICONS[why]}
+      title={say('submission.unknown.title')}
+      action={
+        why === 'resting' && (
+          <button type="button" onClick={onCheck}>
+            {say('submission.unknown.check')}
+          </button>
+        )
+      }
+      {...(className !== undefined && { className })}
+    >
+      {texts[why]}
+    </Banner>
+  );
+}
+
+type ReceiptBannerProps = { receipt: Paper; children?: ReactNode; className?: string };
+
+function ReceiptBanner({ receipt: { state, reference }, children, className }: ReceiptBannerProps) {
+  const { say } = useWords();
+  const place = className === undefined ? {} : { className };
+  if (state === 'pending' || state === 'awaiting_verification') {
+    const waits = state === 'awaiting_verification';
+    return (
+      <Banner
+        tone="info"
+        live="polite"
+        icon={Clock}
+        title={say(waits ? 'submission.awaiting.title' : 'submission.onItsWay.title')}
+        {...place}
+      >
+        {say(waits ? 'submission.awaiting.text' : 'submission.onItsWay.text', { reference })} {children}
+      </Banner>
+    );
+  }
+  if (state === 'returned') {
+    return (
+      <Banner
+        tone="caution"
+        live="assertive"
+        icon={Undo2}
+        title={say('submission.returned.title')}
+        {...place}
+      >
+        {children} {say('submission.returned.text', { reference })}
+      </Banner>
+    );
+  }
+  const title = state === 'cancelled' ? 'submission.cancelled.title' : 'submission.failed.title';
+  return (
+    <Banner tone="danger" live="assertive" title={say(title)} {...place}>
+      {children} {say('submission.failed.text', { reference })}
+    </Banner>
+  );
+}

@@ -1,0 +1,3 @@
+export const credit = {
+  'label.makePayment': 'Make Payment',
+} as const;

@@ -1,0 +1,8 @@
+import type { Translation } from '../catalogue.ts';
+import type { investment as original } from './en.ts';
+
+export const investment: Translation<typeof original> = {
+  'label.transactions': 'Transacciones',
+  'label.accountDetails': 'Detalles de la cuenta',
+  'error.wrongType': 'La cuenta obtenida no es una cuenta de inversión',
+};

@@ -1,0 +1,4 @@
+export const retirement = {
+  'label.filterDeposit': 'Contributions',
+  'label.filterWithdrawal': 'Distributions',
+} as const;

@@ -1,0 +1,195 @@
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { partsOf, weekday } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { chanceFrom } from './chance.ts';
+import { arrives, bill, workingDay, type Happening } from './happenings.ts';
+
+/** An account and the money it is opened with, which comes from outside like any first deposit. */
+export type Opened = {
+  readonly type: AccountType;
+  readonly nickname?: string;
+  readonly deposit: Cents;
+  readonly memo: string;
+  readonly creditLimit?: Cents;
+  readonly termMonths?: number;
+  readonly retirementType?: 'traditional' | 'roth';
+  /** What stands there on the last day, to the cent. */
+  readonly ends?: Cents;
+};
+
+/** Somebody who shows the bank; nobody of that name exists. */
+export type Character = {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly about: string;
+  readonly address: { addressLine1: string; city: string; state: 'ME' | 'NH' | 'VT'; zipCode: string };
+  readonly dateOfBirth: string;
+  readonly ssn: string;
+  readonly opened: readonly Opened[];
+  readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+  /** On the last day: what the networks have not answered yet. */
+  readonly lastDay: readonly Happening[];
+};
+
+const nothing = () => [];
+
+const pending = (
+  memo: string,
+  amount: number,
+  category: 'shopping' | 'groceries' | 'transport',
+): Happening => ({
+  what: 'leaves',
+  rail: 'card',
+  from: 'checking',
+  amount: cents(amount),
+  kind: 'purchase',
+  memo,
+  category,
+  pending: true,
+});
+
+const settled: Character = {
+  username: 'nora',
+  firstName: 'Nora',
+  lastName: 'Whitfield',
+  about: 'eight accounts and two years of history',
+  address: { addressLine1: '18 Alder Court', city: 'Portland', state: 'ME', zipCode: '04101' },
+  dateOfBirth: '1984-05-06',
+  ssn: '219099981',
+  opened: [
+    {
+      type: 'checking',
+      nickname: 'Everyday Checking',
+      deposit: cents(584_000),
+      memo: 'Initial deposit',
+      ends: cents(4_567_892),
+    },
+    {
+      type: 'savings',
+      nickname: 'Harbor Savings',
+      deposit: cents(1_498_000),
+      memo: 'Initial deposit',
+      ends: cents(2_500_050),
+    },
+    {
+      type: 'credit',
+      nickname: 'Keelson Credit',
+      deposit: cents(0),
+      memo: '',
+      creditLimit: cents(1_000_000),
+      ends: cents(-250_075),
+    },
+    {
+      type: 'retirement',
+      nickname: 'Roth IRA',
+      deposit: cents(11_250_000),
+      memo: 'Rollover from Tidewater Plan',
+      retirementType: 'roth',
+      ends: cents(12_500_000),
+    },
+    {
+      type: 'cd',
+      nickname: '3-year certificate',
+      deposit: cents(1_500_000),
+      memo: 'Initial deposit',
+      termMonths: 36,
+    },
+    { type: 'investment', nickname: 'Growth Portfolio', deposit: cents(4_500_000), memo: 'Initial deposit' },
+    { type: 'moneyMarket', nickname: 'Rainy Day', deposit: cents(1_200_000), memo: 'Initial deposit' },
+    { type: 'student', nickname: 'Night School', deposit: cents(80_000), memo: 'Initial deposit' },
+  ],
+  happenings: lifeOf(1984, workingDay),
+  lastDay: [
+    pending('Lantern Hardware', 14_963, 'shopping'),
+    pending('Harbor Street Grocers', 8_432, 'groceries'),
+    pending('Northline Transit', 1_250, 'transport'),
+  ],
+};
+
+const fresh: Character = {
+  username: 'theo',
+  firstName: 'Theo',
+  lastName: 'Marsh',
+  about: 'has just enrolled and has no account yet',
+  address: { addressLine1: '4 Ferry Lane', city: 'Portsmouth', state: 'NH', zipCode: '03801' },
+  dateOfBirth: '2001-09-17',
+  ssn: '219099982',
+  opened: [],
+  happenings: nothing,
+  lastDay: [],
+};
+
+const troubled: Character = {
+  username: 'dana',
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  about: 'little money, holds, and payments that came back',
+  address: { addressLine1: '77 Mill Street', city: 'Burlington', state: 'VT', zipCode: '05401' },
+  dateOfBirth: '1992-02-29',
+  ssn: '219099983',
+  opened: [
+    {
+      type: 'checking',
+      nickname: 'Main account',
+      deposit: cents(64_000),
+      memo: 'Initial deposit',
+      ends: cents(31_240),
+    },
+    { type: 'savings', deposit: cents(15_000), memo: 'Initial deposit' },
+    { type: 'credit', deposit: cents(0), memo: '', creditLimit: cents(500_000), ends: cents(-487_000) },
+  ],
+  happenings: lifeOf(1992, thinDay),
+  lastDay: [
+    pending('Mill Street Market', 6_418, 'groceries'),
+    pending('Green Line Fuel', 7_500, 'transport'),
+  ],
+};
+
+/** The demonstration customers, in the order in which they are shown. */
+export const characters: readonly Character[] = [settled, fresh, troubled];
+
+/** Each character has a chance of their own, so that a new one leaves the others' history as it was. */
+function lifeOf(
+  seed: number,
+  day: (day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>) => Happening[],
+): Character['happenings'] {
+  const chance = chanceFrom(seed);
+  return (today, dayNumber) => day(today, dayNumber, chance);
+}
+
+const FRIDAY = 5;
+
+/** What comes in goes out again; the phone bill goes to an account that was closed, and comes back. */
+function thinDay(day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>): Happening[] {
+  const { date, month } = partsOf(day);
+  const happenings: Happening[] = [];
+  if (weekday(day) === FRIDAY && dayNumber % 14 >= 7)
+    happenings.push(arrives(66_822, 'Payroll, Mill Street Market', 'payroll'));
+  if (date === 3) happenings.push(bill(118_000, 'Maple Hill Homes', 'housing'));
+  if (date === 21) {
+    const phone = bill(7_240, 'Green Mountain Phone', 'phone');
+    happenings.push(month % 4 === 0 && phone.what === 'leaves' ? { ...phone, returned: 'R02' } : phone);
+  }
+  if (chance.happens(0.55))
+    happenings.push({
+      what: 'leaves',
+      rail: 'card',
+      from: chance.happens(0.35) ? 'checking' : 'credit',
+      amount: cents(chance.whole(900, 3_900)),
+      kind: 'purchase',
+      memo: chance.pick(['Mill Street Market', 'Green Line Fuel', 'Lakeside Diner']),
+      category: chance.pick(['groceries', 'transport', 'dining']),
+    });
+  if (date === 25)
+    happenings.push({
+      what: 'moves',
+      from: 'checking',
+      to: 'credit',
+      amount: cents(7_500),
+      kind: 'payment',
+      memo: 'Card payment',
+    });
+  return happenings;
+}

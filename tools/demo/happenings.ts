@@ -1,0 +1,134 @@
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { Category } from '@bank/contract/transactions/rules.ts';
+import { partsOf, weekday, type Day } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { OutsideRail } from '@bank/server/rails/rail.ts';
+import type { Chance } from './chance.ts';
+
+/** Something that a demonstration customer does, or that is done to them, on a day. */
+export type Happening =
+  /** Money comes from outside: pay, a refund. */
+  | {
+      readonly what: 'arrives';
+      readonly rail: OutsideRail;
+      readonly to: AccountType;
+      readonly amount: Cents;
+      readonly memo: string;
+      readonly category: Category;
+    }
+  /** Money goes outside: a purchase, a bill, cash. `returned` names why it came back. */
+  | {
+      readonly what: 'leaves';
+      readonly rail: OutsideRail;
+      readonly from: AccountType;
+      readonly amount: Cents;
+      readonly kind: 'purchase' | 'payment' | 'withdrawal';
+      readonly memo: string;
+      readonly category: Category;
+      readonly returned?: string;
+      /** The network has not answered yet. */
+      readonly pending?: true;
+    }
+  /** Between two of their own accounts. */
+  | {
+      readonly what: 'moves';
+      readonly from: AccountType;
+      readonly to: AccountType;
+      readonly amount: Cents;
+      readonly kind: 'transfer' | 'contribution' | 'payment';
+      readonly memo: string;
+    };
+
+type Shop = {
+  readonly memo: string;
+  readonly category: Category;
+  readonly least: number;
+  readonly most: number;
+};
+
+const shops: readonly [Shop, ...Shop[]] = [
+  { memo: 'Harbor Street Grocers', category: 'groceries', least: 3_800, most: 12_900 },
+  { memo: 'Cedar Table Restaurant', category: 'dining', least: 2_200, most: 7_400 },
+  { memo: 'Lantern Hardware', category: 'shopping', least: 1_900, most: 14_900 },
+  { memo: 'Northline Transit', category: 'transport', least: 250, most: 1_250 },
+  { memo: 'Quarry Road Books', category: 'shopping', least: 1_100, most: 4_600 },
+  { memo: 'Bluefin Coffee', category: 'dining', least: 425, most: 1_480 },
+  { memo: 'Eastern Prom Pharmacy', category: 'health', least: 790, most: 5_200 },
+  { memo: 'Longfellow Cinema', category: 'entertainment', least: 1_250, most: 4_300 },
+];
+
+const onCredit: readonly [Shop, ...Shop[]] = [
+  { memo: 'Casco Outfitters', category: 'shopping', least: 2_900, most: 18_900 },
+  { memo: 'Downeast Rail', category: 'travel', least: 3_400, most: 16_400 },
+  { memo: 'Harbor Street Grocers', category: 'groceries', least: 3_800, most: 11_900 },
+  { memo: 'Spruce Point Inn', category: 'travel', least: 9_900, most: 28_900 },
+];
+
+const FRIDAY = 5;
+
+/** A working life: pay every other Friday, rent on the first, bills, groceries, and something put by. */
+export function workingDay(day: Day, dayNumber: number, chance: Chance): Happening[] {
+  const { date } = partsOf(day);
+  const happenings: Happening[] = [];
+  if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
+    happenings.push(arrives(294_077, 'Payroll, Alder & Finch Studio', 'payroll'));
+  if (date === 1) happenings.push(bill(165_000, 'Bayside Apartments', 'housing'));
+  if (date === 9) happenings.push(bill(chance.whole(8_800, 16_400), 'Casco Electric', 'utilities'));
+  if (date === 6) happenings.push(bill(41_850, 'Coastline Auto Finance', 'transport'));
+  if (date === 13) happenings.push(bill(13_720, 'Granite Mutual Insurance', 'housing'));
+  if (date === 22) happenings.push(bill(7_900, 'Casco Bay Internet', 'utilities'));
+  if (date === 17) happenings.push(bill(6_500, 'Pine State Mobile', 'phone'));
+  if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Put by'));
+  if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
+  if (date === 24) happenings.push(moves('credit', chance.whole(15_500, 37_500), 'payment', 'Card payment'));
+  if (date === 5 || date === 19)
+    happenings.push({
+      what: 'leaves',
+      rail: 'atm',
+      from: 'checking',
+      amount: cents(10_000),
+      kind: 'withdrawal',
+      memo: 'ATM withdrawal, Congress Street',
+      category: 'cash',
+    });
+  if (chance.happens(0.75)) happenings.push(purchase('checking', chance.pick(shops), chance));
+  if (chance.happens(0.12)) happenings.push(purchase('credit', chance.pick(onCredit), chance));
+  return happenings;
+}
+
+export function purchase(from: AccountType, shop: Shop, chance: Chance): Happening {
+  return {
+    what: 'leaves',
+    rail: 'card',
+    from,
+    amount: cents(chance.whole(shop.least, shop.most)),
+    kind: 'purchase',
+    memo: shop.memo,
+    category: shop.category,
+  };
+}
+
+export function arrives(amount: number, memo: string, category: Category): Happening {
+  return { what: 'arrives', rail: 'ach', to: 'checking', amount: cents(amount), memo, category };
+}
+
+export function bill(amount: number, memo: string, category: Category): Happening {
+  return {
+    what: 'leaves',
+    rail: 'ach',
+    from: 'checking',
+    amount: cents(amount),
+    kind: 'payment',
+    memo,
+    category,
+  };
+}
+
+function moves(
+  to: AccountType,
+  amount: number,
+  kind: 'transfer' | 'contribution' | 'payment',
+  memo: string,
+): Happening {
+  return { what: 'moves', from: 'checking', to, amount: cents(amount), kind, memo };
+}

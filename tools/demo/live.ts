@@ -1,0 +1,170 @@
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
+import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import { ZERO } from '@bank/kernel/money.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+import { dayWork } from '@bank/server/main/day.ts';
+import { commitOf } from '@bank/server/movements/commit.ts';
+import { closeDay } from '@bank/server/movements/day.ts';
+import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/outside.ts';
+import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
+import { applyAnswer } from '@bank/server/movements/settle.ts';
+import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
+import { seeOnly } from '@bank/server/platform/database.ts';
+import { inTransaction, newId } from '@bank/server/platform/work.ts';
+import type { AnswerKind } from '@bank/server/rails/rail.ts';
+import type { QuietBank } from './bank.ts';
+import type { Happening } from './happenings.ts';
+
+/** Somebody with accounts, and what becomes of them day by day. */
+export type Life = {
+  readonly customerId: string;
+  readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
+  readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+};
+
+type Due = {
+  readonly movementId: string;
+  readonly on: Day;
+  readonly what: AnswerKind;
+  readonly reason: string | null;
+};
+
+const NOON_MS = 17 * 3_600_000;
+const NETWORK_DAYS = 1;
+const RETURN_DAYS = 3;
+
+/** Everybody lives from the bank's first day to the last of the given days, and every business day is closed. */
+export async function live(
+  bank: QuietBank,
+  lives: readonly Life[],
+  until: Day,
+  tell: (day: Day) => void,
+): Promise<void> {
+  const first = dayFrom((await readClock(bank.worker.db)).now.toISOString().slice(0, 10));
+  let due: Due[] = [];
+  for (let day = first, dayNumber = 0; day <= until; day = addDays(day, 1), dayNumber += 1) {
+    await reach(bank, day);
+    for (const life of lives) {
+      for (const happening of life.happenings(day, dayNumber))
+        due.push(...(await happen(bank, life, happening)));
+    }
+    for (const answer of due.filter(({ on }) => on <= day)) await answered(bank, answer);
+    due = due.filter(({ on }) => on > day);
+    if (day === until || !isBusinessDay(day)) continue;
+    await closeDay(bank.worker, dayWork, day);
+    tell(day);
+  }
+  for (const answer of due) await answered(bank, answer);
+}
+
+/** Noon of that day in the bank's own time, or now when that is earlier; the bank's clock only goes forward. */
+async function reach(bank: QuietBank, day: Day): Promise<void> {
+  const { now, aheadSeconds } = await readClock(bank.office.db);
+  const toNoon = Math.floor((Date.parse(day) + NOON_MS - now.getTime()) / 1_000);
+  const seconds = Math.min(toNoon, -aheadSeconds);
+  if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
+}
+
+/** Does it as the customer's own process would, and says what the network will answer when. */
+export async function happen(bank: QuietBank, life: Life, happening: Happening): Promise<Due[]> {
+  const clock = await readClock(bank.worker.db);
+  const draft = await draftOf(bank, life, happening, clock.businessDate);
+  const { customerId } = life;
+  const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
+  const outcome = await bank.till.ask(commit);
+  // Who has not enough goes without, as in any shop.
+  if (outcome.status === 'refused' && outcome.reason === 'insufficient') return [];
+  if (outcome.status === 'refused')
+    throw new Error(`${clock.businessDate}: ${happening.what} of ${draft.amount} refused: ${outcome.reason}`);
+  const answer = (on: Day, what: AnswerKind, reason: string | null = null): Due => ({
+    movementId: commit.intent,
+    on,
+    what,
+    reason,
+  });
+  switch (happening.what) {
+    case 'moves':
+      return [];
+    case 'arrives':
+      return [answer(clock.businessDate, 'settled')];
+    case 'leaves': {
+      if (happening.pending === true) return [];
+      const settled = later(clock.businessDate, NETWORK_DAYS);
+      const back = happening.returned;
+      if (back === undefined) return [answer(settled, 'settled')];
+      return [answer(settled, 'settled'), answer(later(settled, RETURN_DAYS), 'returned', back)];
+    }
+  }
+}
+
+function later(day: Day, businessDays: number): Day {
+  return businessDays === 0 ? day : later(nextBusinessDay(day), businessDays - 1);
+}
+
+export async function answered(
+  bank: QuietBank,
+  { movementId, what, reason }: Omit<Due, 'on'>,
+): Promise<void> {
+  await inTransaction(bank.worker, (tx) =>
+    applyAnswer(tx, { id: `demo:${movementId}:${what}`, movementId, what, reason }),
+  );
+}
+
+async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: Day): Promise<Draft> {
+  const { customerId } = life;
+  const numberOf = (type: AccountType): AccountNumber => {
+    const number = life.accounts.get(type);
+    if (number === undefined) throw new Error(`${customerId} has no ${type}`);
+    return number;
+  };
+  const sealed = (details: Record<string, string>) =>
+    inTransaction(bank.api, async (tx) => {
+      await seeOnly(tx, customerId);
+      return sealDetails(tx, bank.api, customerId, details);
+    });
+  // What is to stay pending leaves with the next business day.
+  const leavesOn = happening.what === 'leaves' && happening.pending === true ? nextBusinessDay(day) : day;
+  const common = { limits: [], leavesOn, arrivesOn: leavesOn, topic: null, approval: 'none' } as const;
+  switch (happening.what) {
+    case 'moves': {
+      const { amount, kind, memo } = happening;
+      const [from, to] = [numberOf(happening.from), numberOf(happening.to)];
+      return {
+        ...common,
+        kind,
+        prefix: kind === 'payment' ? 'PAY' : kind === 'contribution' ? 'CON' : 'TRF',
+        rail: 'book',
+        amount,
+        fee: ZERO,
+        from,
+        to,
+        legs: [{ debit: from, credit: to, amount, kind, memo }],
+      };
+    }
+    case 'arrives': {
+      const { rail, amount, memo, category } = happening;
+      const way = pullFromOutside({
+        rail,
+        to: numberOf(happening.to),
+        amount,
+        details: await sealed({ name: memo }),
+        entry: { kind: 'deposit', memo },
+      });
+      return { ...common, ...way, kind: 'deposit', prefix: 'DEP', category };
+    }
+    case 'leaves': {
+      const { rail, amount, kind, memo, category } = happening;
+      const way = sendOutside({
+        rail,
+        from: numberOf(happening.from),
+        amount,
+        fee: ZERO,
+        kind,
+        memo,
+        details: await sealed({ name: memo }),
+      });
+      return { ...common, ...way, kind, prefix: kind === 'withdrawal' ? 'WDR' : 'PAY', category };
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { readBalances } from '@bank/ledger/reading.ts';
+import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
+import { seeOnly } from '@bank/server/platform/database.ts';
+import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
+import { inTransaction } from '@bank/server/platform/work.ts';
+import { openTestAccount } from '@bank/server/testing/accounts.ts';
+import { makeCustomer } from '@bank/server/testing/people.ts';
+import { openQuietBank, type QuietBank } from './bank.ts';
+import { characters, type Character, type Opened } from './characters.ts';
+import type { Happening } from './happenings.ts';
+import { answered, happen, live, type Life } from './live.ts';
+
+type Lived = Life & { readonly character: Character };
+
+/**
+ * Lets the demonstration customers live from the bank's first day until today, through the same movements and the same
+ * closings as anybody: every figure they end with was come by. Before the doors open, because only then is it quick.
+ */
+export async function populate(urls: ProcessUrls, tell: (line: string) => void): Promise<void> {
+  const bank = openQuietBank(urls);
+  try {
+    const today = await wallDay(bank);
+    const lives: Lived[] = [];
+    for (const character of characters) {
+      if (character.opened.length > 0) lives.push(await settle(bank, character));
+    }
+    let month = '';
+    await live(bank, lives, today, (day) => {
+      if (day.slice(0, 7) === month) return;
+      month = day.slice(0, 7);
+      tell(`the bank has reached ${month}`);
+    });
+    for (const lived of lives) await land(bank, lived);
+    // From now on the bank's time is everybody's.
+    const { aheadSeconds } = await readClock(bank.office.db);
+    if (aheadSeconds < 0) await inTransaction(bank.office, (tx) => shiftClock(tx, -aheadSeconds));
+    for (const character of characters) {
+      if (character.opened.length === 0) await enrol(bank, character);
+    }
+  } finally {
+    await bank.close();
+  }
+}
+
+async function wallDay(bank: QuietBank): Promise<Day> {
+  const { now, aheadSeconds } = await readClock(bank.worker.db);
+  return calendarDay(new Date(now.getTime() - aheadSeconds * 1_000).toISOString());
+}
+
+async function enrol(bank: QuietBank, character: Character): Promise<string> {
+  const { username, firstName, lastName, ssn, address } = character;
+  const dateOfBirth = dayFrom(character.dateOfBirth);
+  const { id } = await makeCustomer(bank.api, {
+    username,
+    email: `${username}@example.com`,
+    person: { firstName, lastName, ssn, address, dateOfBirth },
+  });
+  const { now } = await readClock(bank.api.db);
+  await inTransaction(bank.api, async (tx) => {
+    await seeOnly(tx, id);
+    await tx
+      .updateTable('customers')
+      .set({ email_confirmed_at: now })
+      .where('customer_id', '=', id)
+      .execute();
+  });
+  return id;
+}
+
+async function settle(bank: QuietBank, character: Character): Promise<Lived> {
+  const customerId = await enrol(bank, character);
+  const accounts = new Map<AccountType, number>();
+  for (const opened of character.opened) accounts.set(opened.type, await open(bank, customerId, opened));
+  const lived = { character, customerId, accounts, happenings: character.happenings };
+  for (const { type, deposit, memo } of character.opened) {
+    if (deposit > ZERO)
+      await doNow(bank, lived, {
+        what: 'arrives',
+        rail: 'wire',
+        to: type,
+        amount: deposit,
+        memo,
+        category: 'deposit',
+      });
+  }
+  return lived;
+}
+
+async function open(bank: QuietBank, customerId: string, opened: Opened): Promise<number> {
+  const { type, nickname, creditLimit, termMonths, retirementType } = opened;
+  const id = await openTestAccount(
+    { worker: bank.worker.db, contextAs: () => bank.worker },
+    customerId,
+    type,
+    {
+      reason: 'demonstration',
+      ...(creditLimit === undefined ? {} : { creditLimit }),
+      ...(termMonths === undefined ? {} : { termMonths }),
+      ...(retirementType === undefined ? {} : { retirementType }),
+    },
+  );
+  const { ledger_number: number } = await inTransaction(bank.api, async (tx) => {
+    await seeOnly(tx, customerId);
+    if (nickname !== undefined)
+      await tx.updateTable('accounts').set({ nickname }).where('id', '=', id).execute();
+    return tx.selectFrom('accounts').select('ledger_number').where('id', '=', id).executeTakeFirstOrThrow();
+  });
+  return Number(number);
+}
+
+/** What the network would answer later, it answers at once. */
+async function doNow(bank: QuietBank, life: Life, happening: Happening): Promise<void> {
+  for (const due of await happen(bank, life, happening)) await answered(bank, due);
+}
+
+/** The last things of the last day bring each account to the sum it is known for; then what is still pending. */
+async function land(bank: QuietBank, lived: Lived): Promise<void> {
+  for (const type of ['savings', 'retirement', 'credit', 'checking'] as const) {
+    const ends = lived.character.opened.find((opened) => opened.type === type)?.ends;
+    if (ends === undefined) continue;
+    const gap = minus(ends, await standing(bank, lived, type));
+    if (gap !== ZERO) await doNow(bank, lived, closing(type, gap));
+  }
+  for (const happening of lived.character.lastDay) await happen(bank, lived, happening);
+}
+
+async function standing(bank: QuietBank, { accounts }: Life, type: AccountType): Promise<Cents> {
+  const [balance] = await readBalances(bank.worker.db, [accounts.get(type) ?? 0]);
+  return balance?.posted ?? ZERO;
+}
+
+function closing(type: 'savings' | 'retirement' | 'credit' | 'checking', gap: Cents): Happening {
+  const amount = cents(Math.abs(gap));
+  const spent = { what: 'leaves', rail: 'card', amount, kind: 'purchase' } as const;
+  if (type === 'credit' && gap < 0)
+    return { ...spent, from: 'credit', memo: 'Casco Outfitters', category: 'shopping' };
+  if (type === 'checking')
+    return gap < 0
+      ? { ...spent, from: 'checking', memo: 'Harbor Street Grocers', category: 'groceries' }
+      : {
+          what: 'arrives',
+          rail: 'ach',
+          to: 'checking',
+          amount,
+          memo: 'Refund, Casco Electric',
+          category: 'deposit',
+        };
+  if (gap < 0)
+    return { what: 'moves', from: type, to: 'checking', amount, kind: 'transfer', memo: 'Back to checking' };
+  const kind = type === 'retirement' ? 'contribution' : type === 'credit' ? 'payment' : 'transfer';
+  return { what: 'moves', from: 'checking', to: type, amount, kind, memo: 'Put by' };
+}
