@@ -4,6 +4,11 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.journey.ts'],
+    // Proofs of their own: minutes of broken lines (`npm run proof -- cuts`), and what no customer sees (`-- looks`).
+    exclude: [
+      ...(process.env['CUTS'] === undefined ? ['src/cut-lines.journey.ts'] : []),
+      ...(process.env['LOOKS'] === undefined ? ['src/gallery.journey.ts'] : []),
+    ],
     globalSetup: ['src/stack-setup.ts'],
     environment: 'node',
     // One browser at a time: two cores carry the whole bank as well.

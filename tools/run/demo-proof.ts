@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from './stack.ts';
 
 /** Starts the demonstration as a person would, asks it for its pages, stops it, and looks whether it is gone. */
-const UP_MS = 60_000;
+const UP_MS = 300_000;
 const ports = await freePorts();
 const begun = performance.now();
 const demo = spawn('npm', ['run', '--silent', 'demo'], {

@@ -43,6 +43,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'clients and PostgreSQL killed in the middle of 10,000 journals, 20 times',
     command: 'node tools/proof/ledger/crash.ts',
   },
+  looks: {
+    says: 'every journey with both widths in both themes, where each change is looked at crosswise',
+    command: 'vitest run --config packages/journeys/vitest.config.ts',
+    env: { LOOKS: 'all' },
+  },
   cuts: {
     says: 'each way to move money, in a browser, over a line cut 50 times before, during and after the answer',
     command: 'vitest run --config packages/journeys/vitest.config.ts src/cut-lines.journey.ts',
@@ -53,7 +58,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'node packages/journeys/src/lighthouse.ts',
   },
   demo: {
-    says: 'the demonstration is up in a minute and leaves nothing behind',
+    says: 'the demonstration has lived its two years and is up in five minutes, and leaves nothing behind',
     command: 'node tools/run/demo-proof.ts',
   },
 };

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  looks,
   openBrowser,
   visit,
 } from './visitor.ts';
@@ -108,14 +109,17 @@ describe('the certificate of deposit', () => {
 });
 
 describe('how the pages stand', () => {
-  const looks = [
+  const all = [
     ['desktop', 'light', 'en-US', ['checking', 'savings', 'student', 'moneyMarket']],
     ['phone', 'dark', 'es-US', ['credit', 'retirement', 'investment', 'cd']],
     ['desktop', 'dark', 'fr-FR', ['checking', 'credit', 'retirement', 'cd']],
     ['phone', 'light', 'zh-CN', ['checking', 'savings', 'credit', 'cd']],
   ] as const;
+  const chosen = all.filter(([width, theme]) =>
+    looks.some(([ofWidth, ofTheme]) => ofWidth === width && ofTheme === theme),
+  );
 
-  test.each(looks)(
+  test.each(chosen)(
     'accessible and in its language: %s, %s, %s, %s',
     async (width, theme, language, shown) => {
       const { page, leave } = await visitIn(width, theme, language);

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  looks,
   openBrowser,
   visit,
   type Visit,
@@ -35,10 +36,6 @@ afterAll(() => browser.close());
 
 /** Taller than any page here, so that nothing lies under the fixed tab bar. */
 const WHOLE_PAGE = 3_000;
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 async function at(path: string, how: Visit = {}) {
   const visitor = await visit(browser, `/login?returnUrl=${encodeURIComponent(path)}`, how);

@@ -5,9 +5,10 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  looks,
   openBrowser,
-  visit,
   type Theme,
+  visit,
 } from './visitor.ts';
 
 let browser: Browser;
@@ -15,10 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 describe('the landing page', () => {
   test('[LAND-01] welcomes by the bank’s name and offers Sign On and Enroll Now', async () => {
@@ -184,12 +181,3 @@ function violations(): number {
   const lines = readFileSync(inject('logFile'), 'utf8').split('\n');
   return lines.filter((line) => line.includes('"violation"') && !line.includes('frame-ancestors')).length;
 }
-
-test.each(looks)('the gallery stands accessible: %s, %s', async (width, theme) => {
-  const { page, complaints, leave } = await visit(browser, '/gallery', { width, theme });
-  await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(complaints).toEqual([]);
-  await leave();
-});

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  looks,
   openBrowser,
   visit,
   type Visit,
@@ -18,10 +19,6 @@ beforeAll(async () => {
   person = await enrolled();
 });
 afterAll(() => browser.close());
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 async function home(how: Visit = {}) {
   const visitor = await visit(browser, '/login', { language: 'en-US', ...how });

@@ -17,6 +17,8 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
   openBrowser,
   visit,
   type Visit,
@@ -29,10 +31,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const begin = (email: string, how: Visit = {}) => beginEnrolment(browser, email, how);
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 describe('enrolment', () => {
   test('[ENRL-01] [APPR-02] [APPR-03] [APPR-04] begins with a code of the bank’s, which the server checks', async () => {
@@ -189,7 +187,7 @@ describe('enrolment', () => {
     await leave();
   });
 
-  test.each(['es', 'fr', 'zh'])('speaks %s without a broken line', async (language) => {
+  test.each(foreignLanguages)('speaks %s without a broken line', async (language) => {
     const { page, leave } = await visit(browser, '/register', { language, width: 'phone' });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(await enrolmentCode(somebody().email));

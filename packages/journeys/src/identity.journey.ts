@@ -7,6 +7,8 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
   openBrowser,
   visit,
 } from './visitor.ts';
@@ -18,10 +20,6 @@ beforeAll(async () => {
   person = await enrolled();
 });
 afterAll(() => browser.close());
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 describe('sign-on', () => {
   test('[SIGN-01] [SIGN-04] asks for both, shows the password on request, says what is missing', async () => {
@@ -186,7 +184,7 @@ describe('sign-on', () => {
     await leave();
   });
 
-  test.each(['es', 'fr', 'zh'])('speaks %s without a broken line', async (language) => {
+  test.each(foreignLanguages)('speaks %s without a broken line', async (language) => {
     const { page, leave } = await visit(browser, '/login', { language, width: 'phone' });
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
     await expectAllWordsSpoken(page);

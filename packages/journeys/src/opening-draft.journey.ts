@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  looks,
   openBrowser,
   visit,
   type Visit,
@@ -22,10 +23,6 @@ afterAll(() => browser.close());
 
 /** Taller than any page here, so that nothing lies under the fixed tab bar. */
 const WHOLE_PAGE = 3_000;
-
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 
 async function atWizard(who: Person, how: Visit = {}) {
   const visitor = await visit(browser, '/login?returnUrl=/open-new-account', how);

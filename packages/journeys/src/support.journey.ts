@@ -9,6 +9,8 @@ import {
   expectAccessible,
   expectAllWordsSpoken,
   expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
   openBrowser,
   visit,
   type Visit,
@@ -22,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const looks = (['desktop', 'phone'] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => [width, theme] as const),
-);
 /** Taller than the page with every message a customer can see at once. */
 const WHOLE_PAGE = 6_000;
 const NUMBER = /SUP-[A-Z2-9]{4}-[A-Z2-9]{4}/;
@@ -270,7 +269,7 @@ describe('both addresses', () => {
     await leave();
   });
 
-  test.each(['es', 'fr', 'zh'])('[MISC-09] speaks %s without a missing word', async (language) => {
+  test.each(foreignLanguages)('[MISC-09] speaks %s without a missing word', async (language) => {
     const guest = await visit(browser, '/support', { language, width: 'phone' });
     await guest.page.getByRole('heading', { level: 1 }).waitFor();
     await everythingStands(guest.page);

@@ -4,6 +4,25 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 
 export type Theme = 'light' | 'dark';
+/** `npm run proof -- looks` looks at everything; with every change a part of it stands for the rest. */
+const looksAtAll = process.env['LOOKS'] === 'all';
+
+/** Both widths and both themes, crosswise. */
+export const looks: readonly (readonly ['desktop' | 'phone', Theme])[] = looksAtAll
+  ? [
+      ['desktop', 'light'],
+      ['desktop', 'dark'],
+      ['phone', 'light'],
+      ['phone', 'dark'],
+    ]
+  : [
+      ['desktop', 'light'],
+      ['phone', 'dark'],
+    ];
+
+/** French has the longest words. */
+export const foreignLanguages = looksAtAll ? ['es', 'fr', 'zh'] : ['fr'];
+
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 export type Visit = {

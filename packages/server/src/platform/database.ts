@@ -32,7 +32,7 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
 export function createPool(connections: Connections): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: connections.url,
     max: connections.poolMax,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -42,6 +42,10 @@ export function createPool(connections: Connections): pg.Pool {
     application_name: connections.applicationName,
     ...(connections.plainTypes ? {} : { types }),
   });
+  // The pool hears its idle connections only. One that is in use fails its question, and one that is being closed has
+  // nobody left to tell; neither may end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
