@@ -457,7 +457,8 @@ $$;
 -- It knows only how to say yes: each account is changed if its rule allows it, the smaller number
 -- first. What does not go all the way is taken back and asked of ledger.post, under the same
 -- locks, so that every refusal has one author. The answer is that of ledger.post in one list:
--- verdict, journal, leg that was refused, balance after of either side.
+-- verdict, journal, leg that was refused, balance after of either side; and, where the yes was its
+-- own, the instant in microseconds.
 create function ledger.post_one(
   asked_intent uuid,
   customer uuid,
@@ -522,7 +523,9 @@ begin
       where (deadline is null or clock_timestamp() + clock.offset_interval <= deadline)
         and (asked_day is null or clock.business_date = asked_day)
       on conflict (intent) where intent is not null do nothing
-      returning array[0, id, null, debit_after, credit_after] into answer;
+      returning array[
+        0, id, null, debit_after, credit_after, (extract(epoch from posted_at) * 1000000)::bigint
+      ] into answer;
       if found then
         if from_id < 1000 or to_id < 1000 then
           insert into ledger.own_balance as own (account_id, lane, posted)

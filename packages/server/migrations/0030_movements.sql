@@ -35,14 +35,13 @@ create table public.movements (
 create index movements_by_customer on public.movements (customer_id, id);
 -- What is on its way to or from a customer, what came back, and which movement a network's
 -- settlement belongs to; most movements are done at once within the bank and stand in none of these.
-create index movements_open on public.movements (customer_id, id)
-where state in ('awaiting_verification', 'pending');
-create index movements_returned on public.movements (customer_id, id) where state = 'returned';
+create index movements_unsettled on public.movements (customer_id, id)
+where state in ('awaiting_verification', 'pending', 'returned');
 create index movements_by_journal on public.movements (journal_id) where rail <> 'book';
 create index movements_under_way on public.movements (rail, leaves_on, id)
 where state in ('awaiting_verification', 'pending');
-create index movements_unapproved on public.movements (approve_by) where state = 'awaiting_verification';
-create index movements_awaiting_reference on public.movements (reference) where state = 'awaiting_verification';
+-- Few at a time: whoever looks for those whose time is over reads all of it.
+create index movements_unapproved on public.movements (reference, approve_by) where state = 'awaiting_verification';
 -- Those that took something of a limit; most do not.
 create index movements_limited on public.movements (customer_id, created_at)
 where plan -> 'limits' <> '[]'::jsonb;

@@ -201,14 +201,10 @@ begin
   if array_position(customers, null) is not null then
     raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
   end if;
-  -- A customer's process moves what the customers have. It cannot pay them out of the bank's own
-  -- accounts: money that comes from there is posted by the worker, when it has come.
-  if 1000 > any (debits) and exists (
-    select
-    from unnest(debits, credits) as leg (debit_id, credit_id)
-    where leg.debit_id between 1 and 999 and leg.credit_id >= 1000
-  ) then
-    raise exception 'a movement cannot pay a customer out of the bank''s own accounts'
+  -- A customer's process moves what the customers have and nothing of the bank's own: money that comes
+  -- from there is posted by the worker, when it has come. A leg that acts on a hold names no account.
+  if 1000 > any (debits) and exists (select from unnest(debits) as leg (debit_id) where leg.debit_id between 1 and 999) then
+    raise exception 'a movement cannot take from the bank''s own accounts'
       using errcode = 'insufficient_privilege';
   end if;
   -- An intent that became a movement without legs is not to be found in the books.

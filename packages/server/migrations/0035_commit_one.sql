@@ -34,21 +34,21 @@ begin
     raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
   end if;
   -- The wall of bank.commit_movements.
-  if debit < 1000 and credit >= 1000 then
-    raise exception 'a movement cannot pay a customer out of the bank''s own accounts'
+  if debit < 1000 then
+    raise exception 'a movement cannot take from the bank''s own accounts'
       using errcode = 'insufficient_privilege';
   end if;
   answer := ledger.post_one(id, customer, debit, credit, moved, leg_kind, memo, deadline, day);
   if answer[1] = 0 then
+    moment := coalesce(timestamptz 'epoch' + answer[6] * interval '1 microsecond', bank.now());
     insert into public.movements (
       id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
       journal_id, created_at, changed_at, plan
     )
-    select
+    values (
       id, customer, kind, 'book', 'posted', moved, 0, debit, credit, ref, leaving, arriving,
-      answer[2], instant.moment, instant.moment, plan::jsonb
-    from (select clock_timestamp() + clock.offset_interval as moment from bank.clock as clock) as instant
-    returning created_at into moment;
+      answer[2], moment, moment, plan::jsonb
+    );
     if topic is not null then
       insert into public.outbox (id, topic, customer_id, fact, created_at)
       values (id, topic, customer, jsonb_build_object('movementId', id), moment);

@@ -139,11 +139,13 @@ async function measure(
       if (found.length !== PAGE) throw new Error(`${found.length} entries of ${PAGE}`);
     });
   const page: Ask = () => get(`${site}/api/checking/primary/transactions`, agent, token);
-  const figures = await compare({ bare, page }, calls, stage.serverPid);
-  agent.destroy();
-  await app.close();
-  await pool.end();
-  return figures;
+  try {
+    return await compare({ bare, page }, calls, stage.serverPid);
+  } finally {
+    agent.destroy();
+    await app.close();
+    await pool.end();
+  }
 }
 
 /** In turns, so that a busy moment of the machine falls on both alike. */

@@ -29,6 +29,8 @@ export const account = accountName.extend({
   /** Set aside by what is pending, and by how many of them. */
   heldAmount: dollars(),
   pendingCount: z.number().int(),
+  /** The open savings account that stands in when this one runs short, with what it could bring. */
+  cover: z.object({ accountId: idOf('account'), available: dollars() }).nullable(),
   /** For a credit account. `usage` is in percent, between 0 and 100. */
   credit: z
     .object({
@@ -36,8 +38,15 @@ export const account = accountName.extend({
       owed: dollars(),
       available: dollars(),
       usage: z.number().int().min(0).max(100),
+      /** What is still to be paid by the day it is due; null when nothing is due. */
       minimumPayment: dollars(),
       dueOn: day().nullable(),
+      /** The yearly rate on purchases as it is written, `18.99`. */
+      apr: z.string(),
+      /** The newest statement: what it closed at, what of it is unpaid, and whether its minimum is late. */
+      statement: z
+        .object({ closedOn: day(), balance: dollars(), remaining: dollars(), isLate: z.boolean() })
+        .nullable(),
     })
     .nullable(),
   /** The yearly rate as it is written, `0.85`; earned so far this month and paid this year. */

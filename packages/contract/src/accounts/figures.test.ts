@@ -1,7 +1,8 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
-import { certificateProgress, contributionLimitOn, creditFigures, productOn } from './rules.ts';
+import { contributionLimitOn } from './contributions.ts';
+import { certificateProgress, creditFigures, productOn } from './rules.ts';
 
 const day = dayFrom('2026-11-16');
 

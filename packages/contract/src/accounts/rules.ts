@@ -1,6 +1,7 @@
-import { dayFrom, dayOf, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
-import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { dayFrom, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { percent, rate, toPercent, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 import type { MonthlyFee } from '../movements/rules.ts';
 
@@ -127,7 +128,7 @@ export function productOn(type: AccountType, day: Day): Product {
   return ruleOn(products[type], day).value;
 }
 
-/** What a customer holds to spend; the rest is invested, put away for a term, or owed. */
+/** What a customer holds to spend and pays from; the rest is invested, put away for a term, or owed. */
 export function isCash(type: AccountType): boolean {
   return type === 'checking' || type === 'student' || type === 'savings' || type === 'moneyMarket';
 }
@@ -140,6 +141,16 @@ export function isInsurable(type: AccountType): boolean {
 /** Whether a savings account may stand in when this one runs short. */
 export function canBeCovered(type: AccountType): boolean {
   return type === 'checking' || type === 'student';
+}
+
+type Reach = {
+  readonly availableBalance: Cents;
+  readonly cover: { readonly accountId: string; readonly available: Cents } | null;
+};
+
+/** The most that can leave an account for another: its own money and what covers it, unless it would go back there. */
+export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents {
+  return cover && cover.accountId !== to ? plus(availableBalance, cover.available) : availableBalance;
 }
 
 /** What is owed on a card, what may still be spent, and how much of the line that takes. */
@@ -169,26 +180,6 @@ export function certificateProgress(openedOn: Day, maturesOn: Day, day: Day) {
   };
 }
 
-/** From the year in which one turns so old, more may be paid in. */
-const CATCH_UP_AGE = 50;
-
-const contributionLimits = rule({
-  name: 'what a person may pay into retirement accounts for a tax year',
-  source: '26 U.S.C. 219(b)(5); IRS Notices 2022-55, 2023-75, 2024-80 and 2025-67',
-  versions: [
-    { from: dayFrom('2023-01-01'), value: { limit: cents(650_000), catchUp: cents(100_000) } },
-    { from: dayFrom('2024-01-01'), value: { limit: cents(700_000), catchUp: cents(100_000) } },
-    { from: dayFrom('2026-01-01'), value: { limit: cents(750_000), catchUp: cents(110_000) } },
-  ],
-});
-
-/** Over all retirement accounts of one person together. */
-export function contributionLimitOn(taxYear: number, birthDate: Day): Cents {
-  const { value } = ruleOn(contributionLimits, dayOf({ year: taxYear, month: 1, date: 1 }));
-  const isOlder = partsOf(birthDate).year + CATCH_UP_AGE <= taxYear;
-  return cents(value.limit + (isOlder ? value.catchUp : ZERO));
-}
-
 /** What the tables and the books know of one account, on one day. */
 export type AccountFacts<Name extends { readonly type: AccountType }> = {
   readonly name: Name;
@@ -214,6 +205,8 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
     readonly interestEver: Cents;
     readonly holds: number;
   };
+  /** What stands in when it runs short; null where nothing would. */
+  readonly cover: { readonly accountId: Id<'account'>; readonly available: Cents } | null;
   /** Of the person, over all retirement accounts; null where there is none. */
   readonly contributions: { readonly limit: Cents; readonly made: Cents } | null;
   readonly today: Day;
@@ -233,7 +226,16 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
     availableBalance: balance.available,
     heldAmount: balance.held,
     pendingCount: figures.holds,
-    credit: name.type === 'credit' ? { ...creditFigures(product, balance), dueOn: null } : null,
+    cover: facts.cover,
+    credit:
+      name.type === 'credit'
+        ? {
+            ...creditFigures(product, balance),
+            dueOn: null,
+            apr: toPercent(product.credit?.apr ?? rate(0)),
+            statement: null,
+          }
+        : null,
     interest:
       earns === null
         ? null
@@ -266,24 +268,4 @@ function product(name: string, paths: string, terms: Partial<Product>): Rule<Pro
     source: `docs/spec/constants.json, ${paths}`,
     versions: [{ from: FIRST_TERMS, value: { ...plain, ...terms } }],
   });
-}
-
-/** Accounts that hold what their owner can spend: what a customer pays from. */
-export function isSpendable(type: AccountType): boolean {
-  return type === 'checking' || type === 'savings' || type === 'student' || type === 'moneyMarket';
-}
-
-/** Under this number the books count, for each customer and tax year, what goes into retirement accounts. */
-const CONTRIBUTION_RULE = 10;
-
-/** What paying this much into a retirement account takes of the tax year's limit. */
-export function contributionBound(day: Day, birthDate: Day, add: Cents) {
-  const { year } = partsOf(day);
-  return {
-    name: 'contribution',
-    rule: CONTRIBUTION_RULE,
-    period: dayOf({ year, month: 1, date: 1 }),
-    add,
-    cap: contributionLimitOn(year, birthDate),
-  };
 }

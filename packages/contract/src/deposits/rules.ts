@@ -1,4 +1,4 @@
-import { isSpendable, type AccountType } from '../accounts/rules.ts';
+import { isCash, type AccountType } from '../accounts/rules.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
@@ -10,7 +10,7 @@ export function depositKind(type: AccountType): 'deposit' | 'contribution' | 'pa
 
 /** Where the customer's money may come from: accounts that hold what can be spent. */
 export function canPay(type: AccountType): boolean {
-  return isSpendable(type);
+  return isCash(type);
 }
 
 /** A certificate is paid in once, when it is opened. */

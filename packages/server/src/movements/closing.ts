@@ -1,10 +1,19 @@
 import type { Day } from '@bank/kernel/day.ts';
 import type { Context } from '../platform/work.ts';
 import type { CycleTerms } from './cycle.ts';
+import type { Counts } from './day-queries.ts';
 import type { Planners } from './due.ts';
 
 /** What the close of a day needs of the capabilities; `main` gathers it. */
-export type DayWork = { readonly planners: Planners; readonly terms: CycleTerms };
+export type DayWork = {
+  readonly planners: Planners;
+  readonly terms: CycleTerms;
+  /** The capabilities' own steps, in their order, after the bank's. */
+  readonly nightly: readonly NightStep[];
+};
+
+/** A capability's part of the close: it may be broken off anywhere and is then run again. */
+export type NightStep = { readonly name: string; readonly run: (closing: Closing) => Promise<Counts> };
 
 /** A day being closed. */
 export type Closing = DayWork & {

@@ -29,7 +29,7 @@ import { listDaySteps } from './day-queries.ts';
 import { closeDay } from './day.ts';
 import { movementJobs } from './jobs.ts';
 
-const STEPS = ['due-movements', 'expired-holds', 'trial-balance', 'roll-date', 'seal', 'interest'];
+const STEPS = ['due-movements', 'expired-holds', 'trial-balance', 'roll-date', 'seal', 'interest', 'closed'];
 
 let bank: TestBank;
 let worker: Context;

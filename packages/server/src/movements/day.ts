@@ -9,7 +9,7 @@ import { readClock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
-import type { Closing, DayWork } from './closing.ts';
+import type { Closing, DayWork, NightStep } from './closing.ts';
 import { accrueDays, chargeFees, creditInterest, cutAll } from './cycle-steps.ts';
 import { cycleEndingWith, standsThrough } from './cycle.ts';
 import {
@@ -65,13 +65,27 @@ const everyDay: Readonly<Record<string, Step>> = {
   },
 };
 
-/** In the order in which a closing goes through them: what every day has, and what the end of a month adds. */
-function stepsOf(day: Day): Readonly<Record<string, Step>> {
-  const cycle = cycleEndingWith(day);
-  if (cycle === null) return everyDay;
-  const [first, last] = [addDays(cycle.end, 1), standsThrough(day)];
+/** By this step, which does nothing, a day is known to be closed. */
+const LAST_STEP = 'closed';
+
+/**
+ * In the order in which a closing goes through them: what every day has, what the end of a month adds, and what the
+ * capabilities do.
+ */
+function stepsOf(day: Day, nightly: readonly NightStep[]): Readonly<Record<string, Step>> {
   return {
     ...everyDay,
+    ...monthEnd(day),
+    ...Object.fromEntries(nightly.map(({ name, run }) => [name, run])),
+    [LAST_STEP]: () => Promise.resolve({}),
+  };
+}
+
+function monthEnd(day: Day): Readonly<Record<string, Step>> {
+  const cycle = cycleEndingWith(day);
+  if (cycle === null) return {};
+  const [first, last] = [addDays(cycle.end, 1), standsThrough(day)];
+  return {
     'statement-cut': (closing) => cutAll(closing, cycle),
     'interest-credit': (closing) => creditInterest(closing, cycle),
     fees: (closing) => chargeFees(closing, cycle),
@@ -95,7 +109,7 @@ export async function closeDay(
   const { businessDate } = await readClock(context.db);
   const known = await listDaySteps(context.db, day);
   if (businessDate !== day && known.length === 0) throw new Error(`${day} is not the business day`);
-  for (const [name, run] of Object.entries(stepsOf(day))) {
+  for (const [name, run] of Object.entries(stepsOf(day, work.nightly))) {
     signal?.throwIfAborted();
     if (!(await beginStep(context.db, day, name))) continue;
     const counts = await run({ ...work, context, day, signal });
@@ -132,9 +146,7 @@ export async function readClosing(db: Database | Tx, day: Day | null): Promise<S
 
 async function isClosed(db: Database | Tx, day: Day): Promise<boolean> {
   const known = await listDaySteps(db, day);
-  return Object.keys(stepsOf(day)).every((name) =>
-    known.some(({ step, finishedAt }) => step === name && finishedAt !== null),
-  );
+  return known.some(({ step, finishedAt }) => step === LAST_STEP && finishedAt !== null);
 }
 
 async function releaseExpired({ context, day }: Closing): Promise<Counts> {

@@ -110,7 +110,7 @@ test.each(ways)('T4, %s: of forty at once under a limit of ten, exactly ten are 
   }
 });
 
-test.each(ways)('%s, the customers’ process cannot pay out of the bank’s own accounts', async (way) => {
+test.each(ways)('%s, the customers’ process cannot take from the bank’s own accounts', async (way) => {
   const minted = await draftOf([
     { debit: own.cash, credit: numbers[0] ?? 0, amount: cents(1_000_000), kind: 'deposit' },
   ]);
@@ -121,6 +121,10 @@ test.each(ways)('%s, the customers’ process cannot pay out of the bank’s own
     { debit: own.cash, credit: numbers[1] ?? 0, amount: cents(900), kind: 'deposit' },
   ]);
   await expect(commit(split, way)).rejects.toMatchObject({ code: '42501' });
+  const within = await draftOf([
+    { debit: own.cash, credit: own.clearing_ach, amount: cents(5), kind: 'transfer' },
+  ]);
+  await expect(commit(within, way)).rejects.toMatchObject({ code: '42501' });
   expect(await readBalances(bank.worker, numbers)).toEqual(before);
 });
 

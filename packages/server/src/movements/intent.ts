@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The movement a customer's intent becomes: always the same for the same two, never the same for two customers, and
@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export function movementIdOf(customerId: string, intent: string): string {
   const time = intent.replaceAll('-', '').slice(0, 12);
-  const rest = createHash('sha256').update(`${customerId}\0${intent}`).digest('hex');
+  const rest = hash('sha256', `${customerId}\0${intent}`);
   const variant = '89ab'[Number.parseInt(rest.slice(3, 4), 16) % 4];
   return [
     time.slice(0, 8),
@@ -21,7 +21,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** What a customer reads out on the phone: `TRF-4F7K-92QD-M3XA`. Made from the id, so it needs no list of its own. */
 export function referenceOf(prefix: string, movementId: string): string {
-  const digest = createHash('sha256').update(movementId).digest();
+  const digest = hash('sha256', movementId, 'buffer');
   const letters = Array.from(digest.subarray(0, 12), (byte) => LETTERS[byte % LETTERS.length] ?? '').join('');
   return [prefix, letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].join('-');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
+import { sealAll } from '../testing/seal.ts';
 import { anchorHead, record, sealEvents, verifyChain } from './audit.ts';
 import { createPool, onClient, type Tx } from './database.ts';
 import { inTransaction } from './work.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
       }),
     );
   }
-  while ((await sealEvents(bank.worker)) > 0);
+  await sealAll(bank.worker);
   await anchorHead(bank.worker, bank.contextAs('worker'));
 });
 afterAll(async () => {
@@ -164,7 +165,7 @@ test('two sealers at once make one chain', async () => {
   for (let index = 0; index < 10; index += 1)
     await inTransaction(context, (tx) => record(tx, context, { action: 'test.twin', objectKind: 'thing' }));
   await Promise.all([sealEvents(bank.worker), sealEvents(bank.worker), sealEvents(bank.worker)]);
-  while ((await sealEvents(bank.worker)) > 0);
+  await sealAll(bank.worker);
   const verdict = await verifyChain(bank.worker);
   expect(verdict.broken).toBeNull();
   expect(verdict.sealed).toBe(verdict.events);

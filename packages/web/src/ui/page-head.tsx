@@ -26,7 +26,7 @@ export function PageHead({ title, lead, actions, before, titleRef, className }: 
           >
             {title}
           </h1>
-          {lead && <p className="mt-1.5 text-ink-2 max-md:text-xs">{lead}</p>}
+          {lead && <p className="mt-1.5 text-pretty text-ink-2 max-md:text-xs">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>

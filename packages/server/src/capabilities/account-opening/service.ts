@@ -8,7 +8,8 @@ import {
   papersProblems,
   REVIEWS_LISTED,
 } from '@bank/contract/account-opening/rules.ts';
-import { contributionBound, isSpendable, productOn } from '@bank/contract/accounts/rules.ts';
+import { contributionBound } from '@bank/contract/accounts/contributions.ts';
+import { isCash, productOn } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
@@ -211,7 +212,7 @@ async function depositProblems(tx: Tx, wish: Application, clock: Clock): Promise
   const [source] =
     isOwn && wish.sourceAccountId !== undefined ? await ownAccounts(tx, [wish.sourceAccountId]) : [];
   const problems = fundingProblems(wish, { ...terms, available: source?.balance.available ?? null });
-  if (source && !isSpendable(source.type))
+  if (source && !isCash(source.type))
     problems.push({ code: 'wrong_source', word: 'openAccount.validation.source', field: 'sourceAccountId' });
   for (const { used, add, cap } of await boundsOf(tx, wish, clock)) {
     if (plus(used, add) > cap)

@@ -142,6 +142,7 @@ describe('the list', () => {
       availableBalance: 123_456,
       heldAmount: 0,
       pendingCount: 0,
+      cover: null,
       isPrimary: true,
       openedOn: today,
       state: 'open',

@@ -1,10 +1,10 @@
 import type * as calls from '@bank/contract/accounts/contract.ts';
 import type { Account, AccountPage } from '@bank/contract/accounts/contract.ts';
+import { contributionLimitOn } from '@bank/contract/accounts/contributions.ts';
 import {
   accountFrom,
   accountTypes,
   canBeCovered,
-  contributionLimitOn,
   isInsurable,
   productOn,
   products,
@@ -81,10 +81,16 @@ export async function shownAccounts(
     return accountFrom({
       ...one,
       figures: { ...found, openedOn: dayFrom(found.openedOn) },
+      cover: coverOf(one, own),
       contributions,
       today,
     });
   });
+}
+
+function coverOf({ overdraftFrom }: OwnAccount, own: readonly OwnAccount[]): Account['cover'] {
+  const from = own.find(({ id, balance }) => id === overdraftFrom && balance.state === 'open');
+  return from ? { accountId: from.name.id, available: cents(Math.max(0, from.balance.available)) } : null;
 }
 
 /** The page of one account, under the word of its type or of none. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { contributionLimitOn } from '@bank/contract/accounts/rules.ts';
+import { contributionLimitOn } from '@bank/contract/accounts/contributions.ts';
 import * as contract from '@bank/contract/deposits/contract.ts';
 import { planTransfer } from '@bank/contract/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';

@@ -1,4 +1,5 @@
-import { contributionBound, type AccountType } from '@bank/contract/accounts/rules.ts';
+import { contributionBound } from '@bank/contract/accounts/contributions.ts';
+import { type AccountType } from '@bank/contract/accounts/rules.ts';
 import type {
   planAccountDeposit as planCall,
   submitAccountDeposit as submitCall,

@@ -58,7 +58,10 @@ test('only an own savings account covers, and only checking or student', async (
   ] as const)
     await expect(link(from, to)).rejects.toMatchObject({ status: 422, code: 'wrong_type' });
   expect(await link()).toMatchObject({ overdraftFrom: { id: savings, type: 'savings' } });
-  expect(await as()(showChecking, { accountId: checking })).toMatchObject({ overdraftFrom: { id: savings } });
+  expect(await as()(showChecking, { accountId: checking })).toMatchObject({
+    overdraftFrom: { id: savings },
+    cover: { accountId: savings, available: 50_000 },
+  });
   expect(await link(null)).toEqual({ overdraftFrom: null });
   const { rows } = await sql`
     select before, after from audit_events
@@ -106,6 +109,7 @@ test('without a link, and with a frozen one, too little is too little', async ()
     bank.root,
   );
   await expect(plan(10_001)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  expect(await as()(showChecking, { accountId: checking })).toMatchObject({ cover: null });
 });
 
 test('money does not go around in a circle', async () => {

@@ -32,6 +32,7 @@ const payer: Account = {
   availableBalance: cents(200_000),
   heldAmount: ZERO,
   pendingCount: 0,
+  cover: null,
   credit: null,
   interest: null,
   certificate: null,

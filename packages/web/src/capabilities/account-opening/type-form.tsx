@@ -33,7 +33,7 @@ export function TypeForm({ today, chosen, onChoose, onNext }: TypeFormProps) {
     <StepPanel problems={problems} attempt={attempt} onSubmit={submit}>
       <fieldset className="m-0 min-w-0 border-0 p-0">
         <legend className="sr-only">{say('openAccount.title.type')}</legend>
-        <div className="grid auto-rows-fr gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:auto-rows-fr sm:grid-cols-2">
           {offeredTypes.map((type) => (
             <TypeCard
               key={type}

@@ -23,6 +23,7 @@ function account(part: Partial<Account>): Account {
     availableBalance: ZERO,
     heldAmount: ZERO,
     pendingCount: 0,
+    cover: null,
     credit: null,
     interest: null,
     certificate: null,
@@ -36,6 +37,7 @@ const checking = account({
   availableBalance: cents(796_815),
   heldAmount: cents(24_645),
   pendingCount: 3,
+  cover: null,
 });
 const savings = account({
   type: 'savings',
@@ -54,6 +56,8 @@ const credit = account({
     usage: 25,
     minimumPayment: cents(2_500),
     dueOn: null,
+    apr: '18.99',
+    statement: null,
   },
 });
 const ira = account({

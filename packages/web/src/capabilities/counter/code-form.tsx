@@ -1,12 +1,13 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
 import type { CounterDirection } from '@bank/contract/counter/rules.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
 import { institution } from '../../platform/institution.ts';
 import type { SubmissionState } from '../../platform/submission-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
@@ -64,26 +65,18 @@ export function CodeForm({ account, direction, plan, description, state, onEdit,
         spellCheck={false}
       />
       <SubmissionNotice state={state} onCheck={() => undefined} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          disabled={missing}
-          aria-describedby={missing ? 'code-reason' : undefined}
-          working={sending && say('transactions.plan.sending')}
-        >
-          {incoming ? say('counter.confirm.deposit') : say('counter.confirm.withdraw')}
-        </Button>
-        <Button tone="quiet" disabled={sending} onClick={onEdit}>
-          {say('transactions.plan.edit')}
-        </Button>
-        <p id="code-reason" className="w-full text-2xs text-ink-2">
-          {!missing
-            ? say('transactions.plan.once')
-            : incoming
-              ? say('checking.validation.codeDeposit')
-              : say('checking.validation.codeWithdrawal')}
-        </p>
-      </div>
+      <FormFoot
+        blocked={missing}
+        reason={missing ? missingText(incoming, say) : say('transactions.plan.once')}
+        working={sending && say('transactions.plan.sending')}
+        leave={{ label: say('transactions.plan.edit'), onPress: onEdit, disabled: sending }}
+      >
+        {incoming ? say('counter.confirm.deposit') : say('counter.confirm.withdraw')}
+      </FormFoot>
     </form>
   );
+}
+
+function missingText(incoming: boolean, say: Say): string {
+  return incoming ? say('checking.validation.codeDeposit') : say('checking.validation.codeWithdrawal');
 }

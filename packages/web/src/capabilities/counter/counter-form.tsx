@@ -1,4 +1,5 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import { reachOf } from '@bank/contract/accounts/rules.ts';
 import type { planCounterDeposit } from '@bank/contract/counter/contract.ts';
 import { withdrawalProblems, type CounterDirection } from '@bank/contract/counter/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -7,8 +8,8 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { bodyOf, schemaProblems } from '../../platform/schema.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 
 export type PlanEndpoint = typeof planCounterDeposit;
@@ -22,7 +23,7 @@ const DESCRIPTION_MAX = 140;
 export function wishOf(
   typed: Typed,
   direction: CounterDirection,
-  { availableBalance }: Pick<AccountPage, 'availableBalance'>,
+  account: Pick<AccountPage, 'availableBalance' | 'cover'>,
   endpoint: PlanEndpoint,
 ) {
   const amount = parseDollars(typed.amount);
@@ -32,7 +33,7 @@ export function wishOf(
   });
   if (!parsed.success) return { wish: null, problems: schemaProblems(parsed.error) };
   const problems =
-    direction === 'out' ? withdrawalProblems(parsed.data, { available: availableBalance }) : [];
+    direction === 'out' ? withdrawalProblems(parsed.data, { available: reachOf(account) }) : [];
   return { wish: problems.length === 0 ? parsed.data : null, problems };
 }
 
@@ -82,24 +83,14 @@ export function CounterForm(props: CounterFormProps) {
         autoComplete="off"
       />
       {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          disabled={wish === null}
-          aria-describedby={wish === null ? 'counter-reason' : undefined}
-          working={working && say('deposits.label.reviewing')}
-        >
-          {say('deposits.label.review')}
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          {say('deposits.label.cancel')}
-        </Button>
-        {first && (
-          <p id="counter-reason" className="w-full text-2xs text-ink-2">
-            {say(first.word as WordId, first.blanks)}
-          </p>
-        )}
-      </div>
+      <FormFoot
+        blocked={wish === null}
+        reason={first && say(first.word as WordId, first.blanks)}
+        working={working && say('deposits.label.reviewing')}
+        leave={{ label: say('deposits.label.cancel'), onPress: onCancel }}
+      >
+        {say('deposits.label.review')}
+      </FormFoot>
     </form>
   );
 }

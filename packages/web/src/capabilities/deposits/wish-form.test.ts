@@ -14,6 +14,7 @@ const plain = {
   availableBalance: '100.00',
   heldAmount: '0.00',
   pendingCount: 0,
+  cover: null,
   credit: null,
   interest: null,
   certificate: null,
@@ -34,13 +35,22 @@ const credit = {
   usage: 2,
   minimumPayment: '25.00',
   dueOn: null,
+  apr: '18.99',
+  statement: null,
 };
 const savings = accountPage.parse({ ...plain, ...more, id: id(2), type: 'savings' });
 const card = accountPage.parse({ ...plain, ...more, id: id(3), type: 'credit', credit });
 const accounts = [
   account.parse({ ...plain, id: id(1), type: 'checking' }),
   account.parse({ ...plain, id: id(4), type: 'investment' }),
+  account.parse({
+    ...plain,
+    id: id(5),
+    type: 'checking',
+    cover: { accountId: id(2), available: '40.00' },
+  }),
 ];
+const moneyMarket = accountPage.parse({ ...plain, ...more, id: id(6), type: 'moneyMarket' });
 
 const words = (amount: string, sourceId: string | null, target = savings) =>
   wishOf(
@@ -68,4 +78,10 @@ test.each([
   ['', ['account.validation.paymentAmount']],
 ] as const)('[CRED-06] a payment of %j on a debt of 80.00', (amount, problems) => {
   expect(words(amount, id(1), card)).toEqual(problems);
+});
+
+test('a linked savings account stands in for what is missing, but never for money that goes back to it', () => {
+  expect(words('140.00', id(5), moneyMarket)).toEqual([]);
+  expect(words('140.01', id(5), moneyMarket)).toEqual(['account.validation.insufficient']);
+  expect(words('100.01', id(5), savings)).toEqual(['account.validation.insufficient']);
 });

@@ -1,4 +1,5 @@
 import type { Account, AccountPage } from '@bank/contract/accounts/contract.ts';
+import { reachOf } from '@bank/contract/accounts/rules.ts';
 import type { planSavingsDeposit } from '@bank/contract/deposits/contract.ts';
 import { canPay, depositProblems, type DepositFacts } from '@bank/contract/deposits/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -9,8 +10,8 @@ import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 import { AccountPicker, type AccountChoice } from '../../ui/account-picker.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { accountIcons, accountNameOf } from '../accounts/account-name-panel.tsx';
 
@@ -50,11 +51,11 @@ function sourceInWords(problem: Problem): Problem {
   return problem.field === 'sourceAccountId' ? { ...problem, word: 'account.validation.source' } : problem;
 }
 
-function factsOf({ type, credit, retirement }: AccountPage, source: Account | undefined): DepositFacts {
+function factsOf({ id, type, credit, retirement }: AccountPage, source: Account | undefined): DepositFacts {
   return {
     targetType: type,
     sourceType: source?.type ?? 'credit',
-    available: source?.availableBalance ?? ZERO,
+    available: source ? reachOf(source, id) : ZERO,
     room: credit
       ? { kind: 'owed', left: credit.owed }
       : retirement
@@ -119,26 +120,14 @@ export function WishForm(props: WishFormProps) {
         autoComplete="off"
       />
       {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          disabled={wish === null}
-          aria-describedby={wish === null ? 'wish-reason' : undefined}
-          working={working && say('deposits.label.reviewing')}
-        >
-          {say('deposits.label.review')}
-        </Button>
-        {onCancel && (
-          <Button tone="quiet" onClick={onCancel}>
-            {say('deposits.label.cancel')}
-          </Button>
-        )}
-        {first && (
-          <p id="wish-reason" className="w-full text-2xs text-ink-2">
-            {say(first.word as WordId, first.blanks)}
-          </p>
-        )}
-      </div>
+      <FormFoot
+        blocked={wish === null}
+        reason={first && say(first.word as WordId, first.blanks)}
+        working={working && say('deposits.label.reviewing')}
+        leave={onCancel && { label: say('deposits.label.cancel'), onPress: onCancel }}
+      >
+        {say('deposits.label.review')}
+      </FormFoot>
     </form>
   );
 }
