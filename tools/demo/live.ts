@@ -21,6 +21,8 @@ export type Life = {
   readonly customerId: string;
   readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+  /** More than could happen one by one. */
+  readonly crowd?: (day: Day) => Promise<void>;
 };
 
 type Due = {
@@ -48,6 +50,7 @@ export async function live(
     for (const life of lives) {
       for (const happening of life.happenings(day, dayNumber))
         due.push(...(await happen(bank, life, happening)));
+      await life.crowd?.(day);
     }
     for (const answer of due.filter(({ on }) => on <= day)) await answered(bank, answer);
     due = due.filter(({ on }) => on > day);

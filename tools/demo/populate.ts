@@ -1,4 +1,5 @@
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
@@ -10,23 +11,44 @@ import { inTransaction } from '@bank/server/platform/work.ts';
 import { openTestAccount } from '@bank/server/testing/accounts.ts';
 import { makeCustomer } from '@bank/server/testing/people.ts';
 import { openQuietBank, type QuietBank } from './bank.ts';
+import { busy, openShop } from './busy.ts';
 import { characters, type Character, type Opened } from './characters.ts';
 import type { Happening } from './happenings.ts';
 import { answered, happen, live, type Life } from './live.ts';
 
 type Lived = Life & { readonly character: Character };
 
+type Wishes = {
+  /** How many entries the shop's account is to have; none without it. */
+  readonly sales?: number;
+};
+
 /**
  * Lets the demonstration customers live from the bank's first day until today, through the same movements and the same
  * closings as anybody: every figure they end with was come by. Before the doors open, because only then is it quick.
  */
-export async function populate(urls: ProcessUrls, tell: (line: string) => void): Promise<void> {
+export async function populate(
+  urls: ProcessUrls,
+  tell: (line: string) => void,
+  { sales = 0 }: Wishes = {},
+): Promise<void> {
   const bank = openQuietBank(urls);
+  let shop: ReturnType<typeof openShop> | null = null;
   try {
     const today = await wallDay(bank);
     const lives: Lived[] = [];
     for (const character of characters) {
       if (character.opened.length > 0) lives.push(await settle(bank, character));
+    }
+    if (sales > 0) {
+      const lived = await settle(bank, busy);
+      const { businessDate } = await readClock(bank.worker.db);
+      shop = openShop(
+        urls.worker,
+        accountOf(lived, 'checking'),
+        Math.ceil(sales / businessDays(businessDate, today)),
+      );
+      lives.push({ ...lived, crowd: shop.crowd });
     }
     let month = '';
     await live(bank, lives, today, (day) => {
@@ -42,8 +64,21 @@ export async function populate(urls: ProcessUrls, tell: (line: string) => void):
       if (character.opened.length === 0) await enrol(bank, character);
     }
   } finally {
+    await shop?.close();
     await bank.close();
   }
+}
+
+function businessDays(first: Day, last: Day): number {
+  let count = 0;
+  for (let day = first; day <= last; day = nextBusinessDay(day)) count += 1;
+  return Math.max(count, 1);
+}
+
+function accountOf({ accounts }: Life, type: AccountType): number {
+  const number = accounts.get(type);
+  if (number === undefined) throw new Error(`there is no ${type} account`);
+  return number;
 }
 
 async function wallDay(bank: QuietBank): Promise<Day> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { PASSWORD } from '@bank/server/testing/people.ts';
+import { busy } from '../demo/busy.ts';
 import { characters } from '../demo/characters.ts';
 import { populate } from '../demo/populate.ts';
 import { startStack } from './stack.ts';
@@ -10,6 +11,9 @@ const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(7);
 const log = (text: string) => console.log(`${seconds()}  ${text}`);
 
+/** `npm run demo -- --million` lets a shop sell something a million times as well, which takes some minutes. */
+const sales = process.argv.includes('--million') ? 1_000_000 : 0;
+const shown = sales > 0 ? [...characters, busy] : characters;
 const DIST = 'packages/web/dist';
 const ports = {
   api: Number(process.env['PORT'] ?? 8080),
@@ -32,7 +36,7 @@ const stack = await startStack({
   durable: true,
   logLevel: 'warn',
   tell: (name, line) => log(`${name.padEnd(13)} ${line}`),
-  past: { openedOn: twoYearsAgo(), live: populate },
+  past: { openedOn: twoYearsAgo(), live: (urls, tell) => populate(urls, tell, { sales }) },
 });
 log('everything is up');
 console.log(`
@@ -42,7 +46,7 @@ console.log(`
   Office         npm run office -- clock show
 
   Sign on with the password ${PASSWORD} as
-${characters.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`).join('\n')}
+${shown.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`).join('\n')}
 
   Ctrl-C stops all of it.
 `);

@@ -57,6 +57,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     says: 'the landing page, desktop, median of three',
     command: 'node packages/journeys/src/lighthouse.ts',
   },
+  'demo-figures': {
+    says: 'every figure that the demonstration customers are shown after two years adds up to the books',
+    command: 'vitest run tools/demo --testTimeout 3600000',
+    env: { DEMO_DAYS: '730' },
+  },
   demo: {
     says: 'the demonstration has lived its two years and is up in five minutes, and leaves nothing behind',
     command: 'node tools/run/demo-proof.ts',
