@@ -41,6 +41,36 @@ export default defineConfig({
                 ].join('|'),
               ),
             },
+            // Small things that nearly every page shows weigh less in one file than in ten.
+            {
+              name: 'notes',
+              includeDependenciesRecursively: false,
+              test: new RegExp(
+                [
+                  String.raw`web/src/ui/(?:banner|card|skeleton)\.tsx$`,
+                  String.raw`lucide-react/dist/esm/icons/(?:circle-alert|circle-check|info|triangle-alert|x)\.m?js$`,
+                ].join('|'),
+              ),
+            },
+            // Rules of the contract count days while they are loaded, so days must be there before any of them.
+            {
+              name: 'days',
+              includeDependenciesRecursively: false,
+              test: /kernel\/src\/(?:day|dollars|id)\.ts$/,
+            },
+            // What every page of a customer asks the bank with is in one file as well.
+            {
+              name: 'page',
+              includeDependenciesRecursively: false,
+              test: new RegExp(
+                [
+                  String.raw`web/src/platform/(?:api|call|step-up)\.ts$`,
+                  String.raw`web/src/ui/(?:error-state|loading-area|patience|use-patient)\.tsx?$`,
+                  String.raw`contract/src/(?:endpoint|envelope|exchange)\.ts$`,
+                  String.raw`lucide-react/dist/esm/icons/cloud-off\.m?js$`,
+                ].join('|'),
+              ),
+            },
           ],
         },
       },

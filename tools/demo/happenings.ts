@@ -29,7 +29,7 @@ export type Happening =
       /** The network has not answered yet. */
       readonly pending?: true;
     }
-  /** Between two of their own accounts. */
+  /** Between two of their own accounts. A payment takes at most what is owed. */
   | {
       readonly what: 'moves';
       readonly from: AccountType;
@@ -71,7 +71,7 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
   const { date } = partsOf(day);
   const happenings: Happening[] = [];
   if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
-    happenings.push(arrives(294_077, 'Payroll, Alder & Finch Studio', 'payroll'));
+    happenings.push(arrives(300_077, 'Payroll, Alder & Finch Studio', 'payroll'));
   if (date === 1) happenings.push(bill(165_000, 'Bayside Apartments', 'housing'));
   if (date === 9) happenings.push(bill(chance.whole(8_800, 16_400), 'Casco Electric', 'utilities'));
   if (date === 6) happenings.push(bill(41_850, 'Coastline Auto Finance', 'transport'));
@@ -80,7 +80,8 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
   if (date === 17) happenings.push(bill(6_500, 'Pine State Mobile', 'phone'));
   if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Put by'));
   if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
-  if (date === 24) happenings.push(moves('credit', chance.whole(15_500, 37_500), 'payment', 'Card payment'));
+  // More than a month ever costs on the card: it is always paid in full, and bears no interest.
+  if (date === 24) happenings.push(moves('credit', 250_000, 'payment', 'Card payment'));
   if (date === 5 || date === 19)
     happenings.push({
       what: 'leaves',

@@ -1,8 +1,10 @@
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
-import { ZERO } from '@bank/kernel/money.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
+import { readBalances } from '@bank/ledger/reading.ts';
 import { dayWork } from '@bank/server/main/day.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
@@ -70,8 +72,10 @@ async function reach(bank: QuietBank, day: Day): Promise<void> {
 }
 
 /** Does it as the customer's own process would, and says what the network will answer when. */
-export async function happen(bank: QuietBank, life: Life, happening: Happening): Promise<Due[]> {
+export async function happen(bank: QuietBank, life: Life, wish: Happening): Promise<Due[]> {
   const clock = await readClock(bank.worker.db);
+  const happening = await withinOwed(bank, life, wish);
+  if (happening.amount <= ZERO) return [];
   const draft = await draftOf(bank, life, happening, clock.businessDate);
   const { customerId } = life;
   const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
@@ -99,6 +103,12 @@ export async function happen(bank: QuietBank, life: Life, happening: Happening):
       return [answer(settled, 'settled'), answer(later(settled, RETURN_DAYS), 'returned', back)];
     }
   }
+}
+
+async function withinOwed(bank: QuietBank, { accounts }: Life, wish: Happening): Promise<Happening> {
+  if (wish.what !== 'moves' || wish.kind !== 'payment') return wish;
+  const [card] = await readBalances(bank.worker.db, [accounts.get(wish.to) ?? 0]);
+  return { ...wish, amount: lesser(wish.amount, minus(ZERO, card?.posted ?? ZERO)) };
 }
 
 function later(day: Day, businessDays: number): Day {

@@ -172,7 +172,7 @@ function closing(type: 'savings' | 'retirement' | 'credit' | 'checking', gap: Ce
   const amount = cents(Math.abs(gap));
   const spent = { what: 'leaves', rail: 'card', amount, kind: 'purchase' } as const;
   if (type === 'credit' && gap < 0)
-    return { ...spent, from: 'credit', memo: 'Casco Outfitters', category: 'shopping' };
+    return { ...spent, from: 'credit', memo: 'Spruce Point Inn', category: 'travel' };
   if (type === 'checking')
     return gap < 0
       ? { ...spent, from: 'checking', memo: 'Harbor Street Grocers', category: 'groceries' }
@@ -187,5 +187,12 @@ function closing(type: 'savings' | 'retirement' | 'credit' | 'checking', gap: Ce
   if (gap < 0)
     return { what: 'moves', from: type, to: 'checking', amount, kind: 'transfer', memo: 'Back to checking' };
   const kind = type === 'retirement' ? 'contribution' : type === 'credit' ? 'payment' : 'transfer';
-  return { what: 'moves', from: 'checking', to: type, amount, kind, memo: 'Put by' };
+  return {
+    what: 'moves',
+    from: 'checking',
+    to: type,
+    amount,
+    kind,
+    memo: type === 'credit' ? 'Card payment' : 'Put by',
+  };
 }

@@ -22,9 +22,26 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
+/** libvips, which decodes pictures: a library of its own beside our code, taken as it comes. */
+const libvips = 'LGPL-3.0: a shared library that we load unchanged and do not link into our own code';
+
 /** A package whose licence was read by a person, and why it may stay. */
 export const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT by the LICENSE file it carries; its package.json forgets to say so',
+  '@img/sharp-libvips-darwin-arm64': libvips,
+  '@img/sharp-libvips-darwin-x64': libvips,
+  '@img/sharp-libvips-linux-arm': libvips,
+  '@img/sharp-libvips-linux-arm64': libvips,
+  '@img/sharp-libvips-linux-ppc64': libvips,
+  '@img/sharp-libvips-linux-riscv64': libvips,
+  '@img/sharp-libvips-linux-s390x': libvips,
+  '@img/sharp-libvips-linux-x64': libvips,
+  '@img/sharp-libvips-linuxmusl-arm64': libvips,
+  '@img/sharp-libvips-linuxmusl-x64': libvips,
+  '@img/sharp-wasm32': libvips,
+  '@img/sharp-win32-arm64': libvips,
+  '@img/sharp-win32-ia32': libvips,
+  '@img/sharp-win32-x64': libvips,
 };
 
 type Entry = {

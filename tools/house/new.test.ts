@@ -62,7 +62,7 @@ describe('in a copy of this repository', () => {
   });
 
   test('a tier that does not exist and a name that is no noun of ours write nothing', () => {
-    expect(() => addCapability(root, 'gift-boxes', 9)).toThrow('no tier 9');
+    expect(() => addCapability(root, 'gift-boxes', 10)).toThrow('no tier 10');
     expect(() => addCapability(root, 'giftBoxes', 5)).toThrow('kebab-case');
     expect(existsSync(join(root, 'packages/contract/src/gift-boxes'))).toBe(false);
   });

@@ -6,17 +6,50 @@ export const ground: readonly (readonly string[])[] = [
   ['bank', 'audit', 'books'],
 ];
 
-/** Tiers 1 to 7. A capability may call a capability in an earlier row, never in its own or a later one. */
+/** Tiers 1 to 9. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
-  ['notifications', 'customers', 'documents', 'drafts', 'schedules'],
-  ['approvals', 'credentials', 'settlements'],
-  ['identity', 'accounts'],
-  ['enrolment', 'recovery', 'openings', 'payees', 'cards', 'statements', 'transactions'],
+  [
+    'notifications',
+    'contributions',
+    'customers',
+    'credentials',
+    'documents',
+    'drafts',
+    'passkey-proofs',
+    'schedules',
+  ],
+  [
+    'approvals',
+    'credit-cycle',
+    'devices',
+    'passkeys',
+    'photos',
+    'preferences',
+    'second-factor',
+    'second-steps',
+    'settlements',
+    'statement-lines',
+  ],
+  ['identity', 'accounts', 'passkey-approvals', 'step-up', 'statement-proofs'],
+  ['transactions', 'statement-papers'],
+  ['statement-files'],
+  [
+    'enrolment',
+    'password-change',
+    'recovery',
+    'sessions',
+    'sign-on',
+    'openings',
+    'payees',
+    'cards',
+    'statements',
+  ],
   [
     'account-opening',
     'counter',
     'deposits',
     'receipts',
+    'security',
     'transfers',
     'bill-pay',
     'check-deposits',
@@ -30,8 +63,17 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'budget',
     'interest',
   ],
-  ['balance-transfers', 'cash-advances', 'rewards', 'disputes', 'retirement', 'rollovers', 'underwriting'],
-  ['autopay', 'auto-save', 'alerts', 'forecast', 'dashboard', 'support'],
+  [
+    'balance-transfers',
+    'cash-advances',
+    'rewards',
+    'disputes',
+    'retirement',
+    'rollovers',
+    'underwriting',
+    'certificate-notices',
+  ],
+  ['autopay', 'auto-save', 'alerts', 'forecast', 'maturities', 'dashboard', 'profile', 'support'],
 ];
 
 export const tiers: readonly (readonly string[])[] = [...ground, ...capabilityTiers];
@@ -144,7 +186,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'node-pg-migrate pdfkit@paper.ts node:*',
+    'node-pg-migrate pdfkit@paper.ts sharp@picture.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -153,8 +195,11 @@ export const furniture: Readonly<Record<string, string>> = {
   office: 'zod commander',
   main: 'fastify commander node:*',
   testing: 'kysely pg fastify zod vitest fast-check node:*',
-  ui: 'react react-dom @base-ui/react class-variance-authority clsx tailwind-merge lucide-react d3-scale d3-shape',
-  'web-platform': 'zod react react-router react-hook-form @tanstack/react-query',
+  ui:
+    'react react-dom @base-ui/react class-variance-authority clsx tailwind-merge lucide-react d3-scale d3-shape ' +
+    'qr@qr-code.tsx',
+  'web-platform':
+    'zod react react-router react-hook-form @tanstack/react-query @simplewebauthn/browser@passkeys.ts',
   view: 'react react-router react-hook-form lucide-react',
   screens: 'react-router',
   gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
@@ -186,7 +231,6 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   mail: 'notifications',
   session: 'identity',
   approval: 'approvals',
-  profile: 'customers',
   account: 'accounts',
   accountDetail: 'accounts',
   checking: 'accounts',
@@ -200,6 +244,7 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   checkOrder: 'check-orders',
   creditLimit: 'credit-lines',
   cd: 'certificates',
+  cdTerms: 'certificates',
   investment: 'investments',
   rebalance: 'investments',
   student: 'student-center',

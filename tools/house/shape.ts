@@ -9,6 +9,9 @@ const SUPPRESSION = /@ts-(?:ignore|nocheck)|(?:eslint|oxlint|biome|oxfmt|prettie
 const EXPECTED_ERROR = /@ts-expect-error/;
 const PROMISE = /\b(?:TODO|FIXME|HACK)\b/;
 
+/** Tables without a line of logic, which grow with the house. */
+const LISTS: ReadonlySet<string> = new Set(['packages/words/src/shelves.ts']);
+
 /** What every file is held to, tests included: its size, its exports, its comments, its zod. */
 export function shapeFaults(room: Room): Fault[] {
   if (room.generated) return [];
@@ -37,7 +40,8 @@ type Making = (offset: number, rule: string, message: string) => Fault;
 
 function tooLong(room: Room, fault: Making): Fault[] {
   const lines = room.text.trimEnd().split('\n').length;
-  const file = lines > LINES_MAX ? [fault(0, 'long-file', `${lines} lines; at most ${LINES_MAX}`)] : [];
+  const tooMany = lines > LINES_MAX && !LISTS.has(room.path);
+  const file = tooMany ? [fault(0, 'long-file', `${lines} lines; at most ${LINES_MAX}`)] : [];
   return room.kind === 'test' ? file : [...file, ...longFunctions(room, fault)];
 }
 

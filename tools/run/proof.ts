@@ -30,6 +30,17 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/movements/decade.test.ts --testTimeout 7200000',
     env: { DECADE: 'full' },
   },
+  credit: {
+    says: 'three years of forty cards, every night closed, and 2,000 more by the rules alone, against an oracle',
+    command:
+      'vitest run packages/server/src/capabilities/credit-cycle packages/contract/src/credit-cycle --testTimeout 7200000',
+    env: { CREDIT: 'full', CREDIT_RUNS: '2000' },
+  },
+  statements: {
+    says: 'a year of monthly statements for 10^4 customers, cut, proven and on paper, and the memory it takes',
+    command: 'vitest run packages/server/src/capabilities/statements/year.test.ts --testTimeout 7200000',
+    env: { STATEMENT_CUSTOMERS: '10000', STATEMENT_MONTHS: '12', STATEMENT_PAPERS: '1000' },
+  },
   'ledger-storm': {
     says: 'T1: 10^6 operations by 64 callers, and 10^5 more one after the other, against a model of the books',
     command: 'node tools/proof/ledger/storm.ts',

@@ -57,7 +57,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = await provision(server.url);
   if (past && applied.includes(FIRST_MIGRATION)) await past.live(urls, (line) => tell('demonstration', line));
   const children = createChildren(tell);
-  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  // Passkeys belong to a name; browsers make none for a bare address.
+  const apiUrl = `http://localhost:${ports.api}`;
   const officeUrl = `http://127.0.0.1:${ports.office}`;
   const common = {
     BANK_STAGE: 'development',

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { verifyStatement } from './statement.ts';
 
 /**
  * `npm run verify -- <proof.json> [digest]`: whether a leg was in the bank's books on its day. Needs no network, no
  * database and nothing of the bank's code, so that anyone can read it whole and run it elsewhere. The digest is the one
  * the reader kept or was given by somebody they trust; without it only the proof's own consistency is checked.
+ *
+ * `npm run verify -- <statement.pdf> --key <public key> [--root <root>]`: the same for a month's statement.
  */
 type Proof = {
   readonly leg: readonly (string | null)[];
@@ -48,14 +52,30 @@ export function verify(proof: Proof, trusted?: string): string | null {
 }
 
 if (import.meta.main) {
-  const [file, trusted] = process.argv.slice(2);
-  if (file === undefined) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' }, root: { type: 'string' } },
+  });
+  const [file, trusted] = positionals;
+  if (file === undefined || (file.endsWith('.pdf') && values.key === undefined)) {
     console.log('npm run verify -- <proof.json> [digest]');
+    console.log('npm run verify -- <statement.pdf> --key <public key> [--root <root>]');
     process.exitCode = 2;
-  } else {
-    const fault = verify(JSON.parse(readFileSync(file, 'utf8')), trusted);
-    console.log(fault ?? 'The leg was in the books of that day, word for word.');
-    if (fault === null && trusted === undefined) console.log('No digest was given to compare with.');
-    process.exitCode = fault === null ? 0 : 1;
-  }
+  } else if (values.key !== undefined) sayStatement(file, values.key, values.root);
+  else sayLeg(file, trusted);
+}
+
+function sayStatement(file: string, key: string, root: string | undefined): void {
+  const { fault, holds } = verifyStatement(readFileSync(file), key, root);
+  for (const each of holds) console.log(each);
+  if (fault !== null) console.log(`It does not hold: ${fault}.`);
+  else if (root === undefined) console.log('No root was given to compare with.');
+  process.exitCode = fault === null ? 0 : 1;
+}
+
+function sayLeg(file: string, trusted: string | undefined): void {
+  const fault = verify(JSON.parse(readFileSync(file, 'utf8')), trusted);
+  console.log(fault ?? 'The leg was in the books of that day, word for word.');
+  if (fault === null && trusted === undefined) console.log('No digest was given to compare with.');
+  process.exitCode = fault === null ? 0 : 1;
 }

@@ -4,19 +4,32 @@ import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as bank from './bank/contract.ts';
 import * as books from './books/contract.ts';
+import * as certificates from './certificates/contract.ts';
 import * as counter from './counter/contract.ts';
 import * as dashboard from './dashboard/contract.ts';
 import * as deposits from './deposits/contract.ts';
+import * as devices from './devices/contract.ts';
+import * as passkeyApprovals from './passkey-approvals/contract.ts';
+import * as passkeys from './passkeys/contract.ts';
+import * as passwordChange from './password-change/contract.ts';
+import * as secondFactor from './second-factor/contract.ts';
+import * as sessions from './sessions/contract.ts';
+import * as signOn from './sign-on/contract.ts';
+import * as stepUp from './step-up/contract.ts';
 import * as drafts from './drafts/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolment from './enrolment/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as movements from './movements/contract.ts';
+import * as photos from './photos/contract.ts';
+import * as preferences from './preferences/contract.ts';
+import * as profile from './profile/contract.ts';
 import * as receipts from './receipts/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as schedules from './schedules/contract.ts';
 import * as settlements from './settlements/contract.ts';
 import * as staff from './staff/contract.ts';
+import * as statements from './statements/contract.ts';
 import * as support from './support/contract.ts';
 import * as transactions from './transactions/contract.ts';
 import * as transfers from './transfers/contract.ts';
@@ -56,10 +69,44 @@ export const catalogue: readonly Endpoint[] = [
   identity.showSession,
   identity.extendSession,
   identity.listSignOns,
+  signOn.submitSecondStep,
+  signOn.askSignOnPasskey,
+  signOn.signOnWithPasskey,
+  stepUp.showStepUp,
+  stepUp.mailStepUpCode,
+  stepUp.askStepUpPasskey,
+  stepUp.stepUp,
+  passwordChange.changePassword,
+  secondFactor.showSecondFactor,
+  secondFactor.enrolSecondFactor,
+  secondFactor.setSecondFactor,
+  secondFactor.renewRecoveryCodes,
+  passkeys.listPasskeys,
+  passkeys.startPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  devices.listDevices,
+  devices.removeDevice,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
   recovery.forgotPassword,
   recovery.recoverUsername,
   recovery.showResetQuestion,
   recovery.resetPassword,
+  profile.showProfile,
+  profile.updateProfile,
+  profile.updateAuthProfile,
+  profile.confirmContact,
+  profile.resendContactCode,
+  profile.cancelContact,
+  photos.savePhoto,
+  photos.removePhoto,
+  photos.showPhoto,
+  preferences.showPreferences,
+  preferences.savePreferences,
+  preferences.saveNotifications,
   drafts.saveDraft,
   drafts.loadDraft,
   drafts.dropDraft,
@@ -88,11 +135,26 @@ export const catalogue: readonly Endpoint[] = [
   transactions.cdTransactions,
   transactions.showTransaction,
   receipts.downloadReceipt,
+  statements.requestStatement,
+  statements.requestCheckingStatement,
+  statements.requestSavingsStatement,
+  statements.requestCreditStatement,
+  statements.requestRetirementStatement,
+  statements.requestInvestmentStatement,
+  statements.requestStudentStatement,
+  statements.requestCdStatement,
+  statements.listStatements,
+  statements.showStatement,
+  statements.linkStatement,
+  statements.downloadStatement,
+  statements.showStatementKeys,
   movements.showIntent,
   movements.showMovement,
   movements.verifyMovement,
   movements.renewMovementCode,
   movements.cancelMovement,
+  passkeyApprovals.askMovementPasskey,
+  passkeyApprovals.approveWithPasskey,
   movements.explainFee,
   movements.explainLimit,
   transfers.planTransfer,
@@ -118,6 +180,11 @@ export const catalogue: readonly Endpoint[] = [
   deposits.submitCreditPayment,
   deposits.planAccountDeposit,
   deposits.submitAccountDeposit,
+  certificates.showCertificate,
+  certificates.chooseRenewal,
+  certificates.choosePayouts,
+  certificates.planEarlyWithdrawal,
+  certificates.submitEarlyWithdrawal,
   counter.planCounterDeposit,
   counter.submitCounterDeposit,
   counter.planCounterWithdrawal,

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly limit: Limit | null;
   /** A call behind the approval gate: the session needs a grant that an approval code opened. */
   readonly gated: boolean;
+  /** A call that wants its session's owner proved anew within the last minutes; refused with `step_up_needed`. */
+  readonly stepUp: boolean;
   /** A call that the page makes by itself; it does not count as the customer's activity. */
   readonly passive: boolean;
   readonly bodyBytesMax: number;
@@ -64,6 +66,7 @@ type Definition<
   movesMoney?: boolean;
   limit?: Limit;
   gated?: boolean;
+  stepUp?: boolean;
   passive?: boolean;
   bodyBytesMax?: number;
   command?: string;
@@ -79,7 +82,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 export const file = z.object({
   /** What it is saved as. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
-  type: z.enum(['application/pdf', 'text/csv']),
+  type: z.enum(['application/pdf', 'text/csv', 'application/qif', 'application/x-ofx', 'image/webp']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
@@ -105,6 +108,7 @@ export function endpoint<
     movesMoney: definition.movesMoney ?? false,
     limit: definition.limit ?? null,
     gated: definition.gated ?? false,
+    stepUp: definition.stepUp ?? false,
     passive: definition.passive ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
     command: definition.command ?? null,
@@ -144,6 +148,7 @@ function misdeclaration({
   body,
   limit,
   gated,
+  stepUp,
   passive,
 }: Endpoint): string | null {
   const inPath = pathParams(path);
@@ -155,7 +160,8 @@ function misdeclaration({
   if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
   if (method === 'GET' && body !== null) return 'a GET has no body';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
-  if ((gated || passive) && access !== 'customer') return 'only a customer’s call can be gated or passive';
+  if ((gated || stepUp || passive) && access !== 'customer')
+    return 'only a customer’s call can be gated, ask for a step-up or be passive';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
   return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, opened, type Held } from './account-setup.ts';
 import { accountNow, at, atAccount, chips, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
 import { signOn, titled } from './pages.ts';
-import { enrolled, idleFor, type Person } from './people.ts';
+import { enrolled, idleFor, provedAnew, type Person } from './people.ts';
 import { expectAccessible, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -226,6 +226,7 @@ describe('a transaction and its story', () => {
     const { page, leave } = await at(browser, person, '/support');
     await page.clock.install();
     await page.goto('/accounts/checking');
+    await provedAnew(person);
     await press(page, 'Show account number');
     await expect.poll(() => hero(page).innerText(), SOON).toMatch(/\b\d{10}\b/);
     await page.clock.fastForward(31_000);
@@ -240,6 +241,7 @@ describe('a transaction and its story', () => {
     await page.getByRole('dialog').getByRole('table').waitFor();
     await page.keyboard.press('Escape');
     expect(await hero(page).innerText()).not.toMatch(/\b\d{10}\b/);
+    await provedAnew(person);
     await press(page, 'Show account number');
     await expect.poll(async () => (await hero(page).innerText()).match(/\b\d{10}\b/)?.[0]).toBeDefined();
     expect(await hero(page).innerText()).toMatch(new RegExp(`\\d{6}${held.checking.lastFour}`));

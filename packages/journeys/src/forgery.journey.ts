@@ -51,7 +51,7 @@ async function signedOn(page: Page): Promise<void> {
 const isSignedOn = (page: Page) =>
   page.evaluate<number>(`fetch('/api/auth/me').then((answer) => answer.status)`);
 
-// 127.0.0.1 on another port is another origin of the same site; localhost is another site altogether.
+// localhost on another port is another origin of the same site; 127.0.0.1 is another site altogether.
 const origins = ['127.0.0.1', 'localhost'];
 const attacks = ['/form', '/multipart', '/plain', '/image', '/no-cors', '/cors'];
 

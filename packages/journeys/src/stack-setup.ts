@@ -23,7 +23,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 /** One whole bank for all journeys: real processes, real database, the web application as it is shipped. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.chdir(repository);
-  const siteFolder = join(repository, 'packages/web/dist');
+  const siteFolder = process.env['SITE_FOLDER'] ?? join(repository, 'packages/web/dist');
   if (!existsSync(join(siteFolder, 'index.html')))
     throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));

@@ -27,8 +27,9 @@ create unique index account_own_code on ledger.account (code) where id < 1000;
 create index account_by_customer on ledger.account (customer_id, id) where id >= 1000;
 
 -- What changes when money moves: narrow, one index, room on the page, so that an update stays
--- on its page. The floor is a rule of the transition and no check: a forced fee may pass it,
--- and a deposit must still be accepted after.
+-- on its page. The floor is a rule of the transition and no check: a forced fee or interest that is
+-- charged may pass it, and a deposit must still be accepted after. So is the ceiling: a merchant's
+-- refund is taken by a card that owes nothing.
 -- not guarded: the api cannot read it; functions that can ask for the owner themselves.
 create table ledger.balance (
   account_id bigint not null constraint balance_pkey primary key,
@@ -59,10 +60,13 @@ create sequence ledger.journal_number cache 1;
 create table ledger.kind (
   id smallint not null constraint kind_pkey primary key,
   code text not null constraint kind_code_key unique,
-  passes_floor boolean not null default false
+  passes_floor boolean not null default false,
+  passes_ceiling boolean not null default false
 );
 
 comment on column ledger.kind.passes_floor is 'A forced leg of this kind may take an account below its floor.';
+comment on column ledger.kind.passes_ceiling is
+  'What is given back or granted is taken above the ceiling too; what somebody pays in is not.';
 
 -- The journal. One row moves an amount from one account to another, so it cannot be out of
 -- balance; rows of one journal were accepted together. The first carries the intent.
@@ -151,22 +155,22 @@ create table ledger.account_change (
 create index account_change_by_account on ledger.account_change (account_id, id);
 select bank.keep_append_only('ledger.account_change');
 
-insert into ledger.kind (id, code, passes_floor)
+insert into ledger.kind (id, code, passes_floor, passes_ceiling)
 values
-  (1, 'transfer', false),
-  (2, 'deposit', false),
-  (3, 'withdrawal', false),
-  (4, 'payment', false),
-  (5, 'purchase', false),
-  (6, 'fee', true),
-  (7, 'interest', false),
-  (8, 'reversal', false),
-  (9, 'adjustment', false),
-  (10, 'reward', false),
-  (11, 'dispute', false),
-  (12, 'contribution', false),
-  (13, 'trade', false),
-  (14, 'accrual', false);
+  (1, 'transfer', false, false),
+  (2, 'deposit', false, false),
+  (3, 'withdrawal', false, false),
+  (4, 'payment', false, false),
+  (5, 'purchase', false, true),
+  (6, 'fee', true, true),
+  (7, 'interest', true, true),
+  (8, 'reversal', false, true),
+  (9, 'adjustment', false, true),
+  (10, 'reward', false, true),
+  (11, 'dispute', false, true),
+  (12, 'contribution', false, false),
+  (13, 'trade', false, false),
+  (14, 'accrual', false, false);
 
 insert into ledger.account (id, code, class)
 values

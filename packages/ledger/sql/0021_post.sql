@@ -72,6 +72,15 @@ as $$
   where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
 $$;
 
+-- Asked only where a leg would go above the ceiling, which few do.
+create function ledger.passes_ceiling(asked_kind smallint) returns boolean
+language sql
+stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (select from ledger.kind where id = asked_kind and passes_ceiling);
+$$;
+
 -- Verdicts: 0 posted, 1 posted before, 2 not enough available, 3 no such account for this
 -- customer, 4 above the ceiling, 5 the intent was used for something else, 6 the hold does not
 -- allow it, 7 closed, 8 frozen, 9 a limit is used up, 10 malformed, 11 planned too long ago,
@@ -302,7 +311,8 @@ begin
         when amount <= 0 or amount > most or amount is null or from_ids[k] = to_ids[k] or (act = 1 and from_at = 0) then 10
         when act > 3 then 0
         when act > 1 and at_state[to_at] = 3 then 7
-        when act > 1 and at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most) then 4
+        when act > 1 and at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)
+          and not (at_posted[to_at] + amount <= most and ledger.passes_ceiling(kinds[k])) then 4
         when act > 1 then 0
         when at_state[from_at] = 3 then 7
         when at_state[from_at] = 2 then 8
@@ -310,7 +320,8 @@ begin
           and (forced[k] is not true or act = 1 or kinds[k] <> all (free_kinds)) then 2
         when act = 1 then 0
         when at_state[to_at] = 3 then 7
-        when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most) then 4
+        when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)
+          and not (at_posted[to_at] + amount <= most and ledger.passes_ceiling(kinds[k])) then 4
         else 0
       end;
       -- Nothing may be set aside for an account the bank does not have.

@@ -13,8 +13,18 @@ test('the chart and the kinds are what the migration wrote', async () => {
       expect(accounts.rows).toEqual(Object.entries(own).map(([code, id]) => ({ code, id })));
       const known = await client.query('select code, id from ledger.kind order by id');
       expect(known.rows).toEqual(Object.entries(kinds).map(([code, id]) => ({ code, id })));
-      const free = await client.query('select code from ledger.kind where passes_floor');
-      expect(free.rows).toEqual([{ code: 'fee' }]);
+      const free = await client.query('select code from ledger.kind where passes_floor order by id');
+      expect(free.rows).toEqual([{ code: 'fee' }, { code: 'interest' }]);
+      const bound = await client.query('select code from ledger.kind where not passes_ceiling order by id');
+      expect(bound.rows.map(({ code }: { code: string }) => code)).toEqual([
+        'transfer',
+        'deposit',
+        'withdrawal',
+        'payment',
+        'contribution',
+        'trade',
+        'accrual',
+      ]);
       const first = await client.query(
         "select seqmin::integer from pg_sequence where seqrelid = 'ledger.account_number'::regclass",
       );

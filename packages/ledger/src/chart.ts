@@ -30,7 +30,7 @@ export const own = {
 /** Ids from here on are customers' accounts; what lies below is the bank's and is never locked. */
 export const FIRST_CUSTOMER_ACCOUNT = 1_000;
 
-/** What a leg is, for statements, filters and totals. Only a forced fee may take an account below its floor. */
+/** What a leg is, for statements, filters and totals. Only forced fees and interest take an account below its floor. */
 export const kinds = {
   transfer: 1,
   deposit: 2,

@@ -90,7 +90,12 @@ test('the chart and the kinds are those of the books', async () => {
     'select code, id, passes_floor from ledger.kind',
   );
   expect(Object.fromEntries(rows.map(({ code, id }) => [code, id]))).toEqual(kinds);
-  expect(rows.filter(({ passes_floor }) => passes_floor).map(({ code }) => code)).toEqual(['fee']);
+  expect(
+    rows
+      .filter(({ passes_floor }) => passes_floor)
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(['fee', 'interest']);
 });
 
 describe('history', () => {

@@ -14,6 +14,10 @@ create table public.sessions (
   ended_at timestamptz,
   user_agent text,
   ip inet,
+  -- The browser it was opened in, when that is one.
+  device_id uuid,
+  -- How long its owner counts as proved anew, for the calls that ask for that.
+  stepped_up_until timestamptz,
   constraint sessions_kind_known check (kind in ('customer', 'staff')),
   constraint sessions_owner_matches_kind
     check (
@@ -55,7 +59,7 @@ using (true)
 with check (true);
 
 grant select, insert on public.sessions to bank_api, bank_office;
-grant update (token_hash, last_seen_at, ended_at) on public.sessions to bank_api;
+grant update (token_hash, last_seen_at, ended_at, stepped_up_until) on public.sessions to bank_api;
 grant update (last_seen_at, ended_at) on public.sessions to bank_office;
 grant select, delete on public.sessions to bank_worker;
 grant update (ended_at) on public.sessions to bank_worker;

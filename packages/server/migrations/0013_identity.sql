@@ -28,8 +28,13 @@ create table public.known_devices (
   token_key bytea not null constraint known_devices_token_key_key unique,
   failures integer not null default 0,
   first_seen_at timestamptz not null default bank.now(),
-  last_seen_at timestamptz not null default bank.now()
+  last_seen_at timestamptz not null default bank.now(),
+  name text not null,
+  -- Until then this browser is not asked for the second factor it once gave.
+  trusted_until timestamptz
 );
+
+create index known_devices_customer_idx on public.known_devices (customer_id, last_seen_at);
 
 select bank.guard_by_customer('public.known_devices');
 
@@ -41,8 +46,16 @@ create table public.sign_on_events (
   outcome text not null,
   ip inet,
   device text,
+  method text,
   constraint sign_on_events_outcome_known
-    check (outcome in ('signed-on', 'wrong-password', 'throttled', 'signed-off', 'password-reset'))
+    check (
+      outcome in (
+        'signed-on', 'wrong-password', 'wrong-code', 'throttled', 'signed-off', 'ended', 'password-reset',
+        'password-changed'
+      )
+    ),
+  constraint sign_on_events_method_known
+    check (method in ('password', 'trusted-device', 'authenticator', 'recovery-code', 'passkey'))
 );
 
 create index sign_on_events_customer_idx on public.sign_on_events (customer_id, id);
@@ -86,7 +99,8 @@ create index drafts_saved_at_idx on public.drafts (saved_at);
 
 select bank.guard_by_customer('public.drafts');
 
-grant select, insert, update on public.credentials, public.known_devices to bank_api;
+grant select, insert, update on public.credentials to bank_api;
+grant select, insert, update, delete on public.known_devices to bank_api;
 grant select, insert, update, delete on public.sign_on_throttles to bank_api;
 grant select, insert on public.sign_on_events to bank_api, bank_worker;
 grant select, insert, update, delete on public.password_resets, public.email_confirmations, public.drafts to bank_api;

@@ -43,7 +43,7 @@ async function probed(name: string, fault: PlantedFault): Promise<Finding[]> {
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await startBank({ countsCallers: false });
+  bank = await startBank({ countsCallers: false, steppedUp: true });
 });
 afterAll(() => bank.close());
 

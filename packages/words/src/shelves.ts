@@ -76,6 +76,12 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./customers/fr.ts')).customers,
     zh: async () => (await import('./customers/zh.ts')).customers,
   },
+  profile: {
+    en: async () => (await import('./profile/en.ts')).profile,
+    es: async () => (await import('./profile/es.ts')).profile,
+    fr: async () => (await import('./profile/fr.ts')).profile,
+    zh: async () => (await import('./profile/zh.ts')).profile,
+  },
   support: {
     en: async () => (await import('./support/en.ts')).support,
     es: async () => (await import('./support/es.ts')).support,
@@ -160,6 +166,12 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./cd/fr.ts')).cd,
     zh: async () => (await import('./cd/zh.ts')).cd,
   },
+  cdTerms: {
+    en: async () => (await import('./cdTerms/en.ts')).cdTerms,
+    es: async () => (await import('./cdTerms/es.ts')).cdTerms,
+    fr: async () => (await import('./cdTerms/fr.ts')).cdTerms,
+    zh: async () => (await import('./cdTerms/zh.ts')).cdTerms,
+  },
   transactions: {
     en: async () => (await import('./transactions/en.ts')).transactions,
     es: async () => (await import('./transactions/es.ts')).transactions,
@@ -196,11 +208,71 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./counter/fr.ts')).counter,
     zh: async () => (await import('./counter/zh.ts')).counter,
   },
+  certificates: {
+    en: async () => (await import('./certificates/en.ts')).certificates,
+    es: async () => (await import('./certificates/es.ts')).certificates,
+    fr: async () => (await import('./certificates/fr.ts')).certificates,
+    zh: async () => (await import('./certificates/zh.ts')).certificates,
+  },
+  creditCycle: {
+    en: async () => (await import('./creditCycle/en.ts')).creditCycle,
+    es: async () => (await import('./creditCycle/es.ts')).creditCycle,
+    fr: async () => (await import('./creditCycle/fr.ts')).creditCycle,
+    zh: async () => (await import('./creditCycle/zh.ts')).creditCycle,
+  },
   receipts: {
     en: async () => (await import('./receipts/en.ts')).receipts,
     es: async () => (await import('./receipts/es.ts')).receipts,
     fr: async () => (await import('./receipts/fr.ts')).receipts,
     zh: async () => (await import('./receipts/zh.ts')).receipts,
+  },
+  documents: {
+    en: async () => (await import('./documents/en.ts')).documents,
+    es: async () => (await import('./documents/es.ts')).documents,
+    fr: async () => (await import('./documents/fr.ts')).documents,
+    zh: async () => (await import('./documents/zh.ts')).documents,
+  },
+  statements: {
+    en: async () => (await import('./statements/en.ts')).statements,
+    es: async () => (await import('./statements/es.ts')).statements,
+    fr: async () => (await import('./statements/fr.ts')).statements,
+    zh: async () => (await import('./statements/zh.ts')).statements,
+  },
+  signOn: {
+    en: async () => (await import('./signOn/en.ts')).signOn,
+    es: async () => (await import('./signOn/es.ts')).signOn,
+    fr: async () => (await import('./signOn/fr.ts')).signOn,
+    zh: async () => (await import('./signOn/zh.ts')).signOn,
+  },
+  secondFactor: {
+    en: async () => (await import('./secondFactor/en.ts')).secondFactor,
+    es: async () => (await import('./secondFactor/es.ts')).secondFactor,
+    fr: async () => (await import('./secondFactor/fr.ts')).secondFactor,
+    zh: async () => (await import('./secondFactor/zh.ts')).secondFactor,
+  },
+  passkeys: {
+    en: async () => (await import('./passkeys/en.ts')).passkeys,
+    es: async () => (await import('./passkeys/es.ts')).passkeys,
+    fr: async () => (await import('./passkeys/fr.ts')).passkeys,
+    zh: async () => (await import('./passkeys/zh.ts')).passkeys,
+  },
+  stepUp: {
+    en: async () => (await import('./stepUp/en.ts')).stepUp,
+    es: async () => (await import('./stepUp/es.ts')).stepUp,
+    fr: async () => (await import('./stepUp/fr.ts')).stepUp,
+    zh: async () => (await import('./stepUp/zh.ts')).stepUp,
+  },
+  passwordChange: {
+    en: async () => (await import('./passwordChange/en.ts')).passwordChange,
+    es: async () => (await import('./passwordChange/es.ts')).passwordChange,
+    fr: async () => (await import('./passwordChange/fr.ts')).passwordChange,
+    zh: async () => (await import('./passwordChange/zh.ts')).passwordChange,
+  },
+  security: {
+    en: async () => (await import('./security/en.ts')).security,
+    es: async () => (await import('./security/es.ts')).security,
+    fr: async () => (await import('./security/fr.ts')).security,
+    zh: async () => (await import('./security/zh.ts')).security,
   },
   ui: {
     en: async () => (await import('./ui/en.ts')).ui,

@@ -159,7 +159,7 @@ function refusalOf(state: State, leg: Leg, customer: string | null, now: number)
   if (from?.state === 'closed') return 'closed';
   if (from?.state === 'frozen') return 'frozen';
   if (from && isShort(from, leg)) return 'insufficient';
-  return leg.act === 'hold' ? null : creditRefusal(state, leg.credit, leg.amount);
+  return leg.act === 'hold' ? null : creditRefusal(state, leg.credit, leg.amount, leg.kind);
 }
 
 function mayDebit(account: ModelAccount | undefined, customer: string | null): boolean {
@@ -167,14 +167,18 @@ function mayDebit(account: ModelAccount | undefined, customer: string | null): b
 }
 
 function isShort(from: ModelAccount, leg: PostLeg | HoldLeg): boolean {
-  const passes = leg.act !== 'hold' && leg.forced === true && leg.kind === 'fee';
+  const passes = leg.act !== 'hold' && leg.forced === true && ['fee', 'interest'].includes(leg.kind);
   return !passes && from.floor !== null && from.posted - from.held - leg.amount < from.floor;
 }
 
-function creditRefusal(state: State, id: number, amount: number): Reason | null {
+/** What is given back or granted is taken above a ceiling too. */
+const givenBack = ['purchase', 'fee', 'interest', 'reversal', 'adjustment', 'reward', 'dispute'];
+
+function creditRefusal(state: State, id: number, amount: number, kind: string): Reason | null {
   const to = state.accounts.get(id);
   if (to?.state === 'closed') return 'closed';
-  return to && to.ceiling !== null && to.posted + amount > to.ceiling ? 'ceiling' : null;
+  if (!to || to.ceiling === null || givenBack.includes(kind)) return null;
+  return to.posted + amount > to.ceiling ? 'ceiling' : null;
 }
 
 function resolveRefusal(state: State, leg: ResolveLeg, customer: string | null, now: number): Reason | null {
@@ -185,7 +189,7 @@ function resolveRefusal(state: State, leg: ResolveLeg, customer: string | null, 
   const amount = (takes ? leg.amount : undefined) ?? hold.remaining;
   if (amount <= 0 || amount > hold.remaining) return 'hold';
   if (leg.act === 'expire' && (hold.expiresAt === null || hold.expiresAt > now)) return 'hold';
-  return takes ? creditRefusal(state, hold.credit, amount) : null;
+  return takes ? creditRefusal(state, hold.credit, amount, leg.kind) : null;
 }
 
 type Done = { readonly kept: Kept; readonly after: Omit<PostedLeg, 'id'> };

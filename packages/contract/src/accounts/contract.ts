@@ -54,10 +54,11 @@ export const account = accountName.extend({
   certificate: z
     .object({
       termMonths: z.number().int(),
+      /** When its running term began: at its opening, or when it renewed. */
       openedOn: day(),
       maturesOn: day(),
       daysLeft: z.number().int(),
-      /** In percent of the way from opening to maturity. */
+      /** In percent of the way from there to maturity. */
       progress: z.number().int().min(0).max(100),
       renewal: z.enum(['automatic', 'none']),
       interestEarned: dollars(),
@@ -148,7 +149,17 @@ export const showStudent = accountAt('showStudent', '/api/student', studentRef);
 export const showCd = accountAt('showCd', '/api/cd');
 
 /** The figures of an account that can be accounted for. */
-export const accountFigures = ['current', 'available', 'held', 'interest', 'monthlyFee', 'penalty'] as const;
+export const accountFigures = [
+  'current',
+  'available',
+  'held',
+  'interest',
+  'interestYear',
+  'monthlyFee',
+  'penalty',
+  'creditInterest',
+  'minimumPayment',
+] as const;
 
 export const explainAccount = endpoint({
   name: 'accounts.explain',
@@ -166,6 +177,7 @@ export const revealNumber = endpoint({
   method: 'POST',
   path: '/api/accounts/{accountId}/number',
   access: 'customer',
+  stepUp: true,
   summary: 'The full account number, for a short look that is written down',
   limit: { points: 20, seconds: 600 },
   params: { accountId: idOf('account') },

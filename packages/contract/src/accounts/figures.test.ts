@@ -1,10 +1,9 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
-import { contributionLimitOn } from './contributions.ts';
-import { certificateProgress, creditFigures, productOn } from './rules.ts';
-
-const day = dayFrom('2026-11-16');
+import { contributionLimitOn } from '../contributions/rules.ts';
+import { creditTerms, creditTermsOn } from '../credit-cycle/rules.ts';
+import { certificateProgress, creditFigures, productOn, products } from './rules.ts';
 
 describe('what may be paid into retirement accounts', () => {
   test.each([
@@ -26,29 +25,17 @@ describe('what may be paid into retirement accounts', () => {
 });
 
 test.each([
-  ['nothing owed', 0, 0, -500_000, { owed: 0, available: 500_000, usage: 0, minimumPayment: 0 }],
-  [
-    'a little owed',
-    -1_999,
-    0,
-    -500_000,
-    { owed: 1_999, available: 498_001, usage: 0, minimumPayment: 1_999 },
-  ],
-  [
-    'as specified',
-    -250_075,
-    0,
-    -1_000_000,
-    { owed: 250_075, available: 749_925, usage: 25, minimumPayment: 2_500 },
-  ],
+  ['nothing owed', 0, 0, -500_000, { owed: 0, available: 500_000, usage: 0 }],
+  ['a little owed', -1_999, 0, -500_000, { owed: 1_999, available: 498_001, usage: 0 }],
+  ['as specified', -250_075, 0, -1_000_000, { owed: 250_075, available: 749_925, usage: 25 }],
   ['with a hold', -250_075, 9_925, -1_000_000, { available: 740_000, usage: 25 }],
-  ['overpaid', 5_000, 0, -500_000, { owed: 0, available: 505_000, usage: 0, minimumPayment: 0 }],
+  ['overpaid', 5_000, 0, -500_000, { owed: 0, available: 505_000, usage: 0 }],
   ['over the limit', -600_000, 0, -500_000, { owed: 600_000, available: -100_000, usage: 100 }],
   ['without a line', -100, 0, 0, { limit: 0, usage: 100 }],
   ['just short of all', -499_999, 0, -500_000, { usage: 99 }],
 ])('[DASH-06] [CRED-04] credit: %s', (_, posted, held, floor, figures) => {
   const balance = { posted: cents(posted), held: cents(held), floor: cents(floor) };
-  expect(creditFigures(productOn('credit', day), balance)).toMatchObject(figures);
+  expect(creditFigures(balance)).toMatchObject(figures);
 });
 
 test.each([
@@ -60,4 +47,9 @@ test.each([
   ['2026-01-01', '2026-01-01', '2026-01-01', { daysLeft: 0, progress: 100 }],
 ])('[CDAC-05] a certificate from %s to %s on %s', (opened, matures, on, figures) => {
   expect(certificateProgress(dayFrom(opened), dayFrom(matures), dayFrom(on))).toEqual(figures);
+});
+
+test('the rate a card is offered with is the rate it is charged', () => {
+  for (const { from } of [...products.credit.versions, ...creditTerms.versions])
+    expect(productOn('credit', from).credit?.apr).toBe(creditTermsOn(from).aprs.purchases);
 });

@@ -5,6 +5,7 @@ import { toPercent } from '@bank/kernel/rate.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountTypes, productOn, products } from './rules.ts';
+import { creditTermsOn } from '../credit-cycle/rules.ts';
 
 const spec = z
   .record(z.string(), z.unknown())
@@ -48,8 +49,8 @@ test('the figures are those of the specification', () => {
   });
   expect(productOn('credit', day).credit).toMatchObject({
     limit: dollarsAt('accountTypes.catalogue.credit.defaultCreditLimit'),
-    minimumPayment: dollarsAt('credit.minimumPayment'),
   });
+  expect(creditTermsOn(day).leastMinimum).toBe(dollarsAt('credit.minimumPayment'));
   const cd = productOn('cd', day);
   expect([cd.openingDeposit, cd.openingDepositMax]).toEqual([
     dollarsAt('cd.depositMin'),

@@ -1,8 +1,9 @@
 import { dayFrom, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { percent, rate, toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
+import { creditTermsOn, type CreditDue } from '../credit-cycle/rules.ts';
 import type { MonthlyFee } from '../movements/rules.ts';
 
 /** The eight kinds of account a customer can hold, by the words the specification uses. */
@@ -39,9 +40,8 @@ export type Product = {
   readonly credit: {
     /** Of an account that is opened. */
     readonly limit: Cents;
-    /** Annual percentage rate. */
+    /** Annual percentage rate on purchases. */
     readonly apr: Rate;
-    readonly minimumPayment: Cents;
   } | null;
   readonly certificate: {
     readonly terms: readonly CertificateTerm[];
@@ -97,7 +97,7 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
     },
   ),
   credit: product('credit', 'credit, cashAdvance.sampleAprs, accountTypes.catalogue.credit', {
-    credit: { limit: cents(500_000), apr: percent('18.99'), minimumPayment: cents(2_500) },
+    credit: { limit: cents(500_000), apr: creditTermsOn(FIRST_TERMS).aprs.purchases },
   }),
   retirement: product('retirement', 'retirementAccount, accountTypes.catalogue.retirement', {
     openingDeposit: cents(50_000),
@@ -154,42 +154,44 @@ export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents 
 }
 
 /** What is owed on a card, what may still be spent, and how much of the line that takes. */
-export function creditFigures(
-  product: Product,
-  { posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null },
-) {
+export function creditFigures({ posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null }) {
   const limit = minus(ZERO, floor ?? ZERO);
   const owed = cents(Math.max(0, minus(ZERO, posted)));
   const share = limit > ZERO ? Math.floor((owed * 100) / limit) : owed > ZERO ? 100 : 0;
-  return {
-    limit,
-    owed,
-    available: cents(limit + posted - held),
-    usage: Math.min(100, share),
-    minimumPayment: cents(Math.min(owed, product.credit?.minimumPayment ?? 0)),
-  };
+  return { limit, owed, available: cents(limit + posted - held), usage: Math.min(100, share) };
 }
 
-/** How far a certificate is on its way, on that day. */
-export function certificateProgress(openedOn: Day, maturesOn: Day, day: Day) {
-  const whole = daysBetween(openedOn, maturesOn);
-  const done = Math.min(Math.max(daysBetween(openedOn, day), 0), whole);
+/** How far a certificate is on its way through the term that began on a day. */
+export function certificateProgress(beganOn: Day, maturesOn: Day, day: Day) {
+  const whole = daysBetween(beganOn, maturesOn);
+  const done = Math.min(Math.max(daysBetween(beganOn, day), 0), whole);
   return {
     daysLeft: Math.max(daysBetween(day, maturesOn), 0),
     progress: whole > 0 ? Math.floor((done * 100) / whole) : 100,
   };
 }
 
+/** What is agreed for a certificate. A term that began by renewal has a day it began on, and days of grace. */
+export type CertificateFacts = {
+  readonly termMonths: number;
+  readonly maturesOn: Day;
+  readonly rate: Rate;
+  readonly renewal: 'automatic' | 'none';
+  readonly beganOn: Day | null;
+  readonly graceEndsOn: Day | null;
+};
+
+/** Of how many days' interest a withdrawal takes on that day: none in the days of grace, and none once it has matured. */
+export function penaltyDaysOn({ maturesOn, graceEndsOn }: CertificateFacts, day: Day): number {
+  const isFree = day >= maturesOn || (graceEndsOn !== null && day <= graceEndsOn);
+  return isFree ? 0 : (productOn('cd', day).certificate?.penaltyDays ?? 0);
+}
+
 /** What the tables and the books know of one account, on one day. */
 export type AccountFacts<Name extends { readonly type: AccountType }> = {
   readonly name: Name;
   readonly isPrimary: boolean;
-  readonly certificate: {
-    readonly termMonths: number;
-    readonly maturesOn: Day;
-    readonly rate: Rate;
-    readonly renewal: 'automatic' | 'none';
-  } | null;
+  readonly certificate: CertificateFacts | null;
   readonly retirementType: 'traditional' | 'roth' | null;
   readonly balance: {
     readonly posted: Cents;
@@ -209,12 +211,14 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
   readonly cover: { readonly accountId: Id<'account'>; readonly available: Cents } | null;
   /** Of the person, over all retirement accounts; null where there is none. */
   readonly contributions: { readonly limit: Cents; readonly made: Cents } | null;
+  /** What the newest statement of a card asks for; null before the first, and for all that is no card. */
+  readonly due: CreditDue | null;
   readonly today: Day;
 };
 
 /** An account as it is shown. What does not apply to its type is null, never a default. */
 export function accountFrom<Name extends { readonly type: AccountType }>(facts: AccountFacts<Name>) {
-  const { name, balance, figures, certificate, retirementType, contributions, today } = facts;
+  const { name, balance, figures, certificate, retirementType, contributions, due, today } = facts;
   const product = productOn(name.type, today);
   const earns = certificate?.rate ?? product.interest?.annualYield ?? null;
   return {
@@ -230,10 +234,11 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
     credit:
       name.type === 'credit'
         ? {
-            ...creditFigures(product, balance),
-            dueOn: null,
-            apr: toPercent(product.credit?.apr ?? rate(0)),
-            statement: null,
+            ...creditFigures(balance),
+            minimumPayment: due?.minimumPayment ?? ZERO,
+            dueOn: due?.dueOn ?? null,
+            apr: toPercent(creditTermsOn(today).aprs.purchases),
+            statement: due?.statement ?? null,
           }
         : null,
     interest:
@@ -242,9 +247,9 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
         : { apy: toPercent(earns), accrued: figures.accrued, yearToDate: figures.interestThisYear },
     certificate: certificate && {
       termMonths: certificate.termMonths,
-      openedOn: figures.openedOn,
+      openedOn: certificate.beganOn ?? figures.openedOn,
       maturesOn: certificate.maturesOn,
-      ...certificateProgress(figures.openedOn, certificate.maturesOn, today),
+      ...certificateProgress(certificate.beganOn ?? figures.openedOn, certificate.maturesOn, today),
       renewal: certificate.renewal,
       interestEarned: figures.interestEver,
     },

@@ -75,6 +75,10 @@ export const user = z.object({
     zipCode: z.string(),
   }),
   language: z.enum(languages),
+  /** True where the customer has set it in the profile: then every browser they sign on with speaks it. */
+  languageChosen: z.boolean(),
+  /** Of the customer's own picture; null where there is none. */
+  pictureUrl: z.string().nullable(),
   lastSignOnAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
 });

@@ -32,6 +32,19 @@ export type DepositFacts = {
   readonly room: { readonly kind: 'contribution' | 'owed'; readonly left: Cents } | null;
 };
 
+/** A payment takes what is owed and no more; what a merchant gives back may leave a card with a credit. */
+export const ABOVE_OWED: Problem = {
+  code: 'above_owed',
+  word: 'account.validation.aboveOwed',
+  field: 'amount',
+};
+
+const ABOVE_CONTRIBUTION: Problem = {
+  code: 'above_contribution_limit',
+  word: 'account.validation.aboveContributionLimit',
+  field: 'amount',
+};
+
 export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem[] {
   const problems: Problem[] = [];
   if (!takesDeposits(facts.targetType))
@@ -41,13 +54,6 @@ export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem
   if (minus(facts.available, wish.amount) < ZERO)
     problems.push({ code: 'insufficient_funds', word: 'account.validation.insufficient', field: 'amount' });
   if (facts.room !== null && wish.amount > facts.room.left)
-    problems.push({
-      code: facts.room.kind === 'owed' ? 'above_owed' : 'above_contribution_limit',
-      word:
-        facts.room.kind === 'owed'
-          ? 'account.validation.aboveOwed'
-          : 'account.validation.aboveContributionLimit',
-      field: 'amount',
-    });
+    problems.push(facts.room.kind === 'owed' ? ABOVE_OWED : ABOVE_CONTRIBUTION);
   return problems;
 }

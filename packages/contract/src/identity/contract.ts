@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
+import { signOnMethods, signOnOutcomes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -8,6 +9,17 @@ export const signedOn = z.object({
   /** For a browser the session's public id, worthless by itself; for a client without one, the bearer secret. */
   token: z.string(),
   user,
+});
+export type SignedOn = z.output<typeof signedOn>;
+
+/** The password was right and is not enough: `sign-on.secondStep` takes the code, `sign-on.passkey` a passkey instead. */
+export const secondStep = z.object({
+  secondStep: z.object({
+    challengeId: z.string(),
+    expiresAt: moment,
+    /** Whether there is a passkey, which needs no code. */
+    passkey: z.boolean(),
+  }),
 });
 
 export const login = endpoint({
@@ -28,7 +40,7 @@ export const login = endpoint({
       .min(1, 'session.validation.passwordRequired')
       .max(1_000, 'session.error.loginFailed'),
   }),
-  reply: signedOn,
+  reply: z.union([signedOn, secondStep]),
 });
 
 export const me = endpoint({
@@ -72,7 +84,9 @@ export const extendSession = endpoint({
 
 export const signOnEvent = z.object({
   at: moment,
-  outcome: z.enum(['signed-on', 'wrong-password', 'throttled', 'signed-off', 'password-reset']),
+  outcome: z.enum(signOnOutcomes),
+  /** How it was proved who it is; null for what was no sign-on, and for what was before this was kept. */
+  method: z.enum(signOnMethods).nullable(),
   ipAddress: z.string().nullable(),
   device: z.string().nullable(),
   thisSession: z.boolean(),

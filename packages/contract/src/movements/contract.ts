@@ -61,9 +61,12 @@ const explainedFigures = [
   'held',
   'fee',
   'interest',
+  'interestYear',
   'monthlyFee',
   'penalty',
   'limit',
+  'creditInterest',
+  'minimumPayment',
 ] as const;
 
 /** One thing a figure is made of. `rest` stands for what is too long to list. */

@@ -16,6 +16,8 @@ export const mailTemplates = [
   'account-opened',
   'application-in-review',
   'application-refused',
+  'account-news',
+  'security-news',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

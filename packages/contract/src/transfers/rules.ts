@@ -1,5 +1,6 @@
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
+import type { AccountType } from '../accounts/rules.ts';
 
 export type TransferWish = AccountPair & { readonly amount: Cents };
 
@@ -17,6 +18,19 @@ export function transferProblems(wish: TransferWish, facts: TransferFacts): Prob
 export function pairProblems({ fromAccountId, toAccountId }: AccountPair): Problem[] {
   if (fromAccountId !== toAccountId) return [];
   return [{ code: 'same_account', word: 'movements.error.sameAccount', field: 'toAccountId' }];
+}
+
+/** A certificate is paid in when it is opened, and money leaves it by its own door, where the penalty is. */
+export function certificateProblems(types: {
+  readonly from: AccountType;
+  readonly to: AccountType;
+}): Problem[] {
+  const problems: Problem[] = [];
+  if (types.from === 'cd')
+    problems.push({ code: 'wrong_source', word: 'account.validation.source', field: 'fromAccountId' });
+  if (types.to === 'cd')
+    problems.push({ code: 'takes_no_deposits', word: 'account.validation.takesNone', field: 'toAccountId' });
+  return problems;
 }
 
 /** What may be different when the day comes. */

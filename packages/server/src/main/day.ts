@@ -1,6 +1,14 @@
 import { accountTerms } from '../capabilities/accounts/jobs.ts';
+import { noticeNights } from '../capabilities/certificate-notices/jobs.ts';
+import { creditNight } from '../capabilities/credit-cycle/jobs.ts';
+import { maturityNights } from '../capabilities/maturities/jobs.ts';
+import { statementProofStep } from '../capabilities/statement-proofs/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
 import { planners } from './planners.ts';
 
 /** What the end of the day needs of the capabilities. */
-export const dayWork: DayWork = { planners, terms: accountTerms, nightly: [] };
+export const dayWork: DayWork = {
+  planners,
+  terms: accountTerms,
+  nightly: [statementProofStep, ...creditNight, ...maturityNights, ...noticeNights],
+};

@@ -38,6 +38,25 @@ export async function approveWithin(
   return outcome;
 }
 
+/** What is signed or typed for, of a movement of this customer's that still waits. */
+export async function digestToApprove(tx: Tx, movementId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ digest: Buffer | null }>`
+    select bank.digest_to_approve(${movementId}) as digest`.execute(tx);
+  return rows[0]?.digest ?? null;
+}
+
+/** False when no passkey has proved this question, or it was about something else. */
+export async function vouchWithin(
+  tx: Tx,
+  proof: { movementId: string; challengeKey: Buffer; codeId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ vouched: boolean }>`
+    select bank.vouch_for_movement(${proof.movementId}, ${proof.challengeKey}, ${proof.codeId}) as vouched`.execute(
+    tx,
+  );
+  return rows[0]?.vouched === true;
+}
+
 /** The rail of a movement of this customer's. */
 export async function findRail(tx: Tx, movementId: string): Promise<RailName> {
   const row = await tx.selectFrom('movements').select('rail').where('id', '=', movementId).executeTakeFirst();

@@ -7,10 +7,12 @@ import type {
 } from '@bank/contract/movements/contract.ts';
 import { CODE_RENEWALS } from '@bank/contract/movements/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
+import type { Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuse } from '@bank/kernel/problem.ts';
 import { record } from '../platform/audit.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/database.ts';
 import { keyedHash } from '../platform/keyed.ts';
 import { announce } from '../platform/outbox.ts';
 import { takePoint } from '../platform/rate.ts';
@@ -19,8 +21,11 @@ import {
   approveWithin,
   cancelWithin,
   countTry,
+  digestToApprove,
   expireWithin,
+  findAwaiting,
   findRail,
+  vouchWithin,
   type ApprovalOutcome,
 } from './approve-queries.ts';
 import { refusalFor } from './commit.ts';
@@ -30,6 +35,7 @@ import { receiptOf } from './reading.ts';
 const EXPIRED_PAGE = 50;
 
 const wrongCode = () => refuse({ code: 'invalid_code', word: 'transfer.error.verify', field: 'code' });
+const wrongPasskey = () => refuse({ code: 'passkey_failed', word: 'passkeys.error.failed' });
 const conflict = (code: string, word: 'movements.error.approvalOver' | 'movements.error.cancelTooLate') =>
   new Refusal('conflict', [{ code, word }]);
 
@@ -47,9 +53,38 @@ export async function verifyMovement(
   context: CustomerContext,
   { movementId, code }: RequestOf<typeof verifyCall>,
 ): Promise<Receipt> {
+  const given = movementCodeKey(context.config, movementId, code);
+  return approved(context, { movementId, given, by: 'code' }, wrongCode, (tx) =>
+    countTry(tx, movementId, given),
+  );
+}
+
+/**
+ * The same for a passkey that has signed this movement's digest: the proof takes the place of a code that was typed
+ * right, and everything after that is the same.
+ */
+export async function approveProved(
+  context: CustomerContext,
+  { movementId, challengeKey }: { movementId: string; challengeKey: Buffer | null },
+): Promise<Receipt> {
+  const given = challengeKey ?? Buffer.alloc(0);
+  return approved(context, { movementId, given, by: 'passkey' }, wrongPasskey, async (tx) =>
+    challengeKey ? vouchWithin(tx, { movementId, challengeKey, codeId: newId() }) : false,
+  );
+}
+
+type Approval = { movementId: string; given: Buffer; by: 'code' | 'passkey' };
+
+async function approved(
+  context: CustomerContext,
+  approval: Approval,
+  wrong: () => never,
+  count: (tx: Tx) => Promise<boolean>,
+): Promise<Receipt> {
+  const { movementId } = approval;
   const before = await receiptOf(context, movementId);
   if (before.state !== 'awaiting_verification') return unlessCancelled(before);
-  const outcome = await approve(context, movementId, code);
+  const outcome = (await forCustomer(context, count)) ? await carryOut(context, approval) : 'wrong';
   if (outcome !== 'approved' && outcome !== 'over' && outcome !== 'wrong') {
     throw outcome === 'late'
       ? conflict('approval_over', 'movements.error.approvalOver')
@@ -57,12 +92,10 @@ export async function verifyMovement(
   }
   const after = await receiptOf(context, movementId);
   // Of two at once the second may have found no code left to try.
-  return after.state === 'awaiting_verification' ? wrongCode() : unlessCancelled(after);
+  return after.state === 'awaiting_verification' ? wrong() : unlessCancelled(after);
 }
 
-async function approve(context: CustomerContext, movementId: string, code: string): Promise<ApprovalOutcome> {
-  const given = movementCodeKey(context.config, movementId, code);
-  if (!(await forCustomer(context, (tx) => countTry(tx, movementId, given)))) return 'wrong';
+function carryOut(context: CustomerContext, { movementId, given, by }: Approval): Promise<ApprovalOutcome> {
   return forCustomer(context, async (tx) => {
     const dates = datesFor(await findRail(tx, movementId), await readClock(tx));
     const outcome = await approveWithin(tx, { movementId, given, factId: newId(), ...dates });
@@ -71,10 +104,23 @@ async function approve(context: CustomerContext, movementId: string, code: strin
         action: 'movements.approved',
         objectKind: 'movement',
         objectId: movementId,
+        after: { by },
       });
     }
     return outcome;
   });
+}
+
+/** What a passkey would approve, as its page shows it and as it is signed. Null when there is nothing left to approve. */
+export async function awaitedApproval(
+  tx: Tx,
+  movementId: string,
+): Promise<{ digest: Buffer; reference: string; total: Cents; destination: string } | null> {
+  const digest = await digestToApprove(tx, movementId);
+  const movement = digest && (await findAwaiting(tx, movementId));
+  if (!digest || !movement) return null;
+  const { reference, total, destination } = movement;
+  return { digest, reference, total, destination };
 }
 
 function unlessCancelled(receipt: Receipt): Receipt {

@@ -65,13 +65,20 @@ export type InterestDue = {
   readonly amount: Cents;
 };
 
-/** The next accounts that are owed a cent or more. */
-export async function listInterestDue(tx: Tx, after: number, size: number): Promise<InterestDue[]> {
+/** The next accounts that are owed a cent or more, but for those of products that are paid on days of their own. */
+export async function listInterestDue(
+  tx: Tx,
+  apart: readonly string[],
+  after: number,
+  size: number,
+): Promise<InterestDue[]> {
   const { rows } = await sql<{ account_id: bigint; customer_id: string; amount: bigint }>`
     select accrual.account_id, balance.customer_id, div(accrual.owed, ${A_CENT})::bigint as amount
     from ledger.accrual as accrual
     join ledger.balance as balance on balance.account_id = accrual.account_id
+    join ledger.account as account on account.id = accrual.account_id
     where accrual.account_id > ${after} and accrual.owed >= ${A_CENT} and balance.state <> 3
+      and account.code <> all (${[...apart]}::text[])
     order by accrual.account_id
     limit ${size}`.execute(tx);
   return rows.map((row) => ({

@@ -61,8 +61,11 @@ export async function cutAll(closing: Closing, cycle: Cycle): Promise<Counts> {
 
 /** What was counted through the month's last day is paid in whole cents; the fractions stay for the next month. */
 export async function creditInterest(closing: Closing, cycle: Cycle): Promise<Counts> {
+  const apart = Object.entries(closing.terms).flatMap(([product, rule]) =>
+    ruleOn(rule, cycle.end).value.paysApart === true ? [product] : [],
+  );
   await eachPage(closing, 'interest-credit', async (tx, after) => {
-    const due = await listInterestDue(tx, after, PAGE);
+    const due = await listInterestDue(tx, apart, after, PAGE);
     const entries = due.map((each): CycleEntry => ({ ...each, what: 'interest' }));
     const posted = await postEntries(tx, entries, cycle, (await readClock(tx)).businessDate);
     return { last: due.at(-1)?.account ?? null, counts: countsOf(posted) };
@@ -98,7 +101,7 @@ function countsOf(posted: Posted) {
  * Goes through the accounts in the order of their numbers, each page with its counts and the place reached in one
  * transaction, so that one that broke off goes on after the last page that was finished.
  */
-async function eachPage(
+export async function eachPage(
   { context, day, signal }: Closing,
   step: string,
   work: (tx: Tx, after: number) => Promise<{ last: number | null; counts: Record<string, number> }>,

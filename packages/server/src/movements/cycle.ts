@@ -5,7 +5,12 @@ import type { Rate } from '@bank/kernel/rate.ts';
 import { ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
 /** What the end of a month must know of a kind of account; a rate of null leaves it to the account's own. */
-export type AccountTerms = { readonly rate: Rate | null; readonly monthlyFee: MonthlyFee };
+export type AccountTerms = {
+  readonly rate: Rate | null;
+  readonly monthlyFee: MonthlyFee;
+  /** Interest is paid on days of the account's own, by the capability whose account it is, and not with the month. */
+  readonly paysApart?: boolean;
+};
 
 /** By the product's name in the books; `main` gathers them from the capabilities. */
 export type CycleTerms = Readonly<Record<string, Rule<AccountTerms>>>;

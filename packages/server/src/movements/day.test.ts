@@ -29,7 +29,16 @@ import { listDaySteps } from './day-queries.ts';
 import { closeDay } from './day.ts';
 import { movementJobs } from './jobs.ts';
 
-const STEPS = ['due-movements', 'expired-holds', 'trial-balance', 'roll-date', 'seal', 'interest', 'closed'];
+const STEPS = [
+  'due-movements',
+  'expired-holds',
+  'trial-balance',
+  'roll-date',
+  'seal',
+  'interest',
+  ...dayWork.nightly.map(({ name }) => name),
+  'closed',
+];
 
 let bank: TestBank;
 let worker: Context;

@@ -1,6 +1,6 @@
 import type { Explanation } from '@bank/contract/movements/contract.ts';
 import type { MonthlyFee } from '@bank/contract/movements/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { rate } from '@bank/kernel/rate.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -8,8 +8,8 @@ import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { readInterest, readMonth } from './explain-cycle-queries.ts';
 import { whyInterest, whyMonthlyFee, whyPenalty } from './explain-cycle.ts';
-import { readFacts } from './explain-queries.ts';
-import { whyAvailable, whyCurrent, whyHeld } from './explain.ts';
+import { readFacts, readPaidInterest } from './explain-queries.ts';
+import { whyAvailable, whyCurrent, whyHeld, whyInterestYear } from './explain.ts';
 
 /** An account as its capability knows it, with the product's terms of today and since when they hold. */
 export type Explained = {
@@ -18,14 +18,14 @@ export type Explained = {
   readonly isCredit: boolean;
   readonly since: Day;
   readonly monthlyFee: MonthlyFee;
-  /** Of a certificate; null where nothing is taken for an early withdrawal. */
+  /** Of a certificate, as it stands today; null for what is none. */
   readonly penaltyDays: number | null;
 };
 
 /** Why a figure of an account is what it is. Whose account it is has been checked. */
 export async function explainFigure(
   tx: Tx,
-  figure: Exclude<Explanation['figure'], 'fee' | 'limit'>,
+  figure: Exclude<Explanation['figure'], 'fee' | 'limit' | 'creditInterest' | 'minimumPayment'>,
   account: Explained,
 ): Promise<Explanation> {
   const { number, since, monthlyFee } = account;
@@ -39,7 +39,12 @@ export async function explainFigure(
     case 'held':
       return whyHeld(await facts());
     case 'interest':
-      return whyInterest(await readInterest(tx, number));
+      // A certificate's interest is paid on its own days.
+      return whyInterest(await readInterest(tx, number, account.penaltyDays !== null));
+    case 'interestYear': {
+      const { year } = partsOf(businessDate);
+      return whyInterestYear(await readPaidInterest(tx, number, dayOf({ year, month: 1, date: 1 })));
+    }
     case 'monthlyFee':
       return whyMonthlyFee({ fee: monthlyFee, since, ...(await readMonth(tx, number, businessDate)) });
     case 'penalty': {

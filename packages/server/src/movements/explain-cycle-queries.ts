@@ -10,31 +10,43 @@ import { LISTED_MAX } from './explain.ts';
 
 type AccrualRow = {
   through: string;
+  first_day: string;
   owed: string;
   rates: { from: string; rate: number }[];
   opening: bigint;
   ends: { day: string; balance: number }[];
 };
 
-/** What is owed and what it was counted from, at one moment; null for an account that earns nothing. */
-export async function readInterest(tx: Tx, account: AccountNumber): Promise<InterestFacts | null> {
+/**
+ * What is owed and what it was counted from, at one moment; null for an account that earns nothing. It is counted since
+ * the month began, or since the last payment where interest is paid apart from the months.
+ */
+export async function readInterest(
+  tx: Tx,
+  account: AccountNumber,
+  paidApart = false,
+): Promise<InterestFacts | null> {
   const { rows } = await sql<AccrualRow>`
     select
       accrual.through, accrual.owed::text, accrual.rates,
-      ledger.balance_on(${account}, month.first_day - 1) as opening,
+      unpaid.first_day,
+      ledger.balance_on(${account}, unpaid.first_day - 1) as opening,
       (
         select coalesce(jsonb_agg(to_jsonb(day_end) order by day_end.day), '[]')
-        from ledger.read_day_ends(${account}, month.first_day, accrual.through) as day_end
+        from ledger.read_day_ends(${account}, unpaid.first_day, accrual.through) as day_end
       ) as ends
     from ledger.read_accrual(${account}) as accrual
-    cross join lateral (select date_trunc('month', accrual.through + 1)::date as first_day) as month`.execute(
-    tx,
-  );
+    cross join lateral (
+      select case
+        when ${paidApart} then coalesce(bank.interest_paid_on(${account}), (accrual.rates -> 0 ->> 'from')::date)
+        else date_trunc('month', accrual.through + 1)::date
+      end as first_day
+    ) as unpaid`.execute(tx);
   const [row] = rows;
   if (!row) return null;
   const last = dayFrom(row.through);
   const rates = row.rates.map((each) => ({ from: dayFrom(each.from), rate: rate(each.rate) }));
-  const { start } = cycleOf(addDays(last, 1));
+  const start = dayFrom(row.first_day);
   const begun = rates[0]?.from ?? start;
   return {
     owed: BigInt(row.owed),

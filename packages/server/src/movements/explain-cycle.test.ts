@@ -100,6 +100,8 @@ test(`over closed days the rows make what the books owe, through rates of its ow
     accounts.push(Number(row.ledger_number));
   }
   const [, , cd = 0] = accounts;
+  const interestOf = (number: number) =>
+    asCustomer(bank, customerId, (tx) => readInterest(tx, number, number === cd));
   await sql`select ledger.set_rate(${cd}, 32500, 'test')`.execute(bank.worker);
   const context = bank.contextAs('worker');
   for (let turn = 0; turn < 35; turn += 1) {
@@ -116,23 +118,21 @@ test(`over closed days the rows make what the books owe, through rates of its ow
     if (journals.length > 0) await inTransaction(context, (tx) => postAll(tx, journals));
     if (turn === 20) await sql`select ledger.set_rate(${cd}, 41000, 'test')`.execute(bank.worker);
     for (const number of accounts) {
-      const { interest, month } = await asCustomer(bank, customerId, async (tx) => ({
-        interest: await readInterest(tx, number),
-        month: await readMonth(tx, number, businessDate),
-      }));
+      const interest = await interestOf(number);
+      const month = await asCustomer(bank, customerId, (tx) => readMonth(tx, number, businessDate));
       expect(sumOf(whyInterest(interest))).toBe(whyInterest(interest).amount);
       expect(month.isWhole).toBe(businessDate >= '2030-04-01');
     }
     await closeDay(context, dayWork, businessDate);
     for (const number of accounts) {
-      const why = whyInterest(await asCustomer(bank, customerId, (tx) => readInterest(tx, number)));
+      const why = whyInterest(await interestOf(number));
       const { rows } = await sql<{ whole: bigint }>`
         select div(owed, 365000000)::bigint as whole from ledger.accrual where account_id = ${number}`.execute(
         bank.root,
       );
       expect(BigInt(why.amount)).toBe(rows[0]?.whole);
       expect(sumOf(why)).toBe(why.amount);
-      // What was carried into the month is less than a cent.
+      // What was carried over the last payment is less than a cent.
       expect(why.terms.find(({ kind }) => kind === 'rest')?.amount ?? 0).toBe(0);
     }
   }

@@ -1,11 +1,11 @@
 import { addDays, BANK_ZONE, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
-import { kindOf } from '@bank/ledger/chart.ts';
+import { kindOf, kinds } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { LISTED_MAX, type AccountFacts, type Line } from './explain.ts';
+import { LISTED_MAX, type AccountFacts, type Line, type Lines } from './explain.ts';
 
 type Told = { id: number; amount: number; day: string; kind: number; memo: string | null };
 
@@ -80,6 +80,30 @@ export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Pro
       count: Number(row.hold_count),
       total: cents(Number(row.hold_total)),
     },
+  };
+}
+
+/** The interest that was paid since a day, at one moment. What was taken back counts against it. */
+export async function readPaidInterest(tx: Tx, account: AccountNumber, since: Day): Promise<Lines> {
+  const { rows } = await sql<{ count: bigint; total: bigint; newest: Told[] }>`
+    select
+      coalesce(sum(paid.legs), 0)::bigint as count,
+      coalesce(sum(paid.money_in - paid.money_out), 0)::bigint as total,
+      (
+        select coalesce(jsonb_agg(to_jsonb(entry)), '[]')
+        from ledger.read_history(
+          ${account}, ${LISTED_MAX}, from_day => ${since}::date,
+          kinds_in => array[${kinds.interest}]::smallint[], kinds_out => array[${kinds.interest}]::smallint[]
+        ) as entry
+      ) as newest
+    from ledger.read_totals(${account}, ${since}::date, 'infinity') as paid
+    where paid.kind = ${kinds.interest}`.execute(tx);
+  const row = rows[0] ?? unknownThing();
+  const references = await readReferences(tx, row.newest.map(journalOf));
+  return {
+    newest: row.newest.map((each) => lineOf(each, references)),
+    count: Number(row.count),
+    total: cents(Number(row.total)),
   };
 }
 

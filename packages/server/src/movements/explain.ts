@@ -67,6 +67,11 @@ export function whyHeld({ held, holds }: AccountFacts): Explanation {
   return explained('held', held, told(holds, 'hold', 'movements.why.earlierHolds'));
 }
 
+/** What was paid since the year began, payment by payment. */
+export function whyInterestYear(paid: Lines): Explanation {
+  return explained('interestYear', paid.total, told(paid, 'leg', 'movements.why.earlierEntries'));
+}
+
 const feeWords: Readonly<Record<string, WordId>> = {
   book: 'movements.why.feeBook',
   ach: 'movements.why.feeAch',

@@ -35,6 +35,8 @@ export type Draft = {
   readonly arrivesOn: Day;
   /** What it was for, where that is known. */
   readonly category?: string;
+  /** Why its owner asked for it, where the bank wants to know; kept with the plan. */
+  readonly purpose?: string;
   /** Told once the movement is under way: at the commit, or when it was approved. */
   readonly topic: string | null;
 } & Approval;

@@ -52,6 +52,19 @@ test('production refuses development secrets, short ones, shared ones, and plain
   expect(readConfig(good).stage).toBe('production');
 });
 
+test('passkeys are made for the host of the origin or a domain above it, and for no other', () => {
+  const at = (domain?: string) =>
+    readConfig({ ...env, BANK_ORIGIN: 'https://online.bank.example', BANK_PASSKEY_DOMAIN: domain })
+      .passkeyDomain;
+  expect([at(), at(''), at('bank.example')]).toEqual([
+    'online.bank.example',
+    'online.bank.example',
+    'bank.example',
+  ]);
+  for (const domain of ['evil.example', 'ank.example', 'deeper.online.bank.example'])
+    expect(() => at(domain)).toThrow('BANK_PASSKEY_DOMAIN');
+});
+
 test('in production the networks are reached where somebody said, encrypted, or not at all', () => {
   expect(readConfig(env).rails.url).toBe('http://127.0.0.1:8026');
   const production = {

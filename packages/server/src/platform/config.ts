@@ -17,6 +17,8 @@ export type Config = {
   till: { lanes: number; width: number; queueMax: number; lockTimeoutMs: number; connectTimeoutMs: number };
   /** `operations` is where the people who run the bank read what needs a person. */
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
+  /** The domain that passkeys are made for: the host of the origin, or one above it. */
+  passkeyDomain: string;
   /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
   rails: { url: string | null };
   /** By which other banks find this one; on every account's page. */
@@ -45,6 +47,8 @@ export type Secrets = {
   passwordKey: string;
   /** Wraps the key of every customer. The first line wraps and unwraps; older keys on the lines after it still unwrap. */
   vaultKey: string;
+  /** Makes the key that signs statements. The first line signs; what older ones signed still holds. */
+  signingKey: string;
 };
 
 /** Fine on a developer's machine, refused in production. Every secret used anywhere is listed here. */
@@ -54,6 +58,7 @@ export const developmentSecrets: Secrets = {
   codeKey: 'development-code-key-not-for-production',
   passwordKey: 'development-password-key-not-for-production',
   vaultKey: 'development-vault-key-not-for-production',
+  signingKey: 'development-signing-key-not-for-production',
 };
 
 const SECRET_LENGTH_MIN = 32;
@@ -75,6 +80,12 @@ const environment = z.object({
     .regex(/^[A-Z]{1,4}$/)
     .default('KC'),
   BANK_ORIGIN: z.url().default('http://127.0.0.1:8080'),
+  /** Unless it is named, the host of BANK_ORIGIN; a passkey works under the domain it was made for and nowhere else. */
+  BANK_PASSKEY_DOMAIN: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.string().regex(/^[a-z0-9.-]{1,253}$/))
+    .optional(),
   DATABASE_URL: z.url(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(16),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
@@ -154,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       tlsRequired:
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
+    passkeyDomain: passkeyDomain(given),
     rails: { url: railsUrl(given) },
     routingNumber: routingNumberOf(given),
     underwriting: {
@@ -178,6 +190,13 @@ function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string
   return given.BANK_ROUTING_NUMBER;
 }
 
+function passkeyDomain(given: { BANK_ORIGIN: string; BANK_PASSKEY_DOMAIN?: string | undefined }): string {
+  const { hostname } = new URL(given.BANK_ORIGIN);
+  const domain = given.BANK_PASSKEY_DOMAIN ?? hostname;
+  if (hostname === domain || hostname.endsWith(`.${domain}`)) return domain;
+  throw new Error('configuration: BANK_PASSKEY_DOMAIN must be the host of BANK_ORIGIN or a domain above it');
+}
+
 const DEVELOPMENT_RAILS_URL = 'http://127.0.0.1:8026';
 
 function railsUrl(given: { BANK_STAGE: Stage; RAILS_URL?: string | undefined }): string | null {
@@ -195,6 +214,7 @@ function readSecrets(folder: string): Secrets {
     codeKey: read('code-key'),
     passwordKey: read('password-key'),
     vaultKey: read('vault-key'),
+    signingKey: read('signing-key'),
   };
 }
 

@@ -35,3 +35,34 @@ test('the old is swept away, the young and the untold stay', async () => {
   expect(await count(`rate_limits where key in ('old', 'young')`)).toBe(1);
   expect(await count('sessions')).toBe(sessions - 1);
 });
+
+test('questions that nobody can answer any more are swept away; what a passkey approved stays', async () => {
+  const { id } = await bank.customer();
+  await sql`
+    insert into sign_on_challenges (challenge_key, expires_at)
+    values ('\\x01', bank.now() - interval '2 days'), ('\\x02', bank.now())`.execute(bank.root);
+  await sql`
+    insert into second_steps (token_key, customer_id, expires_at)
+    values ('\\x01', ${id}, bank.now() - interval '2 days'), ('\\x02', ${id}, bank.now())`.execute(bank.root);
+  await sql`
+    insert into step_up_codes (session_id, customer_id, code_key, expires_at)
+    values (gen_random_uuid(), ${id}, '\\x01', bank.now() - interval '2 days')`.execute(bank.root);
+  await sql`
+    insert into passkey_challenges (
+      challenge_key, customer_id, session_id, purpose, movement_id, movement_digest, expires_at, used_at, proved_by
+    )
+    values
+      ('\\x01', ${id}, ${id}, 'step-up', null, null, bank.now() - interval '2 days', bank.now(), ${id}),
+      ('\\x02', ${id}, ${id}, 'movement', ${id}, '\\x00', bank.now() - interval '2 days', null, null),
+      ('\\x03', ${id}, ${id}, 'movement', ${id}, '\\x00', bank.now() - interval '2 days', bank.now(), ${id})`.execute(
+    bank.root,
+  );
+  await bank.worker.transaction().execute(sweep);
+  expect([
+    await count('sign_on_challenges'),
+    await count('second_steps'),
+    await count('step_up_codes'),
+    await count('passkey_challenges'),
+    await count('passkey_challenges where proved_by is not null'),
+  ]).toEqual([1, 1, 0, 1, 1]);
+});

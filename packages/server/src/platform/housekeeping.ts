@@ -5,7 +5,7 @@ const ROWS_MAX = 5_000;
 const FACT_DAYS = 7;
 const SESSION_DAYS = 30;
 
-/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions. */
+/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions, questions nobody can answer any more. */
 export async function sweep(tx: Tx): Promise<void> {
   await sql`
     delete from outbox
@@ -34,5 +34,26 @@ export async function sweep(tx: Tx): Promise<void> {
       select id
       from sessions
       where expires_at < bank.now() - make_interval(days => ${SESSION_DAYS})
+      limit ${ROWS_MAX})`.execute(tx);
+  await sweepExpired(tx, 'second_steps', 'token_key');
+  await sweepExpired(tx, 'step_up_codes', 'session_id');
+  await sweepExpired(tx, 'sign_on_challenges', 'challenge_key');
+  // What a passkey approved stays with the movement it approved.
+  await sql`
+    delete from passkey_challenges
+    where challenge_key in (
+      select challenge_key
+      from passkey_challenges
+      where expires_at < bank.now() - interval '1 day' and (proved_by is null or purpose <> 'movement')
+      limit ${ROWS_MAX})`.execute(tx);
+}
+
+async function sweepExpired(tx: Tx, table: string, key: string): Promise<void> {
+  await sql`
+    delete from ${sql.ref(table)}
+    where ${sql.ref(key)} in (
+      select ${sql.ref(key)}
+      from ${sql.ref(table)}
+      where expires_at < bank.now() - interval '1 day'
       limit ${ROWS_MAX})`.execute(tx);
 }

@@ -72,6 +72,12 @@ export function oneLine(text: string): string {
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 
+/** A button of the bank leads to the bank. */
+export function requireOwnLink({ http }: Pick<Config, 'http'>, link: string): void {
+  if (!URL.canParse(link) || new URL(link).origin !== http.origin)
+    throw new Error('a mail may link to the bank only');
+}
+
 /** One receiver, spelled plainly: a comma or a bracket would be read as several, or as a name. */
 export function requireAddress(address: string): void {
   if (!ADDRESS.test(address)) throw new Error('this is not one e-mail address');

@@ -1,6 +1,6 @@
 import type { Language } from '@bank/words/catalogue.ts';
 import PDFDocument from 'pdfkit';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 
 /** A line of two: what it is, and what it says. */
 export type PaperLine = { readonly label: string; readonly value: string; readonly strong?: boolean };
@@ -26,21 +26,25 @@ export type PaperHead = {
   readonly madeAt: Date;
 };
 
-const font = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
-const latin = { plain: font('hanken-grotesk-400'), strong: font('hanken-grotesk-600') };
-const chinese = { plain: font('noto-sans-sc-400'), strong: font('noto-sans-sc-400') };
+/** Read once; each sheet takes of them the letters it needs. */
+const fonts = ['hanken-grotesk-400', 'hanken-grotesk-600', 'noto-sans-sc-400'].map((name) => ({
+  name,
+  bytes: readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url)),
+}));
+const latin = { plain: 'hanken-grotesk-400', strong: 'hanken-grotesk-600' };
+const chinese = { plain: 'noto-sans-sc-400', strong: 'noto-sans-sc-400' };
 
 const BEYOND_LATIN = /[^\n -\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212]/u;
-const INK = '#0b2329';
-const QUIET = '#4d6166';
+export const INK = '#0b2329';
+export const QUIET = '#4d6166';
 const LINE = '#d5dedd';
-const BRAND = '#05606b';
-const MARGIN = 56;
-const WIDTH = 612 - 2 * MARGIN;
+export const BRAND = '#05606b';
+export const MARGIN = 56;
+export const WIDTH = 612 - 2 * MARGIN;
 const FOOT_AT = 730;
 
 export function createPaper(head: PaperHead): Paper {
-  const { sheet, finish } = blank(head);
+  const { sheet, finish } = openSheet(head);
   const { doc, write, rule } = sheet;
   top(sheet, head);
   return {
@@ -71,27 +75,49 @@ export function createPaper(head: PaperHead): Paper {
   };
 }
 
-type Look = { size: number; face?: 'plain' | 'strong'; colour?: string; align?: 'left' | 'right' };
-type Place = { x: number; y: number; width: number };
+export type Look = {
+  readonly size: number;
+  readonly face?: 'plain' | 'strong';
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+};
+export type Place = { x: number; y: number; width: number };
 
-type Sheet = {
+export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
+  /** What everything that is read aloud hangs on. */
+  readonly root: PDFKit.PDFStructureElement;
   /** A piece of text and what it is, for whoever hears the sheet. */
   readonly write: (tag: 'H1' | 'H2' | 'P', text: string, look: Look, place?: Place) => void;
+  /** The same without saying what it is: inside something that says so, or where it is not read aloud. */
+  readonly put: (text: string, look: Look, place?: Place) => void;
+  /** The same for a cell of a table, most of which have one line; what comes after it is placed by whoever asks. */
+  readonly cell: (text: string, look: Look, place: Place) => void;
+  /** How high a text stands in so much width. */
+  readonly heightOf: (text: string, look: Look, width: number) => number;
+  /** What is drawn for the eye alone, and not read aloud. */
+  readonly silent: (draw: () => void) => void;
   /** A line across; it is drawn and says nothing. */
-  readonly rule: (y: number) => void;
+  readonly rule: (y: number, colour?: string) => void;
 };
 
-function blank(head: PaperHead): { sheet: Sheet; finish: () => Promise<Buffer> } {
+type About = Pick<PaperHead, 'language' | 'title' | 'issuer' | 'madeAt'>;
+
+/** With `numbered`, pages wait until the last is known, so that each can say how many there are. */
+export function openSheet(head: About, numbered = false): { sheet: Sheet; finish: () => Promise<Buffer> } {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 40 },
+    // None to begin with: every text says its own.
+    font: '',
     tagged: true,
+    bufferPages: numbered,
     lang: head.language,
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: head.title, Author: head.issuer, Producer: head.issuer, CreationDate: head.madeAt },
   });
+  for (const { name, bytes } of fonts) doc.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -102,28 +128,52 @@ function blank(head: PaperHead): { sheet: Sheet; finish: () => Promise<Buffer> }
   doc.addStructure(root);
   // A memo may be written in another script than the rest of the sheet.
   const facesFor = (text: string) => (head.language === 'zh' || BEYOND_LATIN.test(text) ? chinese : latin);
+  const dress = (text: string, look: Look) =>
+    doc
+      .font(facesFor(text)[look.face ?? 'plain'])
+      .fontSize(look.size)
+      .fillColor(look.colour ?? INK);
+  const put: Sheet['put'] = (text, look, place) => {
+    dress(text, look);
+    const options = { align: look.align ?? 'left', width: place?.width ?? WIDTH } as const;
+    if (place) doc.text(text, place.x, place.y, options);
+    else doc.text(text, options);
+  };
+  const cell: Sheet['cell'] = (text, look, place) => {
+    const left = place.width - dress(text, look).widthOfString(text);
+    if (left < 0 || text.includes('\n')) return put(text, look, place);
+    // Laying out a paragraph takes most of the time that a long table takes, and a line needs none.
+    doc.text(text, look.align === 'right' ? place.x + left : place.x, place.y, { lineBreak: false });
+  };
   const write: Sheet['write'] = (tag, text, look, place) => {
-    const put = () => {
-      doc.font(facesFor(text)[look.face ?? 'plain']);
-      doc.fontSize(look.size).fillColor(look.colour ?? INK);
-      const options = { align: look.align ?? 'left', width: place?.width ?? WIDTH } as const;
-      if (place) doc.text(text, place.x, place.y, options);
-      else doc.text(text, options);
-    };
-    root.add(doc.struct(tag, {}, put));
+    root.add(doc.struct(tag, {}, () => put(text, look, place)));
   };
-  const rule = (y: number) => {
+  const heightOf: Sheet['heightOf'] = (text, look, width) => {
+    dress(text, look);
+    // Most texts have one line, which is known without laying it out.
+    const isShort = !text.includes('\n') && doc.widthOfString(text) <= width;
+    return isShort ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
+  };
+  let isSilent = false;
+  const silent: Sheet['silent'] = (draw) => {
+    if (isSilent) return draw();
+    isSilent = true;
     doc.markContent('Artifact', { type: 'Layout' });
-    doc.moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y);
-    doc.lineWidth(0.75).strokeColor(LINE).stroke();
+    draw();
     doc.endMarkedContent();
+    isSilent = false;
   };
+  const rule: Sheet['rule'] = (y, colour = LINE) =>
+    silent(() => {
+      doc.moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y);
+      doc.lineWidth(0.75).strokeColor(colour).stroke();
+    });
   const finish = () => {
     root.end();
     doc.end();
     return done;
   };
-  return { sheet: { doc, write, rule }, finish };
+  return { sheet: { doc, root, write, put, cell, heightOf, silent, rule }, finish };
 }
 
 function top({ doc, write }: Sheet, { issuer, aside }: PaperHead): void {

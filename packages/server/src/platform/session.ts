@@ -6,7 +6,13 @@ import type { Database, Tx } from './database.ts';
 import { gatherReads } from './gather.ts';
 import { newId } from './work.ts';
 
-export type Session = { id: string; kind: 'customer' | 'staff'; ownerId: string };
+export type Session = {
+  id: string;
+  kind: 'customer' | 'staff';
+  ownerId: string;
+  /** Whether its owner was proved anew a few minutes ago. */
+  steppedUp: boolean;
+};
 
 const TOKEN_BYTES = 32;
 /** `last_seen_at` is written at most this often, so that reading a page does not mean writing a row. */
@@ -24,7 +30,13 @@ export function newToken(): string {
 export async function openSession(
   tx: Tx,
   config: Config,
-  owner: { kind: Session['kind']; ownerId: string; ip: string | null; userAgent: string | null },
+  owner: {
+    kind: Session['kind'];
+    ownerId: string;
+    ip: string | null;
+    userAgent: string | null;
+    deviceId?: string | null;
+  },
 ): Promise<{ session: Session; token: string }> {
   const token = newToken();
   const id = newId();
@@ -38,12 +50,13 @@ export async function openSession(
       staff_id: owner.kind === 'staff' ? owner.ownerId : null,
       ip: owner.ip,
       user_agent: owner.userAgent?.slice(0, 300) ?? null,
+      device_id: owner.deviceId ?? null,
       created_at: sql`bank.now()`,
       last_seen_at: sql`bank.now()`,
       expires_at: sql`bank.now() + make_interval(hours => ${SESSION_HOURS})`,
     })
     .execute();
-  return { session: { id, kind: owner.kind, ownerId: owner.ownerId }, token };
+  return { session: { id, kind: owner.kind, ownerId: owner.ownerId, steppedUp: false }, token };
 }
 
 type Found = Session & { readonly stale: boolean };
@@ -71,10 +84,12 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
     kind: string;
     owner_id: string | null;
     stale: boolean;
+    stepped_up: boolean;
   }>`
     select
       token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id,
-      last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale
+      last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale,
+      coalesce(stepped_up_until > moment.now, false) as stepped_up
     from sessions
     cross join (select bank.now() as now) as moment
     where token_hash = any (${[...hashes]}::bytea[])
@@ -86,7 +101,7 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
     const row = alive.get(hash.toString('hex'));
     if (!row?.owner_id) return null;
     const kind = row.kind === 'staff' ? 'staff' : 'customer';
-    return { id: row.id, kind, ownerId: row.owner_id, stale: row.stale };
+    return { id: row.id, kind, ownerId: row.owner_id, stale: row.stale, steppedUp: row.stepped_up };
   });
 }
 
@@ -98,14 +113,14 @@ export async function findSession(
 ): Promise<Session | null> {
   const found = await readerOf(db)(tokenHash(config, token));
   if (!found) return null;
-  const { id, kind, ownerId, stale } = found;
+  const { id, kind, ownerId, stale, steppedUp } = found;
   if (stale && counts)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`bank.now()` })
       .where('id', '=', id)
       .execute();
-  return { id, kind, ownerId };
+  return { id, kind, ownerId, steppedUp };
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */

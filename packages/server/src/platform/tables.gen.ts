@@ -32,18 +32,25 @@ export interface AcceptedTerms {
 }
 
 export interface Accounts {
+  began_on: string | null;
   customer_id: string;
+  grace_ends_on: string | null;
   id: string;
+  interest_on: string | null;
+  interest_to: string | null;
   is_primary: Generated<boolean>;
   last_four: string;
   ledger_number: bigint;
   matures_on: string | null;
   nickname: string | null;
+  noticed_for: string | null;
   number_sealed: string;
   opened_at: Generated<Timestamp>;
   overdraft_from: string | null;
+  pay_out_to: string | null;
   rate: number | null;
   renewal: string | null;
+  renewal_months: number | null;
   retirement_type: string | null;
   term_months: number | null;
   type: string;
@@ -144,11 +151,44 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface Authenticators {
+  confirmed_at: Timestamp | null;
+  customer_id: string;
+  last_step: Generated<bigint>;
+  secret_sealed: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface BankClock {
   business_date: string;
   id: Generated<boolean>;
   offset_interval: Generated<unknown>;
   shiftable: boolean;
+}
+
+export interface CertificateTerms {
+  account_id: string;
+  began_on: string;
+  customer_id: string;
+  ended_on: string;
+  matures_on: string;
+  /**
+   * renewed_unpaid: it was to be paid out and could not be; withdrawn: emptied by its owner; lapsed: nothing was in it
+   */
+  outcome: string;
+  rate: number;
+  term_months: number;
+}
+
+export interface ContactChanges {
+  attempts: Generated<number>;
+  code_key: Buffer;
+  codes_sent: Generated<number>;
+  contact: string;
+  customer_id: string;
+  expires_at: Timestamp;
+  requested_at: Generated<Timestamp>;
+  value: string;
 }
 
 export interface CounterCodes {
@@ -181,6 +221,48 @@ export interface Credentials {
   username: string;
 }
 
+export interface CreditCycles {
+  accepted_through: string;
+  account_number: bigint;
+  balance: bigint;
+  balance_transfer_days: bigint;
+  balance_transfer_interest: bigint;
+  balance_transfer_rate: number;
+  balance_transfers: bigint;
+  cash_advance_days: bigint;
+  cash_advance_interest: bigint;
+  cash_advance_rate: number;
+  cash_advances: bigint;
+  charged: bigint;
+  charges: bigint;
+  credit: bigint;
+  customer_id: string;
+  cut_at: Generated<Timestamp>;
+  due_on: string;
+  has_grace: boolean;
+  interest_movement: string | null;
+  minimum: bigint;
+  past_due: bigint;
+  period_end: string;
+  period_start: string;
+  purchase_days: bigint;
+  purchase_interest: bigint;
+  purchase_rate: number;
+  purchases: bigint;
+}
+
+export interface CreditDues {
+  account_number: bigint;
+  customer_id: string;
+  fee_movement: string | null;
+  judged_at: Generated<Timestamp>;
+  judged_on: string;
+  late_fee: bigint;
+  minimum: bigint;
+  paid: bigint;
+  period_end: string;
+}
+
 export interface CustomerKeys {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -201,8 +283,11 @@ export interface Customers {
   email_confirmed_at: Timestamp | null;
   first_name: string;
   language: string;
+  language_chosen: Generated<boolean>;
   last_name: string;
   phone_number: string;
+  photo_id: string | null;
+  record_version: Generated<number>;
   ssn_sealed: string;
   state: string;
   zip_code: string;
@@ -245,7 +330,9 @@ export interface KnownDevices {
   first_seen_at: Generated<Timestamp>;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  name: string;
   token_key: Buffer;
+  trusted_until: Timestamp | null;
 }
 
 export interface MailDeliveries {
@@ -288,6 +375,17 @@ export interface MovementSteps {
   state: string;
 }
 
+export interface NotificationSettings {
+  balance_alerts: boolean;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  email: boolean;
+  push: boolean;
+  security_alerts: boolean;
+  sms: boolean;
+  transaction_alerts: boolean;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -298,6 +396,33 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PasskeyChallenges {
+  asked_at: Generated<Timestamp>;
+  challenge_key: Buffer;
+  customer_id: string;
+  evidence: Json | null;
+  expires_at: Timestamp;
+  movement_digest: Buffer | null;
+  movement_id: string | null;
+  proved_by: string | null;
+  purpose: string;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface Passkeys {
+  counter: bigint;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  customer_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: string[];
+}
+
 export interface PasswordResets {
   attempts: Generated<number>;
   customer_id: string;
@@ -305,6 +430,20 @@ export interface PasswordResets {
   requested_at: Generated<Timestamp>;
   token_key: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Photos {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  photo_id: string;
+  photo_sealed: string;
+}
+
+export interface Preferences {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  default_account: string;
+  statement_delivery: string;
 }
 
 export interface RailAnswers {
@@ -351,6 +490,13 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_key: Buffer;
+  customer_id: string;
+  place: number;
+  used_at: Timestamp | null;
+}
+
 export interface ScheduleOccurrences {
   attempts: number;
   changed_at: Generated<Timestamp>;
@@ -385,9 +531,20 @@ export interface Schedules {
   state: Generated<string>;
 }
 
+export interface SecondSteps {
+  attempts: Generated<number>;
+  customer_id: string;
+  device_id: string | null;
+  expires_at: Timestamp;
+  opened_at: Generated<Timestamp>;
+  token_key: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
+  device_id: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
@@ -395,8 +552,15 @@ export interface Sessions {
   kind: string;
   last_seen_at: Generated<Timestamp>;
   staff_id: string | null;
+  stepped_up_until: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SignOnChallenges {
+  challenge_key: Buffer;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface SignOnEvents {
@@ -405,6 +569,7 @@ export interface SignOnEvents {
   device: string | null;
   id: string;
   ip: string | null;
+  method: string | null;
   outcome: string;
   session_id: string | null;
 }
@@ -426,6 +591,46 @@ export interface StaffMembers {
   token_hash: Buffer;
 }
 
+export interface StatementDocuments {
+  account_id: string;
+  attempts: Generated<number>;
+  closing: bigint | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  done: Generated<number>;
+  entries: number;
+  format: string;
+  id: string;
+  kept_until: Timestamp;
+  language: string;
+  period_end: string;
+  period_start: string;
+  status: string;
+}
+
+export interface StatementMonths {
+  period_end: string;
+  proven_at: Generated<Timestamp>;
+  root: Buffer;
+  statements: bigint;
+}
+
+export interface StatementParts {
+  customer_id: string;
+  document_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface StatementProofs {
+  account_number: bigint;
+  customer_id: string;
+  document_id: string;
+  hash: Buffer;
+  period_end: string;
+  place: bigint;
+}
+
 export interface Statements {
   account_number: bigint;
   closing: bigint;
@@ -441,6 +646,22 @@ export interface Statements {
   opening: bigint;
   period_end: string;
   period_start: string;
+}
+
+export interface StatementTiles {
+  hashes: Buffer;
+  level: number;
+  period_end: string;
+  place: bigint;
+}
+
+export interface StepUpCodes {
+  attempts: Generated<number>;
+  code_key: Buffer;
+  customer_id: string;
+  expires_at: Timestamp;
+  session_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface SupportRequests {
@@ -466,10 +687,15 @@ export interface DB {
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  authenticators: Authenticators;
   "bank.clock": BankClock;
+  certificate_terms: CertificateTerms;
+  contact_changes: ContactChanges;
   counter_codes: CounterCodes;
   counter_tries: CounterTries;
   credentials: Credentials;
+  credit_cycles: CreditCycles;
+  credit_dues: CreditDues;
   customer_keys: CustomerKeys;
   customers: Customers;
   day_steps: DaySteps;
@@ -480,19 +706,33 @@ export interface DB {
   mail_deliveries: MailDeliveries;
   movement_steps: MovementSteps;
   movements: Movements;
+  notification_settings: NotificationSettings;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
+  photos: Photos;
+  preferences: Preferences;
   rail_answers: RailAnswers;
   rail_cursors: RailCursors;
   rail_instructions: RailInstructions;
   rail_resolutions: RailResolutions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   schedule_occurrences: ScheduleOccurrences;
   schedules: Schedules;
+  second_steps: SecondSteps;
   sessions: Sessions;
+  sign_on_challenges: SignOnChallenges;
   sign_on_events: SignOnEvents;
   sign_on_throttles: SignOnThrottles;
   staff_members: StaffMembers;
+  statement_documents: StatementDocuments;
+  statement_months: StatementMonths;
+  statement_parts: StatementParts;
+  statement_proofs: StatementProofs;
+  statement_tiles: StatementTiles;
   statements: Statements;
+  step_up_codes: StepUpCodes;
   support_requests: SupportRequests;
 }

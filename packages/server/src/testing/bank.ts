@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { gate } from '../capabilities/approvals/routes.ts';
 import { letFirstOperatorIn, staffFinder } from '../capabilities/staff/office.ts';
 import { createTill } from '../movements/till.ts';
@@ -48,6 +49,8 @@ export type Extra = {
   hook?: (app: FastifyInstance) => void;
   env?: Record<string, string>;
   countsCallers?: boolean;
+  /** Whether the sessions of its customers have just been proved anew: for probes of what lies behind that. */
+  steppedUp?: boolean;
 };
 
 type Opened = { pool: ReturnType<typeof createPool>; db: Database };
@@ -98,7 +101,11 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     worker: worker.db,
     endpoints: [...routes, ...officeRoutes].map((route) => route.endpoint),
     urlOf: (endpoint) => (officeNames.has(endpoint.name) ? officeDoor.url : apiDoor.url),
-    customer: (given) => makeCustomer(contextAs('guest'), given),
+    customer: async (given) => {
+      const customer = await makeCustomer(contextAs('guest'), given);
+      if (extra.steppedUp) await keepSteppedUp(root.db, customer.sessionId);
+      return customer;
+    },
     operatorToken: await letFirstOperatorIn(contextAs('system'), 'Test operator'),
     twin: front,
     close: async () => {
@@ -108,6 +115,13 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
       await database.drop();
     },
   };
+}
+
+async function keepSteppedUp(db: Database, sessionId: string): Promise<void> {
+  await sql`
+    update sessions
+    set stepped_up_until = bank.now() + interval '12 hours'
+    where id = ${sessionId}`.execute(db);
 }
 
 type Keepers = { till: Till | null; isGranted: typeof gate | null; findStaff: typeof staffFinder | null };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../platform/work.ts';
+import { openSession } from '../platform/session.ts';
+import { inTransaction, newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { plantParcel } from './planted.ts';
@@ -74,6 +75,46 @@ const makers: Readonly<Record<string, Maker>> = {
     const intent = newId();
     await fund(bank, await openTestAccount(bank, customerId, 'checking'), 100, intent);
     return intent;
+  },
+  document: async (bank, customerId) => {
+    const id = newId();
+    const account = await openTestAccount(bank, customerId, 'checking');
+    const { vault } = bank.contextAs('system');
+    await bank.root.transaction().execute(async (tx) => {
+      await sql`
+        insert into statement_documents (
+          customer_id, id, account_id, period_start, period_end, format, language, status, entries, closing, kept_until
+        )
+        values (
+          ${customerId}, ${id}, ${account}, bank.today(), bank.today(), 'csv', 'en', 'ready', 0, 0,
+          bank.now() + interval '30 days'
+        )`.execute(tx);
+      const sealed = await vault.seal(tx, customerId, 'statement_parts.sealed', '');
+      await sql`insert into statement_parts values (${customerId}, ${id}, 0, ${sealed})`.execute(tx);
+    });
+    return id;
+  },
+  session: async (bank, customerId) => {
+    const { session } = await inTransaction(bank.contextAs('guest'), (tx) =>
+      openSession(tx, bank.config, { kind: 'customer', ownerId: customerId, ip: null, userAgent: null }),
+    );
+    return session.id;
+  },
+  device: async (bank, customerId) => {
+    const id = newId();
+    await sql`
+      insert into known_devices (id, customer_id, token_key, name)
+      values (${id}, ${customerId}, ${Buffer.from(id)}, 'Specimen')`.execute(bank.root);
+    return id;
+  },
+  passkey: async (bank, customerId) => {
+    const id = newId();
+    await sql`
+      insert into passkeys (id, customer_id, credential_id, public_key, counter, transports, name, synced)
+      values (${id}, ${customerId}, ${Buffer.from(id)}, '\\x00', 0, '{}', 'Specimen', false)`.execute(
+      bank.root,
+    );
+    return id;
   },
   movement: plantMovement,
   schedule: async (bank, customerId) => {

@@ -3,12 +3,16 @@ import { accountOpeningScreens } from '../capabilities/account-opening/screens.t
 import { accountsScreens } from '../capabilities/accounts/screens.ts';
 import { gateDialog } from '../capabilities/approvals/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
+import { certificatesScreens } from '../capabilities/certificates/screens.ts';
 import { counterScreens } from '../capabilities/counter/screens.ts';
 import { customersScreens } from '../capabilities/customers/screens.ts';
 import { dashboardScreens } from '../capabilities/dashboard/screens.ts';
 import { depositsScreens } from '../capabilities/deposits/screens.ts';
 import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.ts';
+import { profileScreens } from '../capabilities/profile/screens.ts';
 import { recoveryScreens } from '../capabilities/recovery/screens.ts';
+import { securityScreens } from '../capabilities/security/screens.ts';
+import { statementsScreens } from '../capabilities/statements/screens.ts';
 import { supportScreens } from '../capabilities/support/screens.ts';
 import { transactionsScreens } from '../capabilities/transactions/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
@@ -34,9 +38,13 @@ const screens: readonly Screen[] = [
   ...accountsScreens,
   ...accountOpeningScreens,
   ...dashboardScreens,
+  ...profileScreens,
+  ...securityScreens,
   ...supportScreens,
   ...transactionsScreens,
+  ...statementsScreens,
   ...depositsScreens,
+  ...certificatesScreens,
   ...counterScreens,
 ];
 
@@ -114,12 +122,13 @@ async function frameParts(kit: Kit): Promise<FrameParts> {
 }
 
 async function customerParts() {
-  const [Keeper, { Shell }, { ApprovalGate: Gate }] = await Promise.all([
+  const [Keeper, { Shell }, { ApprovalGate: Gate }, { StepUpHost: StepUp }] = await Promise.all([
     sessionKeeper.load(),
     import('./shell.tsx'),
     import('./approval-gate.tsx'),
+    import('./step-up-host.tsx'),
   ]);
-  return { Keeper, Shell, Gate };
+  return { Keeper, Shell, Gate, StepUp };
 }
 
 /** Customers never meet a page that is not there: in production its address is simply unknown. */

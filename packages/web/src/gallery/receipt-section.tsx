@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { MaskedNumber } from '../ui/masked-number.tsx';
 import { Receipt } from '../ui/receipt.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { ReferenceNumber } from '../ui/reference-number.tsx';
 import type { TimelineStep } from '../ui/timeline.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
@@ -50,6 +51,13 @@ export function ReceiptSection() {
         <p className="text-sm">
           <ReferenceNumber value="TRF-3M8Q-0412" />
         </p>
+      </Specimen>
+      <Specimen title="QR code" className="lg:col-span-4">
+        <QrCode
+          value="otpauth://totp/Keelson:nora.whitfield?secret=JBSWY3DPEHPK3PXP&issuer=Keelson"
+          label="QR code for an authenticator app"
+          failed="The picture could not be drawn."
+        />
       </Specimen>
     </SpecimenGrid>
   );

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { provedIfAsked } from './step-up.ts';
 
 /** After how many milliseconds to ask again, going by the last reply; false when that is not worth it. */
 type Again<E extends Endpoint> = (reply: ReplyOf<E> | undefined, asked: number) => number | false;
@@ -29,7 +30,8 @@ export function useLoad<E extends Endpoint>(
 /** What a person asks to be done. `intent` names the wish, so that pressing twice does it once. */
 export function useSend<E extends Endpoint>(endpoint: E) {
   return useMutation<ReplyOf<E>, Error, { request: RequestOf<E>; intent?: string }>({
-    mutationFn: ({ request, intent }) => call(endpoint, request, intent === undefined ? {} : { intent }),
+    mutationFn: ({ request, intent }) =>
+      provedIfAsked(() => call(endpoint, request, intent === undefined ? {} : { intent })),
   });
 }
 

@@ -50,6 +50,22 @@ test.each([
   expect(spoken(format.time('2026-03-12T13:41:00Z'))).toBe(time);
 });
 
+test.each([
+  ['en', 'Nov 1 – 15, 2026', 'Dec 1, 2025 – Jan 15, 2026'],
+  ['es', '1–15 de nov de 2026', '1 de dic de 2025 – 15 de ene de 2026'],
+  ['fr', '1–15 nov. 2026', '1 déc. 2025 – 15 janv. 2026'],
+  ['zh', '2026年11月1日至15日', '2025年12月1日至2026年1月15日'],
+] as const)('%s says from one day to another in its own way', (language, within, across) => {
+  const { span } = createFormat(language, 'Pacific/Honolulu');
+  expect(span('2026-11-01', '2026-11-15')).toBe(within);
+  expect(span('2025-12-01', '2026-01-15')).toBe(across);
+});
+
+test('Chinese repeats neither the year nor the month of a range', () => {
+  expect(createFormat('zh').span('2026-07-01', '2026-09-30')).toBe('2026年7月1日至9月30日');
+  expect(createFormat('zh').span('2026-07-01', '2026-07-01')).toBe('2026年7月1日');
+});
+
 test('what is not a day is refused', () => {
   expect(() => english.fullDay('12.03.2026')).toThrow(RangeError);
   expect(() => english.fullDay('2026-13-01')).toThrow(RangeError);

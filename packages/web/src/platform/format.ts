@@ -24,6 +24,8 @@ export type Format = {
   readonly longDay: (day: string) => string;
   /** Since when: `June 2019`. */
   readonly month: (day: string) => string;
+  /** From one day to another: `Nov 1 – 15, 2026`. */
+  readonly span: (start: string, end: string) => string;
   /** In disputes and typed fields: `03/01/2026`, in every language. */
   readonly numericDay: (day: string) => string;
   /** `Today`, `In 5 days`, `2 days ago`; null further than 30 days off, where only the date helps. */
@@ -60,6 +62,16 @@ export function createFormat(language: Language, zone?: string): Format {
   const own = zone === undefined ? {} : { timeZone: zone };
   const thisYear = dayOnly({ month: 'short', day: 'numeric' });
   const otherYear = dayOnly({ month: 'short', day: 'numeric', year: 'numeric' });
+  const range = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const chineseEnd = (start: string, end: string) => {
+    if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(end.slice(8))}日`;
+    return start.slice(0, 4) === end.slice(0, 4) ? thisYear(end) : otherYear(end);
+  };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     day: (day, today) => (day.slice(0, 4) === today.slice(0, 4) ? thisYear(day) : otherYear(day)),
@@ -67,6 +79,11 @@ export function createFormat(language: Language, zone?: string): Format {
     weekday: dayOnly({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: dayOnly({ weekday: 'long', month: 'long', day: 'numeric' }),
     month: dayOnly({ month: 'long', year: 'numeric' }),
+    span: (start, end) =>
+      // Browsers write a Chinese range with slashes, beside dates that have none.
+      language === 'zh' && start !== end
+        ? `${otherYear(start)}至${chineseEnd(start, end)}`
+        : plainSpaces(range.formatRange(midnight(start), midnight(end))),
     numericDay: (day) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`,
     relativeDay: (day, today) => {
       const days = Math.round((midnight(day) - midnight(today)) / DAY_MS);
@@ -84,9 +101,9 @@ function midnight(day: string): number {
   return value;
 }
 
-/** Intl puts narrow no-break spaces before AM and PM, which the font has no advance for. */
+/** Intl puts narrow spaces before AM and PM and around dashes, which the font has no advance for. */
 function plainSpaces(text: string): string {
-  return text.replaceAll(/[\u202f\u00a0]/g, '\u00a0');
+  return text.replaceAll(/[\u202f\u00a0]/g, '\u00a0').replaceAll('\u2009', ' ');
 }
 
 function capital(text: string, locale: string): string {

@@ -27,9 +27,9 @@ export async function whoIsHere(cookie: string | undefined, ask: typeof fetch = 
 }
 
 /** What the frame shows of a customer, out of whatever record holds it. */
-export function customerOf(user: Pick<Customer, 'firstName' | 'lastName' | 'lastSignOnAt'>): Customer {
-  const { firstName, lastName, lastSignOnAt } = user;
-  return { firstName, lastName, lastSignOnAt, pictureUrl: null };
+export function customerOf(user: Customer): Customer {
+  const { firstName, lastName, lastSignOnAt, pictureUrl } = user;
+  return { firstName, lastName, lastSignOnAt, pictureUrl };
 }
 
 function customerIn(answer: unknown): Customer | null {
@@ -37,6 +37,7 @@ function customerIn(answer: unknown): Customer | null {
   const firstName = part(user, 'firstName');
   const lastName = part(user, 'lastName');
   const lastSignOnAt = part(user, 'lastSignOnAt');
+  const pictureUrl = part(user, 'pictureUrl');
   if (part(answer, 'success') !== true || typeof firstName !== 'string' || typeof lastName !== 'string') {
     return null;
   }
@@ -44,6 +45,7 @@ function customerIn(answer: unknown): Customer | null {
     firstName,
     lastName,
     lastSignOnAt: typeof lastSignOnAt === 'string' ? lastSignOnAt : null,
+    pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
   });
 }
 

@@ -13,6 +13,8 @@ type CodeFieldProps = {
   /** Under the error: how many tries are left. */
   note?: string | undefined;
   disabled?: boolean;
+  /** Only digits, typed on the keys that have them. */
+  digits?: boolean;
 } & Pick<ComponentProps<'input'>, 'ref'>;
 
 /** One real input over cells that only draw it: paste works, and a screen reader meets one field. */
@@ -25,6 +27,7 @@ export function CodeField({
   error,
   note,
   disabled = false,
+  digits = false,
   ref,
 }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
@@ -33,12 +36,12 @@ export function CodeField({
     const { selectionStart, selectionEnd } = event.currentTarget;
     setRange([selectionStart ?? 0, selectionEnd ?? 0]);
   };
-  const cells = Array.from({ length }, (_, place) => place);
+  const shape = (typed: string) => shapeCode(digits ? typed.replaceAll(/\D/g, '') : typed, length);
   return (
     <div>
       <div className="relative">
         <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-2">
-          {cells.map((place) => (
+          {Array.from({ length }, (_, place) => (
             <span
               key={place}
               className={cn(
@@ -59,7 +62,8 @@ export function CodeField({
           id={id}
           value={value}
           disabled={disabled}
-          onChange={(event) => onValueChange(shapeCode(event.target.value, length))}
+          onChange={(event) => onValueChange(shape(event.target.value))}
+          inputMode={digits ? 'numeric' : undefined}
           onSelect={follow}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

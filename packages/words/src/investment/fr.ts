@@ -5,4 +5,5 @@ export const investment: Translation<typeof original> = {
   'label.transactions': 'Opérations',
   'label.accountDetails': 'Détails du compte',
   'error.wrongType': 'Le compte obtenu n’est pas un compte de placement',
+  'label.downloadStatement': 'Télécharger le relevé',
 };

@@ -5,4 +5,5 @@ export const investment: Translation<typeof original> = {
   'label.transactions': '交易',
   'label.accountDetails': '账户详情',
   'error.wrongType': '所取得的账户不是投资账户',
+  'label.downloadStatement': '下载对账单',
 };

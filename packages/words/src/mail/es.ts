@@ -122,4 +122,31 @@ export const mail: Translation<typeof original> = {
   'applicationRefused.notYou':
     'Llámenos de inmediato al {phone}. Es posible que alguien haya usado su perfil.',
   'applicationRefused.why': 'Recibe este correo porque solicitó una cuenta en {bank}.',
+  'accountNews.heading': 'Si tiene preguntas',
+  'accountNews.questions': 'Llámenos al {phone} o escríbanos después de iniciar sesión.',
+  'accountNews.why': 'Recibe este correo porque tiene una cuenta en {bank}. Escrito el {moment}.',
+  'securityNews.notYou': 'Llámenos de inmediato al {phone}. Alguien podría estar usando su perfil.',
+  'securityNews.why':
+    'Recibe este correo porque cambió algo relativo a la seguridad de su perfil en {bank}. Escrito el {moment}.',
+  'contactCode.hint':
+    'El código sirve una sola vez, durante {minutes} minutos. No se lo diga a nadie, ni siquiera a nosotros.',
+  'emailCode.subject': 'Confirme su nuevo correo electrónico',
+  'emailCode.body':
+    'Introduzca este código en su perfil para que {email} sea la dirección a la que escribimos:',
+  'phoneCode.subject': 'Confirme su nuevo número de teléfono',
+  'phoneCode.body': 'Introduzca este código en su perfil para que {number} sea su número de teléfono:',
+  'emailAsked.subject': 'Se introdujo un nuevo correo electrónico para usted',
+  'emailAsked.body':
+    'En su perfil se introdujo {email} como su nuevo correo electrónico. Aún no ha cambiado nada: la dirección nueva vale cuando se introduce un código que enviamos a ella.',
+  'emailAsked.hint': 'Si fue usted, no tiene que hacer nada aquí.',
+  'emailChanged.subject': 'Su correo electrónico se cambió',
+  'emailChanged.body':
+    'A partir de ahora escribimos a {email}. Este es nuestro último correo a esta dirección.',
+  'emailChanged.hint': 'Si fue usted, no tiene que hacer nada.',
+  'phoneChanged.subject': 'Su número de teléfono se cambió',
+  'phoneChanged.body': 'Su número de teléfono en nuestros registros es ahora {number}.',
+  'phoneChanged.hint': 'Si fue usted, no tiene que hacer nada.',
+  'addressChanged.subject': 'Su dirección se cambió',
+  'addressChanged.body': 'Su dirección en nuestros registros está ahora en {place}.',
+  'addressChanged.hint': 'Si fue usted, no tiene que hacer nada.',
 };

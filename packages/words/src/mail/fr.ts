@@ -136,4 +136,30 @@ export const mail: Translation<typeof original> = {
     'Appelez-nous immédiatement au {phone}. Quelqu’un a peut-être utilisé votre profil.',
   'applicationRefused.why':
     'Vous recevez cet e-mail car vous avez demandé l’ouverture d’un compte chez {bank}.',
+  'accountNews.heading': 'Si vous avez des questions',
+  'accountNews.questions': 'Appelez-nous au {phone} ou écrivez-nous après vous être connecté(e).',
+  'accountNews.why': 'Vous recevez cet e-mail parce que vous avez un compte chez {bank}. Écrit le {moment}.',
+  'securityNews.notYou': 'Appelez-nous immédiatement au {phone}. Quelqu’un utilise peut-être votre profil.',
+  'securityNews.why':
+    'Vous recevez cet e-mail parce que la sécurité de votre profil {bank} a connu un changement. Rédigé le {moment}.',
+  'contactCode.hint':
+    'Le code fonctionne une fois, pendant {minutes} minutes. Ne le communiquez à personne, pas même à nous.',
+  'emailCode.subject': 'Confirmez votre nouvelle adresse e-mail',
+  'emailCode.body':
+    'Saisissez ce code dans votre profil pour que {email} devienne l’adresse à laquelle nous écrivons :',
+  'phoneCode.subject': 'Confirmez votre nouveau numéro de téléphone',
+  'phoneCode.body': 'Saisissez ce code dans votre profil pour que {number} devienne votre numéro :',
+  'emailAsked.subject': 'Une nouvelle adresse e-mail a été saisie pour vous',
+  'emailAsked.body':
+    'Dans votre profil, {email} a été saisie comme nouvelle adresse e-mail. Rien n’a encore changé : la nouvelle adresse compte dès qu’un code que nous y avons envoyé est saisi.',
+  'emailAsked.hint': 'Si c’était vous, vous n’avez rien à faire ici.',
+  'emailChanged.subject': 'Votre adresse e-mail a été modifiée',
+  'emailChanged.body': 'Désormais, nous écrivons à {email}. Ceci est notre dernier e-mail à cette adresse.',
+  'emailChanged.hint': 'Si c’était vous, vous n’avez rien à faire.',
+  'phoneChanged.subject': 'Votre numéro de téléphone a été modifié',
+  'phoneChanged.body': 'Votre numéro de téléphone dans nos dossiers est désormais {number}.',
+  'phoneChanged.hint': 'Si c’était vous, vous n’avez rien à faire.',
+  'addressChanged.subject': 'Votre adresse a été modifiée',
+  'addressChanged.body': 'Votre adresse dans nos dossiers se trouve désormais à {place}.',
+  'addressChanged.hint': 'Si c’était vous, vous n’avez rien à faire.',
 };

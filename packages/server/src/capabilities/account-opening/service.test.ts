@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as contract from '@bank/contract/account-opening/contract.ts';
-import { contributionLimitOn } from '@bank/contract/accounts/contributions.ts';
+import { contributionLimitOn } from '@bank/contract/contributions/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -8,7 +8,7 @@ import {
   papersProblems,
   REVIEWS_LISTED,
 } from '@bank/contract/account-opening/rules.ts';
-import { contributionBound } from '@bank/contract/accounts/contributions.ts';
+import { contributionBound } from '@bank/contract/contributions/rules.ts';
 import { isCash, productOn } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';

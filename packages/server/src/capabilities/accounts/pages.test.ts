@@ -21,7 +21,7 @@ let nora: Customer;
 let today: Day;
 let ids: Record<AccountType, Id<'account'>>;
 beforeAll(async () => {
-  bank = await startBank({ countsCallers: false });
+  bank = await startBank({ countsCallers: false, steppedUp: true });
   nora = await bank.customer();
   const open = (type: AccountType, terms = {}) => openTestAccount(bank, nora.id, type, terms);
   ids = {

@@ -26,6 +26,8 @@ export type AccountRecord = {
     readonly maturesOn: Day;
     readonly rate: Rate;
     readonly renewal: 'automatic' | 'none';
+    readonly beganOn: Day | null;
+    readonly graceEndsOn: Day | null;
   } | null;
   readonly retirementType: 'traditional' | 'roth' | null;
   /** The bank's day when this was read. */
@@ -48,7 +50,7 @@ export async function findAccounts(
       'ledger_number',
     )
     .select(['id', 'type', 'ledger_number', 'nickname', 'last_four', 'is_primary', 'overdraft_from'])
-    .select(['term_months', 'matures_on', 'rate', 'renewal', 'retirement_type'])
+    .select(['term_months', 'matures_on', 'rate', 'renewal', 'began_on', 'grace_ends_on', 'retirement_type'])
     .selectAll('balance')
     .select(sql<string>`bank.today()`.as('today'))
     .execute();
@@ -70,6 +72,8 @@ export async function findAccounts(
             maturesOn: dayFrom(row.matures_on),
             rate: rate(row.rate),
             renewal: renewal.parse(row.renewal),
+            beganOn: row.began_on === null ? null : dayFrom(row.began_on),
+            graceEndsOn: row.grace_ends_on === null ? null : dayFrom(row.grace_ends_on),
           },
     retirementType: retirementType.nullable().parse(row.retirement_type),
     books: row,

@@ -67,6 +67,7 @@ function anyLeg(random: Random, accounts: readonly number[], holds: readonly num
     { debit: own.cash, credit: account, amount, kind: 'deposit' },
     { debit: account, credit: own.cash, amount, kind: 'withdrawal', memo: 'ATM' },
     { debit: account, credit: other, amount, kind: 'transfer' },
+    { debit: own.interest_expense, credit: account, amount, kind: 'interest' },
   ]);
 }
 
@@ -76,7 +77,10 @@ async function expectExplained(accounts: readonly Id<'account'>[]): Promise<stri
   for (const accountId of accounts) {
     const [balance] = await readBalances(bank.worker, [await numberOf(accountId)]);
     if (!balance) throw new Error('the account has a balance');
+    const { accounts: all } = await as(nora)(listAccounts, {});
+    const earned = all.find(({ id }) => id === accountId)?.interest;
     const figures: Partial<Record<(typeof accountFigures)[number], number>> = {
+      ...(earned && { interestYear: earned.yearToDate }),
       current: balance.posted,
       available: balance.available,
       held: balance.held,

@@ -1,17 +1,19 @@
 import type * as calls from '@bank/contract/accounts/contract.ts';
 import type { Account, AccountPage } from '@bank/contract/accounts/contract.ts';
-import { contributionLimitOn } from '@bank/contract/accounts/contributions.ts';
+import { contributionLimitOn } from '@bank/contract/contributions/rules.ts';
 import {
   accountFrom,
   accountTypes,
   canBeCovered,
   isInsurable,
+  penaltyDaysOn,
   productOn,
   products,
   type AccountType,
 } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { monthlyFeeDue } from '@bank/contract/movements/rules.ts';
+import { defaultFirst } from '@bank/contract/preferences/rules.ts';
 import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
@@ -26,7 +28,9 @@ import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { explainCredit, readCreditDues } from '../credit-cycle/service.ts';
 import { findCustomer } from '../customers/service.ts';
+import { choicesOf } from '../preferences/service.ts';
 import { coverLeg } from './movement.ts';
 import {
   findAccounts,
@@ -75,16 +79,13 @@ export async function shownAccounts(
     limit: contributionLimitOn(year, person.dateOfBirth),
     made: plus(...retired.map(({ number }) => byNumber.get(number)?.contributedThisYear ?? ZERO)),
   };
-  return own.flatMap((one) => {
+  const dues = await readCreditDues(tx, numbers, today);
+  const { defaultAccount } = await choicesOf(tx, context.customerId);
+  return defaultFirst(own, defaultAccount).flatMap((one) => {
     const found = byNumber.get(one.number);
     if (!found) return [];
-    return accountFrom({
-      ...one,
-      figures: { ...found, openedOn: dayFrom(found.openedOn) },
-      cover: coverOf(one, own),
-      contributions,
-      today,
-    });
+    const more = { cover: coverOf(one, own), contributions, due: dues.get(one.number) ?? null, today };
+    return accountFrom({ ...one, ...more, figures: { ...found, openedOn: dayFrom(found.openedOn) } });
   });
 }
 
@@ -169,6 +170,8 @@ export function explainAccount(
 ): Promise<ReplyOf<typeof calls.explainAccount>> {
   return forCustomer(context, async (tx) => {
     const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
+    if (figure === 'creditInterest' || figure === 'minimumPayment')
+      return explainCredit(tx, figure, own.number);
     const { from: since, value } = ruleOn(products[own.type], (await readClock(tx)).businessDate);
     return explainFigure(tx, figure, {
       number: own.number,
@@ -176,7 +179,7 @@ export function explainAccount(
       isCredit: own.type === 'credit',
       since,
       monthlyFee: value.monthlyFee,
-      penaltyDays: value.certificate?.penaltyDays ?? null,
+      penaltyDays: own.certificate && penaltyDaysOn(own.certificate, own.readOn),
     });
   });
 }
@@ -254,9 +257,8 @@ function note(
 }
 
 /**
- * What a linked savings account must bring so that so much can leave for another: the leg for exactly what is missing,
- * to stand before the others. Null when nothing is missing, when both together have too little, and for money that would
- * go back to where the cover comes from.
+ * The leg by which linked savings bring exactly what is missing for another account. Null when nothing is missing, when
+ * both together have too little, and for money that would go back to where the cover comes from.
  */
 export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: string): Promise<Cover | null> {
   if (own.overdraftFrom === null || own.overdraftFrom === to || needed <= own.balance.available) return null;
@@ -288,9 +290,9 @@ export const cycleTerms: CycleTerms = Object.fromEntries(
     type,
     {
       ...rule,
-      versions: versions.map(({ from, value: { interest, monthlyFee } }) => ({
+      versions: versions.map(({ from, value: { interest, monthlyFee, certificate } }) => ({
         from,
-        value: { rate: interest?.rate ?? null, monthlyFee },
+        value: { rate: interest?.rate ?? null, monthlyFee, paysApart: certificate !== null },
       })),
     },
   ]),

@@ -111,8 +111,10 @@ test('[CRED-04] [CRED-05] [DASH-06] credit shows what is owed, the limit, what i
       owed: 250_075,
       available: 749_925,
       usage: 25,
-      minimumPayment: 2_500,
+      minimumPayment: 0,
       dueOn: null,
+      apr: '18.99',
+      statement: null,
     },
     interest: null,
     insured: false,
@@ -126,7 +128,8 @@ test('[CRED-04] [CRED-05] [DASH-06] credit shows what is owed, the limit, what i
     pendingCount: 1,
     credit: { available: 739_925, usage: 25 },
   });
-  await fund(bank, ids.credit, 260_075);
+  // Only what a merchant gives back may leave a card with a credit.
+  await book(bank, [{ debit: own.clearing_card, credit: number, amount: cents(260_075), kind: 'purchase' }]);
   expect((await listed('credit')).credit).toMatchObject({
     owed: 0,
     usage: 0,

@@ -15,6 +15,15 @@ export async function takeTry(context: Context, username: string): Promise<numbe
   return queries.takeTry(context.db, nameKey(context, username));
 }
 
+/** The same for whatever else can be guessed; `what` names the guess and whose it is, so that none uses up another's. */
+export async function takeTryAt(context: Context, what: readonly string[]): Promise<number | null> {
+  return queries.takeTry(context.db, guessKey(context, what));
+}
+
+export async function forgetTriesAt(tx: Tx, context: Context, what: readonly string[]): Promise<void> {
+  await queries.deleteThrottle(tx, guessKey(context, what));
+}
+
 export async function forgetTries(tx: Tx, context: Context, username: string): Promise<void> {
   await queries.deleteThrottle(tx, nameKey(context, username));
 }
@@ -43,9 +52,14 @@ export async function hashSecrets(
   };
 }
 
-export function requireGoodPassword(context: Context, password: string, ownWords: readonly string[]): void {
+export function requireGoodPassword(
+  context: Context,
+  password: string,
+  ownWords: readonly string[],
+  field = 'password',
+): void {
   if (!isBadPassword(password, [...ownWords, context.config.institution.name])) return;
-  refuse({ code: 'bad_password', word: 'enrolment.validation.passwordStrength', field: 'password' });
+  refuse({ code: 'bad_password', word: 'enrolment.validation.passwordStrength', field });
 }
 
 export async function createCredentials(
@@ -103,6 +117,10 @@ export async function replacePassword(
     objectKind: 'customer',
     objectId: customerId,
   });
+}
+
+function guessKey(context: Context, what: readonly string[]): Buffer {
+  return keyedHash(context.config, 'guess', what.join('\0'));
 }
 
 function nameKey(context: Context, username: string): Buffer {

@@ -63,7 +63,7 @@ export async function updateEmailConfirmed(tx: Tx, customerId: string): Promise<
   return row !== undefined;
 }
 
-/** False when there is nobody, or when it was that language before. */
+/** False when there is nobody, or when that language was chosen before. */
 export async function updateLanguage(
   tx: Tx,
   customerId: string,
@@ -71,10 +71,71 @@ export async function updateLanguage(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('customers')
-    .set({ language })
+    .set({ language, language_chosen: true })
     .where('customer_id', '=', customerId)
-    .where('language', '<>', language)
+    .where((eb) => eb.or([eb('language', '<>', language), eb('language_chosen', '=', false)]))
     .returning('customer_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findVersion(tx: Tx, customerId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('record_version')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.record_version ?? null;
+}
+
+/** Two changes of one record happen one after the other. */
+export async function lockVersion(tx: Tx, customerId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('record_version')
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.record_version ?? null;
+}
+
+const nextVersion = { record_version: sql<number>`record_version + 1` };
+
+export async function updateAddress(tx: Tx, customerId: string, address: Address): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      address_line1: address.addressLine1,
+      address_line2: address.addressLine2 || null,
+      city: address.city,
+      state: address.state,
+      zip_code: address.zipCode,
+      ...nextVersion,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updateEmail(tx: Tx, customerId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email, email_confirmed_at: sql<Date>`bank.now()`, ...nextVersion })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updatePhone(tx: Tx, customerId: string, phoneNumber: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ phone_number: phoneNumber, ...nextVersion })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updatePhoto(tx: Tx, customerId: string, photoId: string | null): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ photo_id: photoId })
+    .where('customer_id', '=', customerId)
+    .execute();
 }

@@ -164,7 +164,8 @@ test('the api changes what it is given to change, and nothing else', async () =>
   const { customerId } = await created();
   const change = (text: string) => as(customerId, (tx) => sql.raw(text).execute(tx));
   for (const text of [
-    "update customers set email = 'thief@example.com'",
+    "update customers set first_name = 'Thief'",
+    "update customers set customer_number = 'KC-1'",
     "update customers set ssn_sealed = 'v1:x'",
     'delete from customers',
     'delete from accepted_terms',

@@ -1,6 +1,6 @@
 import type { Address } from '@bank/contract/customers/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
-import { lastFour } from '@bank/kernel/mask.ts';
+import { lastFour, maskEmail, maskNumber } from '@bank/kernel/mask.ts';
 import { refuse } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language } from '@bank/words/catalogue.ts';
 import { randomInt } from 'node:crypto';
@@ -10,10 +10,16 @@ import type { JobContext } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/work.ts';
 import {
   findCustomerRow,
+  findVersion,
   insertAcceptedTerms,
   insertCustomer,
+  lockVersion,
+  updateAddress,
+  updateEmail,
   updateEmailConfirmed,
   updateLanguage,
+  updatePhone,
+  updatePhoto,
 } from './queries.ts';
 
 export type NewCustomer = {
@@ -47,6 +53,11 @@ export type CustomerRecord = {
     zipCode: string;
   };
   language: Language;
+  /** Whether the customer chose it, or their browser spoke it when they enrolled. */
+  languageChosen: boolean;
+  photoId: string | null;
+  /** Counts the changes of the record; a form that began before one of them is refused. */
+  version: number;
   createdAt: Date;
   closedAt: Date | null;
 };
@@ -114,6 +125,9 @@ export async function findCustomer(
       zipCode: row.zip_code,
     },
     language: isLanguage(row.language) ? row.language : 'en',
+    languageChosen: row.language_chosen,
+    photoId: row.photo_id,
+    version: row.record_version,
     createdAt: row.created_at,
     closedAt: row.closed_at,
   };
@@ -156,6 +170,69 @@ export async function setLanguage(
     objectId: customerId,
     after: { language },
   });
+}
+
+export async function versionOf(tx: Tx, customerId: string): Promise<number | null> {
+  return findVersion(tx, customerId);
+}
+
+/** Holds the record for this transaction; null when there is nobody. */
+export async function holdVersion(tx: Tx, customerId: string): Promise<number | null> {
+  return lockVersion(tx, customerId);
+}
+
+/** The audit says that it changed and from which place to which, never the street. */
+export async function moveTo(tx: Tx, context: Context, person: CustomerRecord, to: Address): Promise<void> {
+  await updateAddress(tx, person.customerId, to);
+  await record(tx, context, {
+    action: 'customers.address-changed',
+    objectKind: 'customer',
+    objectId: person.customerId,
+    before: { city: person.address.city, state: person.address.state, zipCode: person.address.zipCode },
+    after: { city: to.city, state: to.state, zipCode: to.zipCode },
+  });
+}
+
+/** False when the address is somebody else's at this bank. The new one counts as confirmed: its code has come back. */
+export async function replaceEmail(
+  tx: Tx,
+  context: Context,
+  person: CustomerRecord,
+  email: string,
+): Promise<boolean> {
+  const { customerId } = person;
+  if (!(await context.directory.claim(tx, 'email', email, customerId))) return false;
+  await context.directory.release(tx, 'email', person.email, customerId);
+  await updateEmail(tx, customerId, email);
+  await record(tx, context, {
+    action: 'customers.email-changed',
+    objectKind: 'customer',
+    objectId: customerId,
+    before: { email: maskEmail(person.email) },
+    after: { email: maskEmail(email) },
+  });
+  return true;
+}
+
+export async function replacePhone(
+  tx: Tx,
+  context: Context,
+  person: CustomerRecord,
+  phoneNumber: string,
+): Promise<void> {
+  await updatePhone(tx, person.customerId, phoneNumber);
+  await record(tx, context, {
+    action: 'customers.phone-changed',
+    objectKind: 'customer',
+    objectId: person.customerId,
+    before: { phoneNumber: maskNumber(person.phoneNumber) },
+    after: { phoneNumber: maskNumber(phoneNumber) },
+  });
+}
+
+/** The picture itself lies elsewhere; the record only names it, so that a browser knows when it is another. */
+export async function namePhoto(tx: Tx, customerId: string, photoId: string | null): Promise<void> {
+  await updatePhoto(tx, customerId, photoId);
 }
 
 /** After the bank's key was changed, the customers' keys follow by night, a portion at a time, until none is left. */

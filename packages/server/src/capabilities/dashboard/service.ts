@@ -1,4 +1,4 @@
-import { creditFigures, isCash, productOn } from '@bank/contract/accounts/rules.ts';
+import { creditFigures, isCash } from '@bank/contract/accounts/rules.ts';
 import type {
   listActivity as activityCall,
   showCash as cashCall,
@@ -36,7 +36,6 @@ export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashC
     });
     const current = { day: today, balance: sumOf(cash, ({ balance }) => balance.posted) };
     const days = [...daysOf(today, closings), current];
-    const product = productOn('credit', today);
     return {
       asOf: now.toISOString(),
       available: sumOf(cash, ({ balance }) => balance.available),
@@ -51,7 +50,7 @@ export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashC
       ),
       owed: sumOf(
         own.filter(({ type }) => type === 'credit'),
-        ({ balance }) => creditFigures(product, balance).owed,
+        ({ balance }) => creditFigures(balance).owed,
       ),
       days,
       lowest: days.reduce((lowest, each) => (each.balance < lowest.balance ? each : lowest), current),

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { contributionLimitOn } from '@bank/contract/accounts/contributions.ts';
+import { contributionLimitOn } from '@bank/contract/contributions/rules.ts';
 import * as contract from '@bank/contract/deposits/contract.ts';
 import { planTransfer } from '@bank/contract/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
+import { own as books } from '@bank/ledger/chart.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fund, openTestAccount } from '../../testing/accounts.ts';
+import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import type { Customer } from '../../testing/people.ts';
@@ -167,6 +168,36 @@ test('[CRED-06] a payment lowers what is owed, and more than that is refused', a
   expect(receipt.reference).toMatch(/^PAY-/);
   expect(await postedIn(bank, own.credit)).toBe(0);
   expect(await lastLeg(own.credit)).toMatchObject({ kind: 4 });
+});
+
+test('[CRED-06] payments at once cannot overpay, and what a merchant gives back is taken above that', async () => {
+  const number = await bookNumberOf(bank, own.credit);
+  const spent = {
+    debit: number,
+    credit: books.clearing_card,
+    amount: cents(6_000),
+    kind: 'purchase',
+  } as const;
+  await book(bank, [spent]);
+  const plans = await Promise.all(
+    Array.from({ length: 6 }, () => plan(contract.planCreditPayment, own.credit, 2_500)),
+  );
+  const done = await Promise.allSettled(
+    plans.map(({ token }) => as(nora)(contract.submitCreditPayment, { accountId: own.credit, plan: token })),
+  );
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const refused = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  expect(refused).toEqual(Array.from({ length: 4 }, () => refusedWith('above_owed')));
+  expect(await postedIn(bank, own.credit)).toBe(-1_000);
+  const back = {
+    debit: books.clearing_card,
+    credit: number,
+    amount: cents(6_000),
+    kind: 'purchase',
+  } as const;
+  expect(await book(bank, [back])).toMatchObject({ status: 'posted' });
+  expect(await postedIn(bank, own.credit)).toBe(5_000);
+  await expect(plan(contract.planCreditPayment, own.credit, 1)).rejects.toEqual(refusedWith('above_owed'));
 });
 
 describe('[RETI-07] contributions', () => {

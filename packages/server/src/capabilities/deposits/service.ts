@@ -1,13 +1,18 @@
-import { contributionBound } from '@bank/contract/accounts/contributions.ts';
+import { contributionBound } from '@bank/contract/contributions/rules.ts';
 import { type AccountType } from '@bank/contract/accounts/rules.ts';
 import type {
   planAccountDeposit as planCall,
   submitAccountDeposit as submitCall,
 } from '@bank/contract/deposits/contract.ts';
-import { depositKind, depositProblems, type DepositFacts } from '@bank/contract/deposits/rules.ts';
+import {
+  ABOVE_OWED,
+  depositKind,
+  depositProblems,
+  type DepositFacts,
+} from '@bank/contract/deposits/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { withUse } from '../../movements/limit-queries.ts';
 import { noPlan, openPlan, planFrom, type Draft } from '../../movements/plan.ts';
@@ -75,8 +80,18 @@ const submitInto =
     if (!to || !isOf(types, to)) return unknownThing();
     const agreed = openPlan(context, plan);
     if (agreed.kind !== depositKind(to.type) || agreed.to !== to.number) throw noPlan();
-    return commitPlan(context, plan);
+    try {
+      return await commitPlan(context, plan);
+    } catch (failure) {
+      // The books let no payment take a card above zero, so this one came second.
+      if (to.type === 'credit' && isFull(failure)) refuse(ABOVE_OWED);
+      throw failure;
+    }
   };
+
+function isFull(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.problems.some(({ code }) => code === 'account_full');
+}
 
 export const planSavingsDeposit = planInto(['savings']);
 export const submitSavingsDeposit = submitInto(['savings']);

@@ -1,6 +1,6 @@
 import { issueCode, verifyEnrolmentCode } from '@bank/contract/approvals/contract.ts';
 import { confirmEmail, register, resendEmailCode } from '@bank/contract/enrolment/contract.ts';
-import { login, me } from '@bank/contract/identity/contract.ts';
+import { me } from '@bank/contract/identity/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { knock } from '../../testing/knock.ts';
 import { runWorker } from '../../testing/mail.ts';
+import { signedOnAs } from '../../testing/security.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -58,9 +59,7 @@ test('[ENRL-15] [SESS-06] a person enrols with a ticket, is signed on, and can s
     phoneNumber: '2075550142',
   });
   expect(await callAs(bank.apiUrl, token)(me, {})).toMatchObject({ username: 'nora.whitfield' });
-  expect((await guest()(login, { username: 'NORA.WHITFIELD', password: person.password })).user.id).toBe(
-    user.id,
-  );
+  expect((await signedOnAs(bank.apiUrl, 'NORA.WHITFIELD', person.password)).user.id).toBe(user.id);
 });
 
 test('nothing of the SSN, the birth date, the password or the answer can be read in any table', async () => {

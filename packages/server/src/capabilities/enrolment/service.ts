@@ -69,7 +69,7 @@ export async function register(
       firstName: request.firstName,
       language: context.language,
     });
-    return signOn(tx, context, customerId, null, true);
+    return signOn(tx, context, customerId, { deviceId: null, method: 'password', isNew: true });
   });
 }
 

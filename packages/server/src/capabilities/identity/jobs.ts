@@ -4,7 +4,7 @@ import * as service from './service.ts';
 
 const failure = z.object({
   customerId: z.string(),
-  outcome: z.enum(['wrong-password', 'throttled']),
+  outcome: z.enum(['wrong-password', 'wrong-code', 'throttled']),
   ip: z.string().nullable(),
   device: z.string().nullable(),
 });

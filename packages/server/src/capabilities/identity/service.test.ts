@@ -1,18 +1,13 @@
-import {
-  extendSession,
-  listSignOns,
-  login,
-  logout,
-  me,
-  showSession,
-} from '@bank/contract/identity/contract.ts';
+import { extendSession, listSignOns, logout, me, showSession } from '@bank/contract/identity/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { comparable, knock, type Answer } from '../../testing/knock.ts';
+import { browserAt } from '../../testing/browser.ts';
+import { comparable, knock } from '../../testing/knock.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { signedOnAs } from '../../testing/security.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -20,37 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const guest = () => callAs(bank.apiUrl, null);
-
-/** As a browser would: with its headers, keeping its cookies. */
-function browser(url = bank.apiUrl) {
-  const jar = new Map<string, string>();
-  const send = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await knock({
-      method,
-      url: `${url}${path}`,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        ...(cookie ? { cookie } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body ? JSON.stringify(body) : null,
-    });
-    for (const line of (answer.headers['set-cookie'] ?? '').split('\n').filter(Boolean)) {
-      const [pair = ''] = line.split(';', 1);
-      const [name = '', value = ''] = pair.split('=');
-      if (/Expires=Thu, 01 Jan 1970/.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    return answer;
-  };
-  return {
-    send,
-    jar,
-    signOn: (username: string, password: string) => send('POST', '/api/auth/login', { username, password }),
-  };
-}
+const browser = (url = bank.apiUrl) => browserAt(url);
 
 test('[SIGN-05] a wrong password and an unknown name get the same answer, byte for byte', async () => {
   const { username } = await bank.customer();
@@ -90,7 +55,7 @@ test('a browser gets a cookie no script can read, and a token that opens nothing
   );
   await expect(callAs(bank.apiUrl, token)(me, {})).rejects.toMatchObject({ status: 401 });
   expect((await visitor.send('GET', '/api/auth/me')).status).toBe(200);
-  const machine = await guest()(login, { username, password: PASSWORD });
+  const machine = await signedOnAs(bank.apiUrl, username, PASSWORD);
   expect(await callAs(bank.apiUrl, machine.token)(me, {})).toMatchObject({ username });
 });
 
@@ -179,7 +144,7 @@ test('sign-ons, failures and sign-offs are listed newest first, and only one’s
   const { username } = await bank.customer();
   await bank.customer();
   await browser().signOn(username, 'wrong-password-1');
-  const { token } = await guest()(login, { username, password: PASSWORD });
+  const { token } = await signedOnAs(bank.apiUrl, username, PASSWORD);
   await runWorker(bank);
   const { events } = await callAs(bank.apiUrl, token)(listSignOns, {});
   expect(events.map((event) => [event.outcome, event.thisSession])).toEqual(

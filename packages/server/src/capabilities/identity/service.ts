@@ -6,19 +6,19 @@ import {
   type listSignOns as listCall,
   type login as loginCall,
   type logout as logoutCall,
+  type SignedOn,
 } from '@bank/contract/identity/contract.ts';
+import type { SignOnMethod, SignOnOutcome } from '@bank/contract/identity/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import { SESSION_COOKIE } from '../../platform/http/jar.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { keyedHash } from '../../platform/keyed.ts';
 import { announce } from '../../platform/outbox.ts';
 import {
   endAllSessions,
   endSession,
-  newToken,
   openSession,
   sessionTimes,
   touchSession,
@@ -33,12 +33,14 @@ import {
 } from '../../platform/work.ts';
 import { findProof, forgetTries, isPassword, takeTry as takeTryAt } from '../credentials/service.ts';
 import { findCustomer } from '../customers/service.ts';
-import { sendMail } from '../notifications/service.ts';
+import { deviceName, distrustDevices, knownDevice, meetDevice, trustDevice } from '../devices/service.ts';
+import { hasPasskey } from '../passkey-proofs/service.ts';
+import { asksForFactor, hasSecondFactor } from '../second-factor/service.ts';
+import { endSecondSteps, openSecondStep } from '../second-steps/service.ts';
 import * as queries from './queries.ts';
 
-const DEVICE_COOKIE = '__Host-device';
-const DEVICE_SECONDS = 365 * 86_400;
-const DEVICE_NAME_MAX = 120;
+/** Where the profile hands a customer's picture out; a test holds the two together. */
+const PHOTO_PATH = '/api/profile/photo';
 
 /** Stands in for the owner of a name that is nobody's, so that the same work is done for both. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -50,25 +52,39 @@ export async function login(
 ): Promise<ReplyOf<typeof loginCall>> {
   const owner = await inTransaction(context, (tx) => context.directory.find(tx, 'username', username));
   const customerId = owner?.ownerId ?? NOBODY;
-  const deviceId = await knownDevice(context, customerId);
-  if (deviceId === null) await takeTry(context, username, customerId);
+  const device = await knownDevice(context, customerId);
+  if (device === null) await takeTry(context, username, customerId);
   if (!(await isPassword(context, customerId, password))) {
     await report(context, customerId, 'wrong-password');
     return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
   }
   return seeing(context, customerId, async (tx) => {
     await forgetTries(tx, context, username);
-    return signOn(tx, context, customerId, deviceId);
+    if (await asksForFactor(tx, customerId, device?.trustedSince ?? null))
+      return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null) };
+    const method = (await hasSecondFactor(tx, customerId)) ? 'trusted-device' : 'password';
+    return signOn(tx, context, customerId, { deviceId: device?.id ?? null, method });
   });
 }
 
+/** Told only to whoever knows the password: to everybody else the name is as wrong as any other. */
+async function secondStepFor(tx: Tx, context: GuestContext, customerId: string, deviceId: string | null) {
+  const { challengeId, expiresAt } = await openSecondStep(tx, context, {
+    customerId,
+    deviceId,
+  });
+  return { challengeId, expiresAt: expiresAt.toISOString(), passkey: await hasPasskey(tx, customerId) };
+}
+
+type FailedOutcome = 'wrong-password' | 'wrong-code' | 'throttled';
+
 /** The worker writes it into the history of whom it concerns; a try at nobody's name costs the same and is dropped there. */
-async function report(
+export async function report(
   context: GuestContext,
   customerId: string,
-  outcome: 'wrong-password' | 'throttled',
+  outcome: FailedOutcome,
 ): Promise<void> {
-  const payload = { customerId, outcome, ip: context.actor.ip, device: deviceName(context) };
+  const payload = { customerId, outcome, ip: context.actor.ip, device: deviceName(context.userAgent) };
   await inTransaction(context, (tx) => announce(tx, { topic: 'identity.sign-on-failed', payload }));
 }
 
@@ -76,41 +92,59 @@ export async function noteFailure(
   context: JobContext,
   failure: {
     customerId: string;
-    outcome: 'wrong-password' | 'throttled';
+    outcome: FailedOutcome;
     ip: string | null;
     device: string | null;
   },
 ): Promise<void> {
   if (failure.customerId === NOBODY) return;
-  await queries.insertEvent(context.tx, { id: newId(), sessionId: null, ...failure });
+  await queries.insertEvent(context.tx, { id: newId(), sessionId: null, method: null, ...failure });
 }
+
+export type Entry = {
+  /** The browser they came with, when it is known. */
+  deviceId: string | null;
+  method: SignOnMethod;
+  /** Somebody who has just enrolled is not told that their browser is new. */
+  isNew?: boolean;
+  trustDevice?: boolean;
+};
 
 /** Opens the session of somebody who has proved who they are; the cookie is the browser's, the secret a machine's. */
 export async function signOn(
   tx: Tx,
   context: GuestContext,
   customerId: string,
-  deviceId: string | null,
-  isNew = false,
-): Promise<ReplyOf<typeof loginCall>> {
+  entry: Entry,
+): Promise<SignedOn> {
   const { actor, userAgent, jar } = context;
+  const before = await userOf(tx, context, customerId);
+  const deviceId = await meetDevice(tx, context, before, entry.deviceId, entry.isNew ?? false);
   const { session, token } = await openSession(tx, context.config, {
     kind: 'customer',
     ownerId: customerId,
     ip: actor.ip,
     userAgent,
+    deviceId,
   });
   const signedOn: Context = {
     ...context,
     actor: { kind: 'customer', id: customerId, sessionId: session.id, ip: actor.ip },
   };
-  await note(tx, context, customerId, 'signed-on', session.id);
-  await record(tx, signedOn, { action: 'identity.signed-on', objectKind: 'session', objectId: session.id });
-  const user = await userOf(tx, signedOn, customerId);
-  if (deviceId) await queries.updateDeviceSeen(tx, deviceId);
-  else await meetDevice(tx, context, user, isNew);
+  await note(tx, context, customerId, {
+    outcome: 'signed-on',
+    sessionId: session.id,
+    method: entry.method,
+  });
+  await record(tx, signedOn, {
+    action: 'identity.signed-on',
+    objectKind: 'session',
+    objectId: session.id,
+    after: { method: entry.method },
+  });
+  if (entry.trustDevice && deviceId !== null) await trustDevice(tx, signedOn, deviceId);
   if (context.fromBrowser) jar.keep(SESSION_COOKIE, token, null);
-  return { token: context.fromBrowser ? session.id : token, user };
+  return { token: context.fromBrowser ? session.id : token, user: before };
 }
 
 export async function me(context: CustomerContext): Promise<User> {
@@ -120,7 +154,10 @@ export async function me(context: CustomerContext): Promise<User> {
 export async function logout(context: CustomerContext): Promise<ReplyOf<typeof logoutCall>> {
   await forCustomer(context, async (tx) => {
     await endSession(tx, sessionOf(context));
-    await note(tx, context, context.customerId, 'signed-off', context.actor.sessionId);
+    await note(tx, context, context.customerId, {
+      outcome: 'signed-off',
+      sessionId: context.actor.sessionId,
+    });
     await record(tx, context, {
       action: 'identity.signed-off',
       objectKind: 'session',
@@ -155,6 +192,7 @@ export async function listSignOns(context: CustomerContext): Promise<ReplyOf<typ
       outcome: row.outcome,
       ipAddress: row.ip,
       device: row.device,
+      method: row.method,
       thisSession: row.session_id === context.actor.sessionId,
     }),
   );
@@ -181,15 +219,19 @@ export async function userOf(tx: Tx, context: Context, customerId: string): Prom
     dateOfBirth: person.dateOfBirth,
     address: person.address,
     language: person.language,
+    languageChosen: person.languageChosen,
+    pictureUrl: person.photoId === null ? null : `${PHOTO_PATH}?v=${person.photoId}`,
     lastSignOnAt: lastSignOn?.toISOString() ?? null,
     createdAt: person.createdAt.toISOString(),
   };
 }
 
-/** After a new password nobody is left signed on, and the owner finds it in the history. */
+/** After a reset nobody is left signed on or half-way there, no device is trusted, and the owner finds it in the history. */
 export async function signOffEverywhere(tx: Tx, context: Context, customerId: string): Promise<void> {
   await endAllSessions(tx, customerId);
-  await note(tx, context, customerId, 'password-reset', null);
+  await endSecondSteps(tx, customerId);
+  await distrustDevices(tx, customerId);
+  await note(tx, context, customerId, { outcome: 'password-reset', sessionId: null });
 }
 
 export async function seeing<Result>(
@@ -215,64 +257,22 @@ async function takeTry(context: GuestContext, username: string, customerId: stri
   );
 }
 
-async function knownDevice(context: GuestContext, customerId: string): Promise<string | null> {
-  const token = context.jar.read(DEVICE_COOKIE);
-  if (token === undefined) return null;
-  return seeing(context, customerId, (tx) =>
-    queries.takeDeviceTry(tx, customerId, deviceKey(context, token)),
-  );
-}
-
-/** A browser seen for the first time is remembered, and its owner told: if it was not them, they learn it now. */
-async function meetDevice(tx: Tx, context: GuestContext, user: User, isNew: boolean): Promise<void> {
-  if (!context.fromBrowser) return;
-  const token = newToken();
-  await queries.insertDevice(tx, { id: newId(), customerId: user.id, tokenKey: deviceKey(context, token) });
-  context.jar.keep(DEVICE_COOKIE, token, DEVICE_SECONDS);
-  if (isNew) return;
-  const blanks = {
-    firstName: user.firstName,
-    device: deviceName(context),
-    ipAddress: context.actor.ip ?? '',
-  };
-  await sendMail(tx, context, {
-    to: user.email,
-    language: user.language,
-    template: 'new-sign-on',
-    blanks,
-    customerId: user.id,
-  });
-}
-
-async function note(
+/** One line of the history that its owner reads. */
+export async function note(
   tx: Tx,
   context: Context & { userAgent?: string | null },
   customerId: string,
-  outcome: queries.Outcome,
-  sessionId: string | null,
+  event: { outcome: SignOnOutcome; sessionId: string | null; method?: SignOnMethod },
 ): Promise<void> {
   await queries.insertEvent(tx, {
     id: newId(),
     customerId,
-    sessionId,
-    outcome,
+    sessionId: event.sessionId,
+    outcome: event.outcome,
+    method: event.method ?? null,
     ip: context.actor.ip,
-    device: deviceName(context),
+    device: deviceName(context.userAgent ?? null),
   });
-}
-
-/** Enough to recognise one's own browser in a list: its make and its system, not its fingerprint. */
-function deviceName({ userAgent }: { userAgent?: string | null }): string {
-  const text = userAgent ?? '';
-  const browser =
-    /(Edg|Firefox|Chrome|Safari|curl)[/ ]?/.exec(text)?.[1]?.replace('Edg', 'Edge') ?? 'Browser';
-  const system =
-    /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(text)?.[1]?.replace('Mac OS X', 'macOS') ?? '';
-  return `${browser}${system ? `, ${system}` : ''}`.slice(0, DEVICE_NAME_MAX);
-}
-
-function deviceKey(context: Context, token: string): Buffer {
-  return keyedHash(context.config, 'device', token);
 }
 
 function sessionOf(context: CustomerContext): string {

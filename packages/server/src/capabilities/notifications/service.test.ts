@@ -26,6 +26,9 @@ const blanks = {
   product: 'Savings Account',
   reasons: 'No deposit was made.',
   state: 'failed',
+  subject: 'Your certificate has renewed',
+  body: 'It began a new term of 12 months.',
+  hint: 'Until May 13 you can take it out.',
 };
 const at = '2026-03-09T15:04:00.000Z';
 
@@ -55,6 +58,8 @@ const shows: Readonly<Record<MailTemplate, readonly string[]>> = {
   'account-opened': ['Savings Account', 'No deposit was made.'],
   'application-in-review': ['Savings Account', 'No deposit was made.'],
   'application-refused': ['Savings Account', 'No deposit was made.'],
+  'account-news': [blanks.subject, blanks.body, blanks.hint, 'https://bank.example/login'],
+  'security-news': [blanks.subject, blanks.body, blanks.hint, 'K7QM2P'],
   'movement-contradicted': ['TRF-4F7K-92QD-M3XA', 'settled (R01)', 'failed', 'rails resolve'],
 };
 

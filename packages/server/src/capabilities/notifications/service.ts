@@ -4,6 +4,7 @@ import {
   type MailTemplate,
   type WantedMail,
 } from '@bank/contract/notifications/contract.ts';
+import { mailNeeds } from '@bank/contract/notifications/rules.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -11,7 +12,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/letter.ts';
-import { oneLine, requireAddress, type Mailer } from '../../platform/mail.ts';
+import { oneLine, requireAddress, requireOwnLink, type Mailer } from '../../platform/mail.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';
 import type { Context } from '../../platform/work.ts';
@@ -30,28 +31,11 @@ export type Mail = {
 
 const SEALED_PLACE = 'outbox.fact';
 
-/** What each template must be told; the moment, the bank and its phone number it knows. */
-const needs: Readonly<Record<MailTemplate, readonly string[]>> = {
-  'email-confirmation': ['firstName', 'minutes', 'code'],
-  'password-reset': ['firstName', 'minutes', 'link'],
-  'password-changed': ['firstName'],
-  'username-reminder': ['firstName', 'username'],
-  welcome: ['firstName'],
-  'new-sign-on': ['firstName', 'device', 'ipAddress'],
-  'support-received': ['firstName', 'requestNumber'],
-  'support-answered': ['firstName', 'requestNumber', 'answer'],
-  'movement-contradicted': ['reference', 'state', 'said'],
-  'account-opened': ['firstName', 'product', 'reasons'],
-  'application-in-review': ['firstName', 'product', 'reasons'],
-  'application-refused': ['firstName', 'product', 'reasons'],
-  'movement-code': ['firstName', 'minutes', 'code', 'amount', 'destination', 'reference'],
-};
-
 /** Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. */
 export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<void> {
   requireAddress(mail.to);
   const blanks = { ...mail.blanks, ...mail.secret };
-  const missing = needs[mail.template].filter((name) => blanks[name] === undefined);
+  const missing = mailNeeds[mail.template].filter((name) => blanks[name] === undefined);
   if (missing.length > 0) throw new Error(`the mail ${mail.template} lacks ${missing.join(', ')}`);
   if (blanks['link'] !== undefined) requireOwnLink(context.config, blanks['link']);
   const { now } = await readClock(tx);
@@ -142,12 +126,6 @@ export function composeMail(
     notYou: { heading: own.heading ?? say('mail.label.ifNotYou'), text: own.notYou },
     footer: [own.why, say('mail.label.neverAsk'), say('mail.label.contact', blanks)],
   };
-}
-
-/** A button of the bank leads to the bank. */
-function requireOwnLink({ http }: Pick<Config, 'http'>, link: string): void {
-  if (!URL.canParse(link) || new URL(link).origin !== http.origin)
-    throw new Error('a mail may link to the bank only');
 }
 
 type Blanks = Readonly<Record<string, string>>;
@@ -271,6 +249,21 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
     notYou: say('mail.accountOpened.notYou', blanks),
     why: say('mail.accountOpened.why', blanks),
   }),
+  // Written by the capability whose news it is, in the words it has for it.
+  'account-news': (say, blanks) => ({
+    ...brought(blanks),
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
+    heading: say('mail.accountNews.heading'),
+    notYou: say('mail.accountNews.questions', blanks),
+    why: say('mail.accountNews.why', blanks),
+  }),
+  // What may be somebody else's doing; a code stands in it where one has to come back.
+  'security-news': (say, blanks) => ({
+    ...brought(blanks),
+    shown: blanks['code'],
+    notYou: say('mail.securityNews.notYou', blanks),
+    why: say('mail.securityNews.why', blanks),
+  }),
   'application-in-review': (say, blanks) => ({
     subject: say('mail.applicationInReview.subject'),
     body: say('mail.applicationInReview.body', blanks),
@@ -291,4 +284,12 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
 /** A line that stands only where there is something to tell. */
 function told(label: string, value: string | undefined): Letter['facts'] {
   return value ? [{ label, value }] : [];
+}
+
+function brought({
+  subject = '',
+  body = '',
+  hint = '',
+}: Blanks): Pick<Passages, 'subject' | 'body' | 'hint'> {
+  return { subject, body, hint };
 }

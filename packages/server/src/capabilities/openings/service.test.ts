@@ -15,7 +15,7 @@ import { openFor } from './service.ts';
 let bank: TestBank;
 let nora: Customer;
 beforeAll(async () => {
-  bank = await startBank({ countsCallers: false });
+  bank = await startBank({ countsCallers: false, steppedUp: true });
   nora = await bank.customer();
 });
 afterAll(() => bank.close());
@@ -70,9 +70,13 @@ test('each account has a number of its own, also those of one customer', async (
 
 test('a certificate has the rate of its term and its own maturity; the books accrue at that rate', async () => {
   const today = (await readClock(bank.worker)).businessDate;
-  const accountId = await openTestAccount(bank, nora.id, 'cd', { termMonths: 6, renewal: 'none' });
+  const accountId = await openTestAccount(bank, nora.id, 'cd', { termMonths: 6 });
   const page = await callAs(bank.apiUrl, nora.token)(showCd, { accountId });
-  expect(page.certificate).toMatchObject({ termMonths: 6, maturesOn: addMonths(today, 6), renewal: 'none' });
+  expect(page.certificate).toMatchObject({
+    termMonths: 6,
+    maturesOn: addMonths(today, 6),
+    renewal: 'automatic',
+  });
   expect(page.interest?.apy).toBe('2.75');
   const { rows } = await sql`
     select accrual.rate, accrual.agreed from ledger.accrual

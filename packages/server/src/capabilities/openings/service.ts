@@ -37,7 +37,8 @@ export async function openFor(
     product: type,
     side: type === 'credit' ? 'asset' : 'liability',
     floor: type === 'credit' ? minus(ZERO, creditLimitFor(opening, businessDate)) : ZERO,
-    ceiling: null,
+    // A payment cannot take a card above zero, however many are made at once; a refund may.
+    ceiling: type === 'credit' ? ZERO : null,
     reason,
   });
   const certificate = type === 'cd' ? certificateTerms(opening, businessDate) : null;

@@ -66,3 +66,7 @@ export async function updateResetUsed(tx: Tx, customerId: string, tokenKey: Buff
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function deleteResets(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
+}

@@ -26,7 +26,7 @@ import {
 } from '../credentials/service.ts';
 import { seeing, signOffEverywhere } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
-import { findReset, insertReset, takeResetTry, updateResetUsed } from './queries.ts';
+import { deleteResets, findReset, insertReset, takeResetTry, updateResetUsed } from './queries.ts';
 
 const TOKEN_BYTES = 32;
 const PLACE = 'outbox.fact';
@@ -166,4 +166,9 @@ function ownerOf(token: string): string {
 
 function tokenKey(context: Context, token: string): Buffer {
   return keyedHash(context.config, 'password-reset', token);
+}
+
+/** A link that went to an address the customer has left must not open anything. */
+export async function forgetResets(tx: Tx, customerId: string): Promise<void> {
+  await deleteResets(tx, customerId);
 }

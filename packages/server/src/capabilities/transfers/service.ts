@@ -7,7 +7,12 @@ import {
   type scheduleTransfer as scheduleCall,
   type submitTransfer as submitCall,
 } from '@bank/contract/transfers/contract.ts';
-import { fundsProblems, pairProblems, transferProblems } from '@bank/contract/transfers/rules.ts';
+import {
+  certificateProblems,
+  fundsProblems,
+  pairProblems,
+  transferProblems,
+} from '@bank/contract/transfers/rules.ts';
 import { plus, ZERO } from '@bank/kernel/money.ts';
 import { refuseIfAny } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
@@ -43,11 +48,21 @@ type Facts = { readonly from: OwnAccount; readonly to: OwnAccount; readonly cove
 
 /** The accounts of a wish that nothing stands in the way of, and what covers it where the first runs short. */
 async function judged(tx: Tx, wish: Wish): Promise<Facts> {
-  const [from, to] = await ownAccounts(tx, [wish.fromAccountId, wish.toAccountId]);
-  if (!from || !to) throw new Error('two accounts were asked for');
+  const [from, to] = await pairOf(tx, wish);
   const cover = await coverFor(tx, from, wish.amount, to.id);
   refuseIfAny(transferProblems(wish, { available: plus(from.balance.available, cover?.amount ?? ZERO) }));
   return { from, to, cover };
+}
+
+/** Two of the customer's own accounts between which money may be moved at will. */
+async function pairOf(
+  tx: Tx,
+  { fromAccountId, toAccountId }: Pick<Wish, 'fromAccountId' | 'toAccountId'>,
+): Promise<[OwnAccount, OwnAccount]> {
+  const [from, to] = await ownAccounts(tx, [fromAccountId, toAccountId]);
+  if (!from || !to) throw new Error('two accounts were asked for');
+  refuseIfAny(certificateProblems({ from: from.type, to: to.type }));
+  return [from, to];
 }
 
 function draftOf(wish: Wish, { from, to, cover }: Facts, clock: Clock): Draft {
@@ -74,8 +89,7 @@ export function planScheduledTransfer(
   { recurrence, ...wish }: RequestOf<typeof planScheduleCall>,
 ): Promise<ReplyOf<typeof planScheduleCall>> {
   return forCustomer(context, async (tx) => {
-    const [from] = await ownAccounts(tx, [wish.fromAccountId, wish.toAccountId]);
-    if (!from) throw new Error('two accounts were asked for');
+    const [from] = await pairOf(tx, wish);
     refuseIfAny(pairProblems(wish));
     firstOf(recurrence, (await readClock(tx)).businessDate);
     const cover = await coverFor(tx, from, wish.amount, wish.toAccountId);
@@ -95,7 +109,7 @@ export function scheduleTransfer(
   const { customerId, intent } = context;
   if (intent === null) throw new Error('A call that moves money must be declared so');
   return forCustomer(context, async (tx) => {
-    await ownAccounts(tx, [wish.fromAccountId, wish.toAccountId]);
+    await pairOf(tx, wish);
     refuseIfAny(pairProblems(wish));
     const request = transferWish.encode(wish);
     const { id, isNew } = await createSchedule(tx, {

@@ -16,7 +16,7 @@ import { postedIn } from '../../testing/schedules.ts';
 let bank: TestBank;
 let desk: Desk;
 beforeAll(async () => {
-  bank = await startBank({ countsCallers: false });
+  bank = await startBank({ countsCallers: false, steppedUp: true });
   desk = await openDesk(bank);
 });
 afterAll(() => bank.close());

@@ -90,6 +90,7 @@ async function customerContext(
   if (session?.kind !== 'customer') throw signOnNeeded();
   if (endpoint.gated && !(await house.isGranted?.(guest, session.id, session.ownerId)))
     throw approvalNeeded();
+  if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
   const actor = { kind: 'customer', id: session.ownerId, sessionId: session.id, ip: request.ip } as const;
   return {
     ...guest,
@@ -129,6 +130,10 @@ function intentOf(request: FastifyRequest): string {
 
 function approvalNeeded(): Refusal {
   return new Refusal('forbidden', [{ code: 'approval_needed', word: 'approval.validation.required' }]);
+}
+
+function stepUpNeeded(): Refusal {
+  return new Refusal('forbidden', [{ code: 'step_up_needed', word: 'stepUp.error.needed' }]);
 }
 
 function signOnNeeded(): Refusal {

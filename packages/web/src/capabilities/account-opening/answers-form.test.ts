@@ -144,6 +144,8 @@ test('[OPEN-06] what the bank knows is filled in, and nothing of the social secu
       zipCode: '04101',
     },
     language: 'en',
+    languageChosen: false,
+    pictureUrl: null,
     lastSignOnAt: null,
     createdAt: '2026-01-02T10:00:00Z',
   };

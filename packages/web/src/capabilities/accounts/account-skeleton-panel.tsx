@@ -10,8 +10,8 @@ export function AccountSkeletonPanel({ type }: { type: AccountType | null }) {
   return (
     <>
       <Skeleton className="mb-4 h-4.5 w-64" />
-      {/* A certificate has no buttons under its figures. */}
-      <Skeleton className={cn('rounded-xl', certificate ? 'h-51 max-md:h-88' : 'h-70 max-md:h-106')} />
+      {/* On a phone a certificate's buttons stand one under the other. */}
+      <Skeleton className={cn('h-70 rounded-xl', certificate ? 'max-md:h-149' : 'max-md:h-106')} />
       <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
           {certificate && <Skeleton className="mb-4 h-44 rounded-lg max-md:h-88" />}

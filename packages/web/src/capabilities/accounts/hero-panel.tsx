@@ -42,6 +42,9 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
                 {say('account.label.frozen')}
               </StatusPill>
             )}
+            {account.state === 'closed' && (
+              <StatusPill tone="neutral">{say('account.label.closed')}</StatusPill>
+            )}
           </div>
           <Figures account={account} place={place} />
         </div>

@@ -103,7 +103,7 @@ function ErrandLink({
 }
 
 /** The pages of these accounts ask for a code on the way out, wherever it leads. */
-function leavesThroughGate({ type }: AccountPage): boolean {
+export function leavesThroughGate({ type }: Pick<AccountPage, 'type'>): boolean {
   const gates = {
     checking: paths.checkingAccount,
     savings: paths.savingsAccount,

@@ -12,7 +12,9 @@ import { productName } from './account-name-panel.tsx';
 
 const NICKNAME_MAX = 30;
 
-export function NicknameDialog({ account, onClose }: { account: AccountPage; onClose: () => void }) {
+type NicknameDialogProps = { account: Pick<AccountPage, 'id' | 'nickname' | 'type'>; onClose: () => void };
+
+export function NicknameDialog({ account, onClose }: NicknameDialogProps) {
   const { say } = useWords();
   const form = useContractForm(nicknameBody, { nickname: account.nickname ?? '' });
   const send = useSend(renameAccount);

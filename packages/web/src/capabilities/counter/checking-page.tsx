@@ -27,6 +27,7 @@ import { Fetched } from '../../ui/fetched.tsx';
 import { useAccount } from '../accounts/account-state-panel.tsx';
 import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
 import type { Errand } from '../accounts/manage-panel.tsx';
+import { useStatementAction } from '../statements/statement-action-panel.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
 import type { CounterDialogProps } from './counter-dialog.tsx';
 
@@ -64,6 +65,7 @@ export function CheckingPage() {
   // What was sent before a reload opens by itself and says what became of it.
   const [direction, setDirection] = useState<CounterDirection | null>(() => sentBefore(location.state));
   const { load, prepare } = useLazyView(counterDialog);
+  const statement = useStatementAction('checking');
   const action = (label: string, icon: LucideIcon, next: CounterDirection): Action => ({
     label,
     icon,
@@ -90,18 +92,22 @@ export function CheckingPage() {
             { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
             action(say('counter.title.deposit'), ArrowDownLeft, 'in'),
             action(say('counter.title.withdraw'), ArrowUpRight, 'out'),
+            statement.action,
           ]}
         />
       )}
-      dialogs={(account) =>
-        direction && (
-          <Fetched load={load} onGiveUp={() => setDirection(null)}>
-            {(CounterDialog) => (
-              <CounterDialog account={account} direction={direction} onClose={() => setDirection(null)} />
-            )}
-          </Fetched>
-        )
-      }
+      dialogs={(account) => (
+        <>
+          {direction && (
+            <Fetched load={load} onGiveUp={() => setDirection(null)}>
+              {(CounterDialog) => (
+                <CounterDialog account={account} direction={direction} onClose={() => setDirection(null)} />
+              )}
+            </Fetched>
+          )}
+          {statement.dialog(account)}
+        </>
+      )}
     />
   );
 }

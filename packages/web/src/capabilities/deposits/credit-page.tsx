@@ -1,4 +1,4 @@
-import { showCredit } from '@bank/contract/accounts/contract.ts';
+import { showCredit, type AccountPage } from '@bank/contract/accounts/contract.ts';
 import { planCreditPayment, submitCreditPayment } from '@bank/contract/deposits/contract.ts';
 import { creditTransactions } from '@bank/contract/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { useAccount } from '../accounts/account-state-panel.tsx';
 import type { Errand } from '../accounts/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
+import { LatePanel } from './late-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
@@ -32,6 +33,8 @@ const errands: readonly Errand[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
+const late = (account: AccountPage) => <LatePanel credit={account.credit} className="mb-4" />;
+
 export function CreditPage() {
   const { say } = useWords();
   const query = useAccount(showCredit, useParams()['accountId']);
@@ -44,6 +47,7 @@ export function CreditPage() {
       title={say('credit.label.makePayment')}
       icon={CreditCard}
       errands={errands}
+      overview={late}
     />
   );
 }

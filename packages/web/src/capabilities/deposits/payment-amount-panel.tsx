@@ -1,57 +1,98 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { toDollars } from '@bank/kernel/money.ts';
+import { toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { createFormat, type Format } from '../../platform/format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { Money } from '../../ui/money.tsx';
 
-type Choice = 'minimum' | 'full' | 'other';
+type Credit = NonNullable<AccountPage['credit']>;
+
+/** An amount that the bank knows. Zero cannot be chosen, and the hint says why it is zero. */
+type Offer = {
+  readonly choice: 'minimum' | 'statement' | 'full';
+  readonly label: string;
+  readonly amount: Cents;
+  readonly hint: string;
+};
+
+export function offersOf(credit: Credit, say: Say, format: Format): readonly Offer[] {
+  const { minimumPayment, dueOn, statement, owed } = credit;
+  const due = dueOn === null ? '' : say('deposits.payment.due', { day: format.fullDay(dueOn) });
+  const left = statement?.remaining ?? ZERO;
+  return [
+    {
+      choice: 'minimum',
+      label: say('deposits.payment.minimum'),
+      amount: minimumPayment,
+      hint: minimumPayment > ZERO ? due : say('deposits.payment.nothingDue'),
+    },
+    {
+      choice: 'statement',
+      label: say('deposits.payment.statement'),
+      amount: left,
+      hint: statementHint(statement, say, format),
+    },
+    {
+      choice: 'full',
+      label: say('deposits.payment.full'),
+      amount: owed,
+      hint: owed > ZERO ? say('deposits.payment.fullHint') : say('deposits.payment.nothingOwed'),
+    },
+  ];
+}
+
+function statementHint(statement: Credit['statement'], say: Say, format: Format): string {
+  if (!statement) return say('deposits.payment.noStatement');
+  if (statement.remaining <= ZERO) return say('deposits.payment.statementPaid');
+  return say('deposits.payment.statementOf', { day: format.day(statement.closedOn, '') });
+}
 
 type PaymentAmountPanelProps = {
-  credit: AccountPage['credit'];
+  credit: Credit;
   typed: string;
   onAmount: (amount: string) => void;
 };
 
-/** The least, the whole, or any amount between. */
+/** The least, what is left of the statement, the whole, or any amount between. */
 export function PaymentAmountPanel({ credit, typed, onAmount }: PaymentAmountPanelProps) {
   const { say, language } = useWords();
-  const format = createFormat(language);
-  const [choice, setChoice] = useState<Choice | null>(null);
-  if (!credit) return null;
-  if (credit.owed <= 0) return <Banner tone="positive" title={say('deposits.payment.nothingOwed')} />;
-  const choose = (next: Choice) => {
-    setChoice(next);
-    if (next === 'minimum') onAmount(toDollars(credit.minimumPayment));
-    if (next === 'full') onAmount(toDollars(credit.owed));
-    if (next === 'other') onAmount('');
-  };
-  const card = (value: Choice) => ({
-    name: 'payment',
-    value,
-    checked: choice === value,
-    onChange: () => choose(value),
-  });
+  const [choice, setChoice] = useState<Offer['choice'] | 'other' | null>(null);
+  const nothing = credit.owed <= ZERO;
   return (
     <div className="grid gap-4.5">
-      <ChoiceGroup label={say('deposits.payment.amount')}>
-        {credit.minimumPayment > 0 && credit.minimumPayment < credit.owed && (
+      <ChoiceGroup label={say('deposits.payment.amount')} className="gap-2">
+        {offersOf(credit, say, createFormat(language)).map((offer) => (
           <ChoiceCard
-            {...card('minimum')}
-            label={say('deposits.payment.minimum')}
-            hint={credit.dueOn && say('deposits.payment.due', { day: format.fullDay(credit.dueOn) })}
-            trailing={<Figure>{moneyText(credit.minimumPayment)}</Figure>}
+            key={offer.choice}
+            name="payment"
+            value={offer.choice}
+            checked={choice === offer.choice}
+            disabled={offer.amount <= ZERO}
+            onChange={() => {
+              setChoice(offer.choice);
+              onAmount(toDollars(offer.amount));
+            }}
+            label={offer.label}
+            hint={offer.hint}
+            trailing={<Money amount={offer.amount} className="font-semibold" />}
           />
-        )}
+        ))}
         <ChoiceCard
-          {...card('full')}
-          label={say('deposits.payment.full')}
-          trailing={<Figure>{moneyText(credit.owed)}</Figure>}
+          name="payment"
+          value="other"
+          checked={choice === 'other'}
+          disabled={nothing}
+          onChange={() => {
+            setChoice('other');
+            onAmount('');
+          }}
+          label={say('deposits.payment.other')}
+          {...(nothing && { hint: say('deposits.payment.nothingOwed') })}
         />
-        <ChoiceCard {...card('other')} label={say('deposits.payment.other')} />
       </ChoiceGroup>
       {choice === 'other' && (
         <MoneyField
@@ -64,8 +105,4 @@ export function PaymentAmountPanel({ credit, typed, onAmount }: PaymentAmountPan
       )}
     </div>
   );
-}
-
-function Figure({ children }: { children: string }) {
-  return <span className="font-semibold whitespace-nowrap">{children}</span>;
 }

@@ -6,6 +6,7 @@ const words = [
   'checking',
   'savings',
   'credit',
+  'creditCycle',
   'deposits',
   'transactions',
   'movements',

@@ -146,7 +146,11 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
     const failure = failureOf(error);
     // The lost answer may have said yes. Then the invitation is used up, and the new customer can sign on.
     if (lost.current && failure.kind === 'refused' && failure.code === 'ticket_ended')
-      enter.mutate({ request: { username, password } }, { onSuccess: signedOn });
+      enter.mutate(
+        { request: { username, password } },
+        // Nobody who has just enrolled has a second factor yet.
+        { onSuccess: (reply) => 'user' in reply && signedOn(reply) },
+      );
     lost.current ||= failure.kind === 'lost';
     const found = fieldProblems(error).filter(({ field }) => stepOf(field) !== null);
     setProblems(found);

@@ -1,6 +1,8 @@
+import type { User } from '@bank/contract/customers/contract.ts';
+import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { login } from '@bank/contract/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AccessNotice } from '../../platform/access.ts';
 import { useSend } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/form.ts';
@@ -17,17 +19,24 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { SavedUsernamePanel } from './saved-username-panel.tsx';
 
+/** What the bank still wants to know after the password. */
+export type SecondStep = Extract<ReplyOf<typeof login>, { secondStep: unknown }>['secondStep'];
+
 type SignOnFormProps = {
   notice: AccessNotice | null;
   /** Where the focus begins: the first field that still wants an answer. */
   onFirst: (field: HTMLInputElement | null) => void;
   onForgotUsername: () => void;
   onForgotPassword: () => void;
+  onSecondStep: (step: SecondStep) => void;
+  /** The way in that needs no password, where there is one. */
+  otherWay?: ReactNode;
 };
 
-export function SignOnForm({ notice, onFirst, onForgotUsername, onForgotPassword }: SignOnFormProps) {
+export function SignOnForm(props: SignOnFormProps) {
+  const { notice, onFirst, onForgotUsername, onForgotPassword } = props;
   const { say } = useWords();
-  const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn();
+  const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn(props.onSecondStep);
   const { errors } = form.formState;
   const username = form.register('username');
   const password = form.register('password');
@@ -77,6 +86,7 @@ export function SignOnForm({ notice, onFirst, onForgotUsername, onForgotPassword
       <Button type="submit" wide working={send.isPending && say('session.signOn.working')}>
         {say('landing.label.signOn')}
       </Button>
+      {props.otherWay}
       <div className="-mx-3.5 -my-2 flex flex-wrap justify-between">
         <Button tone="quiet" size="small" onClick={onForgotUsername} className="h-11">
           {say('landing.label.forgotUsername')}
@@ -89,8 +99,19 @@ export function SignOnForm({ notice, onFirst, onForgotUsername, onForgotPassword
   );
 }
 
-function useSignOn() {
+/** Somebody has proved who they are: this tab and the others go on as theirs. */
+export function useWelcome(): (user: User) => void {
   const store = useSessionStore();
+  const { language, changeLanguage } = useWords();
+  return (user) => {
+    if (user.languageChosen && user.language !== language) void changeLanguage(user.language);
+    tellTabs('signed-on');
+    store.signedOn(customerOf(user));
+  };
+}
+
+function useSignOn(onSecondStep: (step: SecondStep) => void) {
+  const welcome = useWelcome();
   const send = useSend(login);
   const [saved, setSaved] = useState(savedUsername);
   const [keep, setKeep] = useState(saved !== null);
@@ -100,11 +121,11 @@ function useSignOn() {
       send.mutate(
         { request },
         {
-          onSuccess: ({ user }) => {
+          onSuccess: (reply) => {
             if (keep) keepUsername(request.username);
             else forgetUsername();
-            tellTabs('signed-on');
-            store.signedOn(customerOf(user));
+            if ('secondStep' in reply) onSecondStep(reply.secondStep);
+            else welcome(reply.user);
           },
         },
       ),

@@ -1,5 +1,3 @@
-import type { AccessDialogProps } from '../../platform/access.ts';
-import type { LazyView } from '../../platform/lazy-view.tsx';
 import type { Screen } from '../../platform/screen.ts';
 
 export const recoveryScreens: readonly Screen[] = [
@@ -10,8 +8,3 @@ export const recoveryScreens: readonly Screen[] = [
     load: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
   },
 ];
-
-export const signOnDialog: LazyView<AccessDialogProps> = {
-  load: async () => (await import('./sign-on-dialog.tsx')).SignOnDialog,
-  words: ['ui', 'failure', 'session', 'enrolment'],
-};

@@ -3,8 +3,8 @@ import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
+import type { Definition } from '../../ui/definition-list.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { CertificatePanel } from '../accounts/certificate-panel.tsx';
 import { DetailsPanel } from '../accounts/details-panel.tsx';
 import { HeroPanel } from '../accounts/hero-panel.tsx';
 import { ManagePanel, type Errand } from '../accounts/manage-panel.tsx';
@@ -19,6 +19,10 @@ export type AccountBodyPanelProps = {
   errands?: readonly Errand[];
   /** The buttons on the deep surface. */
   actions?: ReactNode;
+  /** Above the history: what this kind of account has to show before it. */
+  overview?: ReactNode;
+  /** The details, where the page knows more of them than every account tells. */
+  terms?: readonly Definition[] | undefined;
 };
 
 /** Where one is, the money, what happened, the terms, and what can be changed. */
@@ -42,15 +46,15 @@ export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanel
 
 type ColumnsProps = Omit<AccountBodyPanelProps, 'actions'>;
 
-function Columns({ account, history, disputable = false, errands = [] }: ColumnsProps) {
+function Columns({ account, history, disputable = false, errands = [], overview, terms }: ColumnsProps) {
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
-        {account.certificate && <CertificatePanel account={account} certificate={account.certificate} />}
+        {overview}
         <TransactionsPanel account={account} endpoint={history} disputable={disputable} />
       </div>
       <aside aria-labelledby="account-details" className="grid gap-4">
-        <DetailsPanel account={account} />
+        <DetailsPanel account={account} {...(terms && { terms })} />
         <ManagePanel account={account} errands={errands} />
       </aside>
     </div>

@@ -21,7 +21,6 @@ const otherAccount = {
 };
 
 export const transactionsScreens: readonly Screen[] = [
-  { route: 'cdAccount', words, load: async () => (await import('./cd-page.tsx')).CdPage },
   { route: 'accountById', ...otherAccount },
   { route: 'accountDetail', ...otherAccount },
   { route: 'loanAccount', ...otherAccount },

@@ -1,0 +1,29 @@
+import { day } from '@bank/kernel/day.ts';
+import * as z from 'zod';
+
+/** The facts of a certificate's life that its owner is told of by mail. */
+export const newsTopics = [
+  'certificate.maturing',
+  'certificate.renewed',
+  'certificate.pay-out-failed',
+  'certificate.paid-out',
+  'certificate.interest-kept',
+] as const;
+
+export type NewsTopic = (typeof newsTopics)[number];
+
+/** What such a fact says: the term, the amount in question, where that goes or was to go, and the day it happened. */
+export const news = z.object({
+  accountId: z.string(),
+  destinationId: z.string().nullable(),
+  /** In cents. */
+  amount: z.number().int(),
+  termMonths: z.number().int(),
+  /** In millionths a year. */
+  rate: z.number().int(),
+  day: day(),
+  maturesOn: day(),
+  graceEndsOn: day().nullable(),
+});
+
+export type News = z.output<typeof news>;

@@ -1,0 +1,126 @@
+import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { addDays, addMonths, dayFrom, daysBetween, monthsBetween, type Day } from '@bank/kernel/day.ts';
+import { accrue, addAccruals, interestFor, settleAccrual, type Accrual } from '@bank/kernel/interest.ts';
+import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import type { Rate } from '@bank/kernel/rate.ts';
+import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
+import { productOn, type AccountType, type CertificateTerm } from '../accounts/rules.ts';
+
+/** Why somebody takes money out early, by the words the specification uses. */
+export const withdrawalReasons = ['emergency', 'better-rate', 'purchase', 'investment', 'other'] as const;
+
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+const WITHDRAWAL_MIN = cents(100);
+
+const maturityTerms: Rule<{ readonly noticeDays: number; readonly graceDays: number }> = rule({
+  name: 'when a certificate’s end is announced, and how long after it can be taken out without a penalty',
+  source:
+    '12 CFR 1030.5(b)(1) asks for a notice 30 days before an automatic renewal; the grace period is the bank’s',
+  versions: [{ from: dayFrom('2020-01-01'), value: { noticeDays: 30, graceDays: 10 } }],
+});
+
+export function maturityTermsOn(day: Day) {
+  return ruleOn(maturityTerms, day).value;
+}
+
+/** What a certificate promises of its running term. */
+export type RunningTerm = { readonly beganOn: Day; readonly maturesOn: Day; readonly rate: Rate };
+
+/**
+ * The next day on which interest is paid: so many months from the day the term began, counted from there each time, so
+ * that a term that began on the 31st comes back to it after a shorter month.
+ */
+export function interestDayAfter(beganOn: Day, day: Day): Day {
+  const every = interestMonths(beganOn);
+  const passed = Math.max(Math.floor(monthsBetween(beganOn, day) / every), 1);
+  const next = addMonths(beganOn, passed * every);
+  return next > day ? next : addMonths(beganOn, (passed + 1) * every);
+}
+
+/** How many months lie between two payments of interest. */
+export function interestMonths(day: Day): number {
+  const terms = productOn('cd', day).certificate;
+  if (!terms) throw new RangeError(`the bank had no certificates on ${day}`);
+  return 12 / terms.timesAYear;
+}
+
+/**
+ * The last day of grace of a term that began by renewal. One on which the bank is closed is moved to the next business
+ * day: until then nobody could have asked on an earlier one.
+ */
+export function graceEnd(beganOn: Day): Day {
+  return onOrAfterBusinessDay(addDays(beganOn, maturityTermsOn(beganOn).graceDays));
+}
+
+/** What a certificate renews for: the term that was chosen, or the longest below it once the bank offers it no more. */
+export function renewalTerm(months: number, day: Day): CertificateTerm {
+  const offered = productOn('cd', day).certificate?.terms ?? [];
+  const term = offered.findLast((each) => each.months <= months) ?? offered[0];
+  if (!term) throw new RangeError(`the bank offers no certificates on ${day}`);
+  return term;
+}
+
+/** Where money of a certificate may go; what is owed, saved for old age or bound by a term has doors of its own. */
+export function takesFromCertificate(type: AccountType): boolean {
+  return type !== 'cd' && type !== 'credit' && type !== 'retirement';
+}
+
+export function destinationProblems({ type, isOpen }: { type: AccountType; isOpen: boolean }): Problem[] {
+  return takesFromCertificate(type) && isOpen
+    ? []
+    : [
+        {
+          code: 'wrong_destination',
+          word: 'certificates.validation.destination',
+          field: 'destinationAccountId',
+        },
+      ];
+}
+
+/**
+ * What the rest of the term brings if nothing is taken out: each payment on the first business day from its own day on,
+ * with the interest of every day before that, as the books will count it.
+ */
+export function interestAhead(
+  { beganOn, maturesOn, rate }: RunningTerm,
+  now: {
+    readonly balance: Cents;
+    /** Earned and not yet paid, through this day. */
+    readonly owed: Accrual;
+    readonly through: Day;
+    readonly nextOn: Day;
+    /** Whether interest stays and earns interest. */
+    readonly stays: boolean;
+  },
+): Cents {
+  let { balance, owed, through } = now;
+  let sum = ZERO;
+  for (let on = now.nextOn; ; on = interestDayAfter(beganOn, on)) {
+    const paidOn = onOrAfterBusinessDay(on < maturesOn ? on : maturesOn);
+    const days = Math.max(daysBetween(through, paidOn) - 1, 0);
+    const { paid, carried } = settleAccrual(addAccruals(owed, accrue(balance, rate, days, 365)), 'down');
+    sum = plus(sum, paid);
+    if (now.stays) balance = plus(balance, paid);
+    if (on >= maturesOn) return sum;
+    [owed, through] = [carried, addDays(through, days)];
+  }
+}
+
+/** What taking so much out costs, and what of it arrives; nothing is kept back in the days of grace. */
+export function penaltyOf(amount: Cents, { rate, days }: { rate: Rate; days: number }) {
+  const penalty = interestFor(amount, rate, days, 365, 'half-up');
+  return { penalty, net: minus(amount, penalty) };
+}
+
+export type EarlyWithdrawalFacts = { readonly balance: Cents };
+
+export function earlyWithdrawalProblems(
+  wish: { readonly amount: Cents },
+  { balance }: EarlyWithdrawalFacts,
+): Problem[] {
+  return wish.amount < WITHDRAWAL_MIN || wish.amount > balance
+    ? [{ code: 'wrong_amount', word: 'cd.validation.amount', field: 'amount' }]
+    : [];
+}

@@ -1,0 +1,22 @@
+/** What the history of sign-ons tells. `ended` is a session that its owner ended from another one. */
+export const signOnOutcomes = [
+  'signed-on',
+  'wrong-password',
+  'wrong-code',
+  'throttled',
+  'signed-off',
+  'ended',
+  'password-reset',
+  'password-changed',
+] as const;
+export type SignOnOutcome = (typeof signOnOutcomes)[number];
+
+/** `trusted-device`: the password, on a device that gave its second factor within the last thirty days. */
+export const signOnMethods = [
+  'password',
+  'trusted-device',
+  'authenticator',
+  'recovery-code',
+  'passkey',
+] as const;
+export type SignOnMethod = (typeof signOnMethods)[number];

@@ -1,0 +1,1 @@
+export const PASSKEY_NAME_MAX = 60;

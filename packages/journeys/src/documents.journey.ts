@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  requestCdStatement,
+  requestCreditStatement,
+  requestSavingsStatement,
+  requestStatement,
+} from '@bank/contract/statements/contract.ts';
+import { household, type Held } from './account-setup.ts';
+import { at, dialog, press, SOON } from './account-steps.ts';
+import { titled } from './pages.ts';
+import { call, enrolled, idleFor, type Person } from './people.ts';
+import { answer, asked, likeOwn, period, refusal, submit } from './statement-steps.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  looks,
+  openBrowser,
+  visit,
+} from './visitor.ts';
+
+let browser: Browser;
+let person: Person;
+let held: Held<'checking' | 'savings' | 'moneyMarket' | 'credit' | 'cd'>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await enrolled();
+  held = await household(person, ['checking', 'savings', 'moneyMarket', 'credit', 'cd']);
+  for (const [endpoint, { id }] of [
+    [requestSavingsStatement, held.savings],
+    [requestCreditStatement, held.credit],
+    [requestCdStatement, held.cd],
+    [requestStatement, held.moneyMarket],
+  ] as const)
+    await call(endpoint, { accountId: id, period: 'current', format: 'pdf' }, person.token);
+}, 240_000);
+afterAll(() => browser.close());
+
+describe('the document center', () => {
+  test('[MISC-04] [DASH-09] is reached from the dashboard, also under its other address, and lists what was asked for', async () => {
+    const { page, leave } = await at(browser, person, '/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Statements & Documents' }).click();
+    await page.waitForURL('**/statements');
+    await titled(page, 'Statements & Documents');
+    const list = asked(page);
+    await list.getByRole('listitem').first().waitFor();
+    expect(await list.innerText()).toContain('Closing balance');
+    await page.goto('/account-statements');
+    await page.waitForURL('**/statements');
+    await list.getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('[MISC-04] a file is fetched through a link of its own, in this session and no other', async () => {
+    const { page, leave } = await at(browser, person, `/statements?account=${held.savings.id}`);
+    const row = asked(page).getByRole('listitem');
+    await expect.poll(() => row.count(), SOON).toBe(1);
+    const linked = page.waitForResponse((response) => response.url().endsWith('/link'));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /^Download PDF/ }).click(),
+    ]);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const { data } = (await (await linked).json()) as { data: { url: string } };
+    expect(data.url).toMatch(/^\/api\/statements\/[0-9a-f-]{36}\/download\?link=/);
+    const stranger = await fetch(new URL(data.url, page.url()), {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(stranger.status).toBe(404);
+    await leave();
+  });
+
+  test('[MISC-04] filters stand in the address and survive a reload; a stranger’s account is not found', async () => {
+    const { page, leave } = await at(browser, person, '/statements');
+    const rows = asked(page).getByRole('listitem');
+    await rows.first().waitFor();
+    await page.getByRole('combobox', { name: 'Account' }).selectOption(held.cd.id);
+    await page.waitForURL(`**/statements?account=${held.cd.id}`);
+    await expect.poll(() => rows.count(), SOON).toBe(1);
+    await page.reload();
+    await expect.poll(() => rows.count(), SOON).toBe(1);
+    await page.goto(`/statements?account=${held.cd.id.replace(/^.{8}/, '00000000')}`);
+    await page.getByRole('heading', { name: 'No such account' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Clear filters');
+    await rows.first().waitFor();
+    await page.goto('/statements?year=2001');
+    await page.getByRole('heading', { name: 'No statements here' }).waitFor();
+    await leave();
+  });
+
+  test('[MISC-04] asks for one of any account', async () => {
+    const { page, leave } = await at(browser, person, '/statements');
+    await press(page, 'Request Statement');
+    await dialog(page).getByText('Choose an account and a period to continue.').waitFor();
+    await dialog(page).getByLabel('Account').selectOption(held.moneyMarket.id);
+    await period(page).selectOption('ytd');
+    const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+    expect(file.suggestedFilename()).toContain(held.moneyMarket.lastFour);
+    await press(page, 'Done');
+    await asked(page).getByRole('listitem').filter({ hasText: held.moneyMarket.lastFour }).nth(1).waitFor();
+    await leave();
+  });
+
+  test('[MISC-04] the months stand by year and account, each with a menu of forms', async () => {
+    const { page, leave } = await at(browser, person, '/support');
+    const month = (periodStart: string, periodEnd: string, last: string) =>
+      likeOwn(person, 'ready', {
+        kind: 'monthly',
+        id: `018f3a52-0000-7000-8000-00000000000${last}`,
+        periodStart,
+        periodEnd,
+        keptUntil: null,
+      });
+    const documents = [
+      await month('2026-01-01', '2026-01-31', '1'),
+      await month('2025-12-01', '2025-12-31', '2'),
+    ];
+    await page.route('**/api/statements?*kind=monthly*', (route) =>
+      route.fulfill(answer({ documents, years: [2026, 2025], next: null })),
+    );
+    const wanted: unknown[] = [];
+    await page.route('**/link', (route) => {
+      wanted.push(route.request().postDataJSON());
+      return route.fulfill({ status: 503, contentType: 'application/json', body: refusal('') });
+    });
+    await page.goto('/statements');
+    await page.getByRole('region', { name: '2026' }).getByText('January 2026').waitFor();
+    const row = page.getByRole('region', { name: '2025' }).getByRole('listitem');
+    expect(await row.innerText()).toContain('Dec 1 – 31, 2025');
+    await row.getByRole('button', { name: 'Download December 2025, Credit Account' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'OFX' }).waitFor();
+    expect(await page.getByRole('menuitem').count()).toBe(4);
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'OFX' }).click();
+    await row.getByText('The download did not begin').waitFor();
+    expect(wanted).toEqual([{ format: 'ofx' }]);
+    await row.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => wanted.length, SOON).toBe(2);
+    await leave();
+  });
+
+  test('[MISC-04] what is being made says how far it is, and asks by itself until it is there', async () => {
+    const { page, leave } = await at(browser, person, '/support');
+    const made = await likeOwn(person, 'queued');
+    let times = 0;
+    await page.route('**/api/statements?*kind=requested*', (route) =>
+      route.fulfill(answer({ documents: [made], years: [2026], next: null })),
+    );
+    await page.route(`**/api/statements/${made.id}`, async (route) => {
+      times += 1;
+      await route.fulfill(
+        answer(times < 3 ? { ...made, progress: 30 * times } : await likeOwn(person, 'ready')),
+      );
+    });
+    await page.goto('/statements');
+    const row = asked(page).getByRole('listitem');
+    await row.getByText('Being made').waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    await row.getByText('60% made').waitFor();
+    await row.getByRole('button', { name: /^Download/ }).waitFor();
+    const settled = times;
+    await page.waitForTimeout(4_000);
+    expect(times).toBe(settled);
+    await leave();
+  });
+
+  test('[MISC-04] a list that does not load says so and can be tried again', async () => {
+    const { page, leave } = await at(browser, person, '/support');
+    let broken = true;
+    await page.route('**/api/statements?*', (route) =>
+      broken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
+    );
+    await page.goto('/statements');
+    await page.getByRole('heading', { name: 'We could not load your statements' }).waitFor();
+    await expectAccessible(page);
+    broken = false;
+    await press(page, 'Try again');
+    await asked(page).waitFor();
+    await leave();
+  });
+
+  test('[MISC-04] who has no account yet is led to the first', async () => {
+    const { page, leave } = await at(browser, await enrolled(), '/statements');
+    await page.getByRole('heading', { name: 'No statements yet' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Open a New Account' }).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});
+
+/** Taller than the page here, so that nothing lies under the fixed tab bar. */
+const WHOLE_PAGE = 4_000;
+
+describe('how the pages stand', () => {
+  const languages = ['fr-FR', 'es-US', 'zh-CN', 'en-US'];
+  const all = looks.map(([width, theme], index) => [width, theme, languages[index] ?? 'en-US'] as const);
+
+  test.each(all)('accessible and in its language: %s, %s, %s', async (width, theme, language) => {
+    const { page, leave } = await visit(browser, '/login?returnUrl=/statements', { width, theme, language });
+    const form = page.getByRole('dialog');
+    await form.locator('input[autocomplete^="username"]').fill(person.username);
+    await form.locator('input[type="password"]').fill(person.password);
+    await form.locator('button[type="submit"]').click();
+    await page.locator('main section li').first().waitFor();
+    const seen = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: seen.width, height: WHOLE_PAGE });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectAllWordsSpoken(page);
+    await page.setViewportSize(seen);
+    await page.getByRole('main').getByRole('button').first().click();
+    await dialog(page).locator('select').last().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectAllWordsSpoken(page);
+    await leave();
+  });
+});
+
+/** Last, because it ends every session of the customer. */
+test('without a session nothing of the documents is left', async () => {
+  const { page, leave } = await at(browser, person, '/statements');
+  await asked(page).waitFor();
+  await idleFor(person, '16 minutes');
+  await page.reload();
+  await page.getByText('Your session has expired. Please log in again.').first().waitFor();
+  expect(await asked(page).count()).toBe(0);
+  await leave();
+});

@@ -1,0 +1,30 @@
+import { partsOf } from '@bank/kernel/day.ts';
+import { toDollars } from '@bank/kernel/money.ts';
+import type { Exporter } from './exported.ts';
+
+/** Quicken Interchange Format: a letter, a value, a line; `^` ends a record. Nothing in it can be escaped. */
+export function qifExporter(kind: 'Bank' | 'CCard'): Exporter {
+  return {
+    head: () => `!Type:${kind}\n`,
+    line: ({ day, description, type, amount, id }) => {
+      const { year, month, date } = partsOf(day);
+      return [
+        `D${two(month)}/${two(date)}/${year}`,
+        `T${toDollars(amount)}`,
+        'C*',
+        `N${plain(id)}`,
+        `P${plain(description)}`,
+        `M${plain(type)}`,
+        '^\n',
+      ].join('\n');
+    },
+    foot: () => '',
+  };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** What would end a line or a record becomes a space. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029^]+/gu, ' ').trim();
+}

@@ -1,0 +1,78 @@
+import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import { createFormat } from '../../platform/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { GracePanel } from './grace-panel.tsx';
+import { rateText, type Known } from './terms-panel.tsx';
+
+type OverviewPanelProps = {
+  account: AccountPage;
+  progress: NonNullable<AccountPage['certificate']>;
+  /** Not there yet, or not to be had: then nothing is said of what only it knows. */
+  certificate: Known;
+};
+
+/** The certificate at a glance: what stands in it, what it earns, when it is free, and how far it has come. */
+export function OverviewPanel({ account, progress, certificate }: OverviewPanelProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {account.state === 'closed' ? (
+        <Banner tone="neutral" title={say('cdTerms.closed.title')} className="mb-4">
+          {say('cdTerms.closed.text')}
+        </Banner>
+      ) : (
+        certificate && <GracePanel certificate={certificate} />
+      )}
+      <Glance account={account} progress={progress} />
+    </>
+  );
+}
+
+function Glance({ account, progress }: Omit<OverviewPanelProps, 'certificate'>) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const { daysLeft, maturesOn, openedOn } = progress;
+  const left =
+    daysLeft > 0 ? say('account.detail.daysLeft', { count: daysLeft }) : say('account.detail.matured');
+  return (
+    <Card as="div" className="mb-4">
+      <dl className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        <Cell term={say('cd.label.currentBalance')}>
+          <Money amount={account.currentBalance} size="md" />
+        </Cell>
+        <Cell term={say('cd.label.interestRate')}>
+          <span className="text-money-md font-[550]">{rateText(account, say)}</span>
+        </Cell>
+        <Cell term={say('cd.label.maturityDate')} {...(account.state !== 'closed' && { below: left })}>
+          <span className="text-money-md font-[550]">{format.day(maturesOn, '')}</span>
+        </Cell>
+      </dl>
+      <Progress
+        label={say('account.detail.progress', { percent: progress.progress })}
+        counted={{ done: progress.progress, of: 100 }}
+        text={format.day(openedOn, '')}
+        note={format.day(maturesOn, '')}
+        className="border-t border-line px-5 py-4.5 md:px-6"
+      />
+    </Card>
+  );
+}
+
+type CellProps = { term: string; below?: string; children: ReactNode };
+
+function Cell({ term, below, children }: CellProps) {
+  return (
+    <div className="px-5 py-4.5 md:px-6">
+      <dt className="text-2xs text-ink-3">{term}</dt>
+      <dd className="mt-0.75">
+        {children}
+        {below !== undefined && <span className="block text-2xs text-ink-2">{below}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { institution } from '../../platform/institution.ts';
+import { paths } from '../../platform/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** For whoever has found something here that was not them. */
+export function HelpPanel({ className }: { className?: string }) {
+  const { say } = useWords();
+  const { supportPhone: phone, supportHours: hours } = institution;
+  return (
+    <Card pad aria-labelledby="not-you" className={className}>
+      <h2 id="not-you" className="text-h3 font-semibold">
+        {say('security.help.title')}
+      </h2>
+      <p className="mt-1.5 text-sm text-pretty text-ink-2">{say('security.help.text')}</p>
+      {phone && <p className="mt-3 text-sm font-semibold">{say('security.help.phone', { phone, hours })}</p>}
+      <LinkButton to={paths.support()} tone="secondary" size="small" className="mt-4 h-11">
+        {say('security.help.support')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** As much of a load as a part of the page has to know. */
+type Part<Reply> = {
+  readonly data: Reply | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type PartPanelProps<Reply> = { part: Part<Reply>; children: (reply: Reply) => ReactNode };
+
+/** What a section shows, once it is here. It fails alone: the other sections go on. */
+export function PartPanel<Reply>({ part, children }: PartPanelProps<Reply>) {
+  const { say } = useWords();
+  if (part.error && part.data === undefined) {
+    return (
+      <div className="px-5 pb-5 md:px-6 md:pb-6">
+        <Banner
+          tone="danger"
+          live="assertive"
+          title={say('security.part.failed')}
+          action={
+            <button
+              type="button"
+              disabled={part.isFetching}
+              onClick={() => void part.refetch()}
+              className="relative after:absolute after:-inset-3"
+            >
+              {say('common.label.tryAgain')}
+            </button>
+          }
+        >
+          {say('security.part.failedText')}
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <LoadingArea
+      waiting={part.data === undefined}
+      text={say('security.part.loading')}
+      className="px-5 pb-5 md:px-6 md:pb-6"
+      skeleton={<Skeleton className="h-16 rounded-md" />}
+    >
+      {part.data !== undefined && children(part.data)}
+    </LoadingArea>
+  );
+}

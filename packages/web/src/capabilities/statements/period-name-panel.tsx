@@ -1,0 +1,44 @@
+import type { StatementDocument } from '@bank/contract/statements/contract.ts';
+import type { Period, StatementFormat } from '@bank/contract/statements/rules.ts';
+import { addMonths, daysInMonth, partsOf, type Day } from '@bank/kernel/day.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import type { Format } from '../../platform/format.ts';
+
+const plain = ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'] as const;
+
+/** A period in the list of a dialog: its word, with the days or the year it means today. */
+export function periodName({ name, start, end }: Period, format: Format, say: Say): string {
+  const days = spanName(start, end, format);
+  const word = plain.find((each) => each === name);
+  // words: documents.period.*
+  if (word !== undefined) return say(`documents.period.${word}`, { days });
+  if (name === 'last-quarter') return say('documents.period.lastQuarter', { days });
+  const [, quarter] = /^q([1-4])/.exec(name) ?? [];
+  const { year } = partsOf(start);
+  if (quarter !== undefined) return say('documents.period.quarter', { quarter, year, days });
+  const month = format.month(start);
+  return month === days ? month : say('documents.period.month', { month, days });
+}
+
+/** A whole year or month by its name, anything else from day to day. */
+export function spanName(start: Day, end: Day, format: Format): string {
+  const first = partsOf(start);
+  const last = partsOf(end);
+  const endsMonth = last.date === daysInMonth(last.year, last.month);
+  if (first.date !== 1 || !endsMonth) return format.span(start, end);
+  if (start.slice(0, 7) === end.slice(0, 7)) return format.month(start);
+  return first.month === 1 && addMonths(start, 11).slice(0, 7) === end.slice(0, 7)
+    ? String(first.year)
+    : format.span(start, end);
+}
+
+/** A monthly one goes by its month, also where the account began in the middle of it. */
+export function documentName(document: StatementDocument, format: Format): string {
+  const { kind, periodStart, periodEnd } = document;
+  return kind === 'monthly' ? format.month(periodEnd) : spanName(periodStart, periodEnd, format);
+}
+
+/** A format goes by the same name in every language. */
+export function formatName(format: StatementFormat): string {
+  return format.toUpperCase();
+}

@@ -1,0 +1,62 @@
+import { listAccounts } from '@bank/contract/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FileDown } from 'lucide-react';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
+import { useLoad } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import { CenterPanel } from './center-panel.tsx';
+import { withPart } from './filters-panel.tsx';
+import { useStatementDialog } from './statement-action-panel.tsx';
+
+/** The document center: what every month has brought, what was asked for, and the way to ask for more. */
+export function StatementsPage() {
+  const { say } = useWords();
+  const accounts = useLoad(listAccounts, {});
+  const { prepare, open, dialogFor } = useStatementDialog();
+  const location: Location<unknown> = useLocation();
+  const { accountId } = accountState(location.state);
+  // Who comes from an account's page sees that account first. It stands in the address, so it can be taken away again.
+  if (accountId !== undefined) {
+    const params = withPart(new URLSearchParams(location.search), 'account', accountId);
+    return <Navigate replace to={`${location.pathname}?${params.toString()}`} />;
+  }
+  const own = accounts.data?.accounts ?? [];
+  return (
+    <>
+      <PageHead
+        title={say('pages.statements.name')}
+        lead={say('documents.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+            here={say('pages.statements.name')}
+          />
+        }
+        actions={
+          own.length > 0 && (
+            <Button
+              icon={FileDown}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={open}
+              className="max-md:w-full"
+            >
+              {say('cd.label.requestStatement')}
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <CenterPanel accounts={accounts.data?.accounts} />
+        <AboutPanel />
+      </div>
+      {dialogFor(own, { leadsToCenter: false })}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import type { OracleCalendar, OracleDay } from '../decade/calendar.ts';
+
+/**
+ * What a credit account must come to, worked out from what its owner did and nothing else: the oracle makes its own
+ * interest and its own late fees. Whole numbers throughout; a fraction is two of them.
+ */
+export type OracleFlow = {
+  readonly day: OracleDay;
+  readonly what: 'purchase' | 'cash' | 'refund' | 'payment' | 'returned';
+  readonly amount: bigint;
+};
+
+const PURCHASES = 0;
+const CASH = 1;
+const TRANSFERS = 2;
+const CHARGES = 3;
+
+/** Purchases, cash advances, balance transfers, and interest and fees, which cost nothing. */
+type Four = [bigint, bigint, bigint, bigint];
+
+const RATES: Four = [189_900n, 162_400n, 127_500n, 0n];
+
+export type OracleMonth = {
+  readonly end: OracleDay;
+  readonly debts: Four;
+  readonly credit: bigint;
+  readonly balance: bigint;
+  readonly minimum: bigint;
+  readonly charged: bigint;
+  readonly pastDue: bigint;
+  readonly dueOn: OracleDay;
+  readonly acceptedThrough: OracleDay;
+  readonly hasGrace: boolean;
+  readonly interest: Four;
+  /** Of this statement's due day; null while that has not ended. */
+  lateFee: bigint | null;
+  paidByDue: bigint | null;
+};
+
+type Account = { debts: Four; credit: bigint; minimum: bigint; paid: bigint };
+
+/** Every month that has ended by the last day, which is a business day that was closed. */
+export function creditMonths(
+  calendar: OracleCalendar,
+  opened: OracleDay,
+  last: OracleDay,
+  flows: readonly OracleFlow[],
+): OracleMonth[] {
+  const months: OracleMonth[] = [];
+  const account: Account = { debts: [0n, 0n, 0n, 0n], credit: 0n, minimum: 0n, paid: 0n };
+  const charges = new Map<OracleDay, bigint>();
+  const byDay = Map.groupBy(flows, ({ day }) => day);
+  const standsThrough = calendar.placeOf(calendar.nextOpen(last)) - 1;
+  let month: { day: OracleDay; acts: Act[] }[] = [];
+  let opening = copy(account);
+  for (let at = calendar.placeOf(opened); at <= standsThrough; at += 1) {
+    const day = calendar.days[at] ?? '';
+    const own = charges.get(day);
+    const acts: Act[] = [
+      ...(own === undefined ? [] : [{ what: 'charge', amount: own } as const]),
+      ...(byDay.get(day) ?? []),
+    ];
+    for (const act of acts) play(account, act);
+    month.push({ day, acts });
+    const before = months.at(-1);
+    if (before?.acceptedThrough === day) {
+      before.paidByDue = account.paid;
+      before.lateFee = lateFee(months, account.paid);
+      if (before.lateFee > 0n) charges.set(calendar.nextOpen(day), before.lateFee);
+    }
+    const tomorrow = calendar.days[at + 1] ?? '';
+    if (!tomorrow.endsWith('-01')) continue;
+    const ended = endOf(calendar, { opening, month, account, before, tomorrow });
+    months.push(ended);
+    const interest = ended.interest.reduce((sum, each) => sum + each, 0n);
+    if (interest > 0n) charges.set(calendar.openOnOrAfter(tomorrow), interest);
+    account.minimum = ended.minimum;
+    account.paid = 0n;
+    opening = copy(account);
+    month = [];
+  }
+  return months;
+}
+
+type Act = { readonly what: OracleFlow['what'] | 'charge'; readonly amount: bigint };
+
+function copy({ debts, credit, minimum, paid }: Account): Account {
+  return { debts: [...debts], credit, minimum, paid };
+}
+
+function play(account: Account, { what, amount }: Act): void {
+  switch (what) {
+    case 'purchase':
+      return borrow(account, PURCHASES, amount);
+    case 'cash':
+      return borrow(account, CASH, amount);
+    case 'charge':
+      return borrow(account, CHARGES, amount);
+    case 'returned':
+      account.paid -= amount;
+      return borrow(account, PURCHASES, amount);
+    case 'payment':
+      return settle(account, amount);
+    case 'refund': {
+      const taken = least(amount, account.debts[PURCHASES]);
+      account.debts[PURCHASES] -= taken;
+      account.paid += taken;
+      return settle(account, amount - taken);
+    }
+  }
+}
+
+function borrow(account: Account, kind: 0 | 1 | 3, amount: bigint): void {
+  // A credit is used up before anything is owed.
+  account.credit -= amount;
+  if (account.credit >= 0n) return;
+  account.debts[kind] -= account.credit;
+  account.credit = 0n;
+}
+
+function settle(account: Account, amount: bigint): void {
+  const paid = account.paid > 0n ? account.paid : 0n;
+  let minimum = least(amount, account.minimum > paid ? account.minimum - paid : 0n);
+  let above = amount - minimum;
+  account.paid += amount;
+  const charge = least(minimum, account.debts[CHARGES]);
+  account.debts[CHARGES] -= charge;
+  minimum -= charge;
+  above += minimum;
+  for (const kind of [PURCHASES, CASH, TRANSFERS, CHARGES] as const) {
+    const part = least(above, account.debts[kind]);
+    account.debts[kind] -= part;
+    above -= part;
+  }
+  account.credit += above;
+}
+
+function endOf(
+  calendar: OracleCalendar,
+  facts: {
+    opening: Account;
+    month: readonly { day: OracleDay; acts: readonly Act[] }[];
+    account: Account;
+    before: OracleMonth | undefined;
+    tomorrow: OracleDay;
+  },
+): OracleMonth {
+  const { opening, month, account, before, tomorrow } = facts;
+  const hasGrace =
+    before === undefined || before.balance === 0n || (before.paidByDue ?? 0n) >= before.balance;
+  const sums: Four = [0n, 0n, 0n, 0n];
+  const hadGrace = before === undefined || before.hasGrace;
+  const forgiven = hadGrace && !hasGrace ? repaidInTime(opening, month, before?.acceptedThrough ?? '') : 0n;
+  // Once more from the start, as if what was repaid in time had never been owed in this month.
+  const replay = copy(opening);
+  let ahead = forgiven;
+  for (const { acts } of month) {
+    for (const act of acts) {
+      const owed = replay.debts[PURCHASES];
+      play(replay, act);
+      if (act.what === 'payment' || act.what === 'refund')
+        ahead -= least(ahead, owed - replay.debts[PURCHASES]);
+    }
+    for (const kind of [PURCHASES, CASH, TRANSFERS] as const)
+      sums[kind] += replay.debts[kind] - (kind === PURCHASES ? ahead : 0n);
+  }
+  const interest = sums.map((sum, kind) =>
+    kind === PURCHASES && hasGrace ? 0n : halfEven(sum * (RATES[kind] ?? 0n), 365_000_000n),
+  ) as Four;
+  const balance = account.debts.reduce((sum, each) => sum + each, 0n);
+  const charged = month
+    .flatMap(({ acts }) => acts)
+    .reduce((sum, { what, amount }) => (what === 'charge' ? sum + amount : sum), 0n);
+  const paid = account.paid > 0n ? account.paid : 0n;
+  const pastDue = before && before.minimum > paid ? before.minimum - paid : 0n;
+  // Half a cent of the one percent counts as a cent.
+  const share = (balance + 50n) / 100n + charged;
+  const wanted = (share > 2_500n ? share : 2_500n) + pastDue;
+  const dueOn = `${tomorrow.slice(0, 8)}25`;
+  return {
+    end: month.at(-1)?.day ?? '',
+    debts: [...account.debts],
+    credit: account.credit,
+    balance,
+    charged,
+    pastDue,
+    minimum: least(wanted, balance),
+    dueOn,
+    acceptedThrough: calendar.openOnOrAfter(dueOn),
+    hasGrace,
+    interest,
+    lateFee: null,
+    paidByDue: null,
+  };
+}
+
+/** Of what was owed for purchases when the month began, what had been paid by the day it was due. */
+function repaidInTime(
+  opening: Account,
+  month: readonly { day: OracleDay; acts: readonly Act[] }[],
+  due: OracleDay,
+): bigint {
+  const replay = copy(opening);
+  let repaid = 0n;
+  for (const { day, acts } of month) {
+    if (day > due) break;
+    for (const act of acts) {
+      const owed = replay.debts[PURCHASES];
+      play(replay, act);
+      if (act.what === 'payment' || act.what === 'refund') repaid += owed - replay.debts[PURCHASES];
+    }
+  }
+  return least(repaid, opening.debts[PURCHASES]);
+}
+
+function lateFee(months: readonly OracleMonth[], paid: bigint): bigint {
+  const [now, ...earlier] = months.toReversed();
+  if (!now || paid >= now.minimum) return 0n;
+  const isRepeated = earlier.slice(0, 6).some((month) => (month.lateFee ?? 0n) > 0n);
+  const year = Number(now.dueOn.slice(0, 4));
+  const [first, repeated] = year < 2022 ? [2_900n, 4_000n] : [3_000n, 4_100n];
+  return least(now.minimum, isRepeated ? repeated : first);
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+function halfEven(numerator: bigint, denominator: bigint): bigint {
+  const down = numerator / denominator;
+  const twice = 2n * (numerator - down * denominator);
+  if (twice === denominator) return down % 2n === 0n ? down : down + 1n;
+  return twice > denominator ? down + 1n : down;
+}
