@@ -173,3 +173,13 @@ describe('a plan', () => {
 test('after all this the books agree with their history', async () => {
   expect(await bookFaults(bank.worker)).toEqual([]);
 });
+
+test('a card takes what is owed and lends nothing, and a retirement account is not reached, by a plain transfer', async () => {
+  const card = await openTestAccount(bank, nora.id, 'credit', { creditLimit: cents(500_000) });
+  const ira = await openTestAccount(bank, nora.id, 'retirement', { retirementType: 'roth' });
+  const between = (from: Id<'account'>, to: Id<'account'>) =>
+    as(nora)(planTransfer, { fromAccountId: from, toAccountId: to, amount: cents(1_000) });
+  await expect(between(card, checking)).rejects.toMatchObject({ status: 422, code: 'wrong_source' });
+  await expect(between(checking, ira)).rejects.toMatchObject({ status: 422, code: 'takes_no_deposits' });
+  await expect(between(checking, card)).rejects.toMatchObject({ status: 422, code: 'above_owed' });
+});

@@ -8,12 +8,13 @@ import {
   type submitTransfer as submitCall,
 } from '@bank/contract/transfers/contract.ts';
 import {
-  certificateProblems,
+  doorProblems,
   fundsProblems,
   pairProblems,
   transferProblems,
 } from '@bank/contract/transfers/rules.ts';
-import { plus, ZERO } from '@bank/kernel/money.ts';
+import { minus, plus, ZERO } from '@bank/kernel/money.ts';
+import { greater } from '@bank/kernel/portion.ts';
 import { refuseIfAny } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { planFrom, type Draft } from '../../movements/plan.ts';
@@ -50,7 +51,10 @@ type Facts = { readonly from: OwnAccount; readonly to: OwnAccount; readonly cove
 async function judged(tx: Tx, wish: Wish): Promise<Facts> {
   const [from, to] = await pairOf(tx, wish);
   const cover = await coverFor(tx, from, wish.amount, to.id);
-  refuseIfAny(transferProblems(wish, { available: plus(from.balance.available, cover?.amount ?? ZERO) }));
+  const owed = to.type === 'credit' ? greater(ZERO, minus(ZERO, to.balance.posted)) : null;
+  refuseIfAny(
+    transferProblems(wish, { available: plus(from.balance.available, cover?.amount ?? ZERO), owed }),
+  );
   return { from, to, cover };
 }
 
@@ -61,7 +65,7 @@ async function pairOf(
 ): Promise<[OwnAccount, OwnAccount]> {
   const [from, to] = await ownAccounts(tx, [fromAccountId, toAccountId]);
   if (!from || !to) throw new Error('two accounts were asked for');
-  refuseIfAny(certificateProblems({ from: from.type, to: to.type }));
+  refuseIfAny(doorProblems({ from: from.type, to: to.type }));
   return [from, to];
 }
 
