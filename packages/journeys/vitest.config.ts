@@ -11,8 +11,8 @@ export default defineConfig({
     ],
     globalSetup: ['src/stack-setup.ts'],
     environment: 'node',
-    // One browser at a time: two cores carry the whole bank as well.
-    fileParallelism: false,
+    // Two browsers at a time: each mostly waits, and two cores carry the whole bank as well.
+    maxWorkers: 2,
     // What runs side by side within a file mostly waits.
     maxConcurrency: 10,
     testTimeout: 60_000,
