@@ -55,7 +55,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'node tools/proof/ledger/crash.ts',
   },
   looks: {
-    says: 'every journey with both widths in both themes, where each change is looked at crosswise',
+    says: 'every journey, each page in both widths and themes; each change is looked at once, on a phone in the dark',
     command: 'vitest run --config packages/journeys/vitest.config.ts',
     env: { LOOKS: 'all' },
   },

@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 /** `npm run proof -- looks` looks at everything; with every change a part of it stands for the rest. */
 const looksAtAll = process.env['LOOKS'] === 'all';
 
-/** Both widths and both themes, crosswise. */
+/** Both widths and both themes; in a hurry the narrow one in the dark, where most goes wrong. */
 export const looks: readonly (readonly ['desktop' | 'phone', Theme])[] = looksAtAll
   ? [
       ['desktop', 'light'],
@@ -15,10 +15,7 @@ export const looks: readonly (readonly ['desktop' | 'phone', Theme])[] = looksAt
       ['phone', 'light'],
       ['phone', 'dark'],
     ]
-  : [
-      ['desktop', 'light'],
-      ['phone', 'dark'],
-    ];
+  : [['phone', 'dark']];
 
 /** French has the longest words. */
 export const foreignLanguages = looksAtAll ? ['es', 'fr', 'zh'] : ['fr'];
