@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-const unhurried = ['gallery', 'opening-types', 'documents', 'account-parts', 'opening-draft'];
+const unhurried = [
+  'gallery',
+  'opening-types',
+  'documents',
+  'account-parts',
+  'account-looks',
+  'opening-draft',
+  'payees',
+  'transfer-list',
+];
 
 export default defineConfig({
   test: {

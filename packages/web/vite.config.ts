@@ -56,7 +56,37 @@ export default defineConfig({
             {
               name: 'days',
               includeDependenciesRecursively: false,
-              test: /kernel\/src\/(?:day|dollars|id)\.ts$/,
+              test: /kernel\/src\/(?:day|dollars|id|text)\.ts$/,
+            },
+            // Accounts, what moved in them and the rules of both are on nearly every page of a customer.
+            {
+              name: 'moves',
+              includeDependenciesRecursively: false,
+              test: /contract\/src\/movements\/(?:contract|rules)\.ts$|kernel\/src\/(?:calendar|rulebook)\.ts$/,
+            },
+            {
+              name: 'holdings',
+              includeDependenciesRecursively: false,
+              test: /contract\/src\/(?:accounts|credit-cycle|transactions)\/(?:contract|rules)\.ts$|kernel\/src\/(?:portion|rate)\.ts$/,
+            },
+            // The icons of the actions on an account's page.
+            {
+              name: 'actions',
+              includeDependenciesRecursively: false,
+              test: /lucide-react\/dist\/esm\/icons\/(?:book-open-check|flag)\.m?js$/,
+            },
+            // Whoever asks the bank for one thing soon asks for another.
+            { name: 'shapes', includeDependenciesRecursively: false, test: /node_modules\/zod\// },
+            {
+              name: 'query',
+              includeDependenciesRecursively: false,
+              test: /node_modules\/@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/,
+            },
+            // The card of an account with what is used of it.
+            {
+              name: 'cards',
+              includeDependenciesRecursively: false,
+              test: /web\/src\/ui\/(?:account-card|usage-bar)\.tsx$/,
             },
             // What every page of a customer asks the bank with is in one file as well.
             {
@@ -64,10 +94,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: new RegExp(
                 [
-                  String.raw`web/src/platform/(?:api|call|step-up)\.ts$`,
+                  String.raw`web/src/platform/(?:api|call|failure|step-up)\.ts$`,
                   String.raw`web/src/ui/(?:error-state|loading-area|patience|use-patient)\.tsx?$`,
                   String.raw`contract/src/(?:endpoint|envelope|exchange)\.ts$`,
-                  String.raw`lucide-react/dist/esm/icons/cloud-off\.m?js$`,
+                  String.raw`lucide-react/dist/esm/icons/(?:cloud-off|file-question-mark)\.m?js$`,
                 ].join('|'),
               ),
             },

@@ -1,4 +1,4 @@
-import { file, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import { archive, file, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import { failure, success } from '@bank/contract/envelope.ts';
 import * as z from 'zod';
 
@@ -71,8 +71,9 @@ function operation(endpoint: Endpoint): Json {
 
 function done(endpoint: Endpoint): Json {
   if (!repliesWithFile(endpoint)) return json(schemaOf(success(endpoint.reply)));
+  const { type: types } = (Object.is(endpoint.reply, archive) ? archive : file).shape;
   return Object.fromEntries(
-    file.shape.type.options.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    types.options.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
 }
 

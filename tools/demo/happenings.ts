@@ -2,7 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import type { Category } from '@bank/contract/transactions/rules.ts';
 import { partsOf, weekday, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
-import type { OutsideRail } from '@bank/server/rails/rail.ts';
+import type { ClearedRail } from '@bank/server/rails/rail.ts';
 import type { Chance } from './chance.ts';
 
 /** Something that a demonstration customer does, or that is done to them, on a day. */
@@ -10,7 +10,7 @@ export type Happening =
   /** Money comes from outside: pay, a refund. */
   | {
       readonly what: 'arrives';
-      readonly rail: OutsideRail;
+      readonly rail: ClearedRail;
       readonly to: AccountType;
       readonly amount: Cents;
       readonly memo: string;
@@ -19,7 +19,7 @@ export type Happening =
   /** Money goes outside: a purchase, a bill, cash. `returned` names why it came back. */
   | {
       readonly what: 'leaves';
-      readonly rail: OutsideRail;
+      readonly rail: ClearedRail;
       readonly from: AccountType;
       readonly amount: Cents;
       readonly kind: 'purchase' | 'payment' | 'withdrawal';

@@ -3,10 +3,10 @@
 /** What every capability stands on: the staff's rights, the engine that moves money, the institution itself. */
 export const ground: readonly (readonly string[])[] = [
   ['staff', 'movements', 'rails'],
-  ['bank', 'audit', 'books'],
+  ['bank', 'audit', 'books', 'movement-reasons'],
 ];
 
-/** Tiers 1 to 9. A capability may call a capability in an earlier row, never in its own or a later one. */
+/** Tiers 1 to 10. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
   [
     'notifications',
@@ -15,11 +15,13 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'credentials',
     'documents',
     'drafts',
+    'held-records',
     'passkey-proofs',
     'schedules',
   ],
   [
     'approvals',
+    'banks',
     'credit-cycle',
     'devices',
     'passkeys',
@@ -30,28 +32,36 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'settlements',
     'statement-lines',
   ],
-  ['identity', 'accounts', 'passkey-approvals', 'step-up', 'statement-proofs'],
-  ['transactions', 'statement-papers'],
-  ['statement-files'],
+  ['identity', 'accounts', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
+  ['farewells', 'transactions', 'statement-papers', 'recipients'],
+  ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
+    'archives',
     'enrolment',
+    'lost-factors',
     'password-change',
     'recovery',
     'sessions',
     'sign-on',
     'openings',
     'payees',
+    'balance-outlook',
+    'transfer-receipts',
+    'transfer-schedules',
     'cards',
     'statements',
   ],
+  ['brakes', 'outside-transfers', 'transfer-reviews'],
   [
     'account-opening',
     'counter',
+    'data-exports',
     'deposits',
     'receipts',
     'security',
     'transfers',
-    'bill-pay',
+    'bill-payments',
+    'payee-checks',
     'check-deposits',
     'withdrawals',
     'check-orders',
@@ -64,6 +74,8 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'interest',
   ],
   [
+    'autopay-runs',
+    'account-closing',
     'balance-transfers',
     'cash-advances',
     'rewards',
@@ -72,8 +84,25 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'rollovers',
     'underwriting',
     'certificate-notices',
+    'delegates',
   ],
-  ['autopay', 'auto-save', 'alerts', 'forecast', 'maturities', 'dashboard', 'profile', 'support'],
+  ['autopay-records'],
+  ['autopay', 'payment-papers', 'payment-plans'],
+  ['autopay-notices', 'payments'],
+  ['bills', 'payment-reports'],
+  [
+    'auto-save',
+    'alerts',
+    'bill-notices',
+    'bill-pay',
+    'forecast',
+    'leaving',
+    'maturities',
+    'dashboard',
+    'profile',
+    'support',
+    'viewings',
+  ],
 ];
 
 export const tiers: readonly (readonly string[])[] = [...ground, ...capabilityTiers];
@@ -186,7 +215,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'node-pg-migrate pdfkit@paper.ts sharp@picture.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
+    'node-pg-migrate pdfkit@paper.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',
@@ -228,6 +257,7 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   pages: 'bank',
   figures: 'bank',
   submission: 'bank',
+  brakeSettings: 'brakes',
   mail: 'notifications',
   session: 'identity',
   approval: 'approvals',
@@ -239,6 +269,8 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   openAccount: 'account-opening',
   transfer: 'transfers',
   billPay: 'bill-pay',
+  payBills: 'bill-pay',
+  setupAutopay: 'autopay',
   checkDeposit: 'check-deposits',
   withdrawal: 'withdrawals',
   checkOrder: 'check-orders',

@@ -1,5 +1,6 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
 import { startBank, type TestBank } from '@bank/server/testing/bank.ts';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officeCommand } from './command.ts';
 
@@ -35,6 +36,11 @@ test('a person works the office: sees the clock, lets somebody in and out, reads
   };
   expect(events).toHaveLength(1);
   expect(await run('audit', 'verify')).toMatchObject({ broken: null });
+});
+
+test('what is long is read from a file', async () => {
+  const file = new URL('../demo/banks.csv', import.meta.url);
+  expect(await run('banks', 'load', '--file', `@${fileURLToPath(file)}`)).toEqual({ loaded: 45, removed: 0 });
 });
 
 test('what is wrong is said in the words of the bank', async () => {

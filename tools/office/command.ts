@@ -2,6 +2,7 @@ import { catalogue } from '@bank/contract/catalogue.ts';
 import { bodyFields, type Endpoint } from '@bank/contract/endpoint.ts';
 import { readAnswer } from '@bank/contract/exchange.ts';
 import { Command } from 'commander';
+import { readFileSync } from 'node:fs';
 
 export type Office = { url: string; token: string };
 
@@ -33,10 +34,20 @@ function commandFor(
   for (const param of params) command.argument(`<${kebab(param)}>`);
   for (const field of fields) command.option(`--${kebab(field)} <value>`);
   return command.action(async (...given: unknown[]) => {
-    const options = command.opts<Record<string, string>>();
+    const options = withFiles(command.opts<Record<string, string>>());
     const values = Object.fromEntries(params.map((param, index) => [param, String(given[index])]));
     print(JSON.stringify(await send(endpoint, office(), values, options), null, 2));
   });
+}
+
+/** `--file @participants.csv`: a value that begins so is what stands in that file. */
+function withFiles(options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      value.startsWith('@') ? readFileSync(value.slice(1), 'utf8') : value,
+    ]),
+  );
 }
 
 /** Sends what was typed as it was typed: the server's own schema is the judge, and its words are the answer. */

@@ -21,6 +21,16 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/movements/engine.test.ts --testTimeout 3600000',
     env: { PLAN_ROUNDS: '10000' },
   },
+  brakes: {
+    says: 'panic, a lowered limit and undo against movements in flight: nothing leaves after the answer, 1,000 rounds',
+    command: 'vitest run packages/server/src/movements/brakes-race.test.ts --testTimeout 3600000',
+    env: { BRAKE_ROUNDS: '1000' },
+  },
+  closing: {
+    says: 'an account that is closed against money that comes and goes: never closed with money, never money lost, 300 rounds',
+    command: 'vitest run packages/server/src/capabilities/account-closing/race.test.ts --testTimeout 3600000',
+    env: { CLOSING_ROUNDS: '300' },
+  },
   enumeration: {
     says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',

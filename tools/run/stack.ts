@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
+import { loadDirectory } from '../demo/banks.ts';
 import { findServer } from '../postgres/server.ts';
 import { createChildren, type Child } from './children.ts';
 
@@ -93,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ready(`${officeUrl}/health/ready`, processes),
     ]);
     const officeToken = await firstToken(folder, urls.office);
+    tell('directory', `${await loadDirectory(officeUrl, officeToken)} institutions can be paid`);
     return {
       apiUrl,
       officeUrl,

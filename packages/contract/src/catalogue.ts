@@ -2,13 +2,22 @@ import * as accountOpening from './account-opening/contract.ts';
 import * as accounts from './accounts/contract.ts';
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
+import * as autopay from './autopay/contract.ts';
 import * as bank from './bank/contract.ts';
+import * as bills from './bills/contract.ts';
+import * as banks from './banks/contract.ts';
 import * as books from './books/contract.ts';
+import * as brakes from './brakes/contract.ts';
 import * as certificates from './certificates/contract.ts';
 import * as counter from './counter/contract.ts';
 import * as dashboard from './dashboard/contract.ts';
+import * as accountClosing from './account-closing/contract.ts';
+import * as leaving from './leaving/contract.ts';
+import * as dataExports from './data-exports/contract.ts';
+import * as delegates from './delegates/contract.ts';
 import * as deposits from './deposits/contract.ts';
 import * as devices from './devices/contract.ts';
+import * as lostFactors from './lost-factors/contract.ts';
 import * as passkeyApprovals from './passkey-approvals/contract.ts';
 import * as passkeys from './passkeys/contract.ts';
 import * as passwordChange from './password-change/contract.ts';
@@ -21,18 +30,27 @@ import type { Endpoint } from './endpoint.ts';
 import * as enrolment from './enrolment/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as movements from './movements/contract.ts';
+import * as payees from './payees/contract.ts';
+import * as paymentReports from './payment-reports/contract.ts';
+import * as payments from './payments/contract.ts';
 import * as photos from './photos/contract.ts';
 import * as preferences from './preferences/contract.ts';
 import * as profile from './profile/contract.ts';
 import * as receipts from './receipts/contract.ts';
+import * as recipientProofs from './recipient-proofs/contract.ts';
+import * as recipients from './recipients/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as schedules from './schedules/contract.ts';
+import * as screening from './screening/contract.ts';
 import * as settlements from './settlements/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as statements from './statements/contract.ts';
 import * as support from './support/contract.ts';
 import * as transactions from './transactions/contract.ts';
+import * as transferHistory from './transfer-history/contract.ts';
+import * as transferReceipts from './transfer-receipts/contract.ts';
 import * as transfers from './transfers/contract.ts';
+import * as viewings from './viewings/contract.ts';
 
 /** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
@@ -54,6 +72,7 @@ export const catalogue: readonly Endpoint[] = [
   staff.listStaff,
   staff.enrolStaff,
   staff.revokeStaff,
+  lostFactors.forgetFactors,
   approvals.verifyEnrolmentCode,
   approvals.verifyCode,
   approvals.showGrant,
@@ -143,6 +162,23 @@ export const catalogue: readonly Endpoint[] = [
   statements.requestInvestmentStatement,
   statements.requestStudentStatement,
   statements.requestCdStatement,
+  accountClosing.showClosing,
+  accountClosing.beginClosing,
+  accountClosing.stopClosing,
+  accountClosing.creditInterest,
+  accountClosing.planClosing,
+  accountClosing.submitClosing,
+  leaving.showLeaving,
+  leaving.beginLeaving,
+  leaving.stopLeaving,
+  leaving.planAccounts,
+  leaving.closeAccounts,
+  leaving.confirmLeaving,
+  dataExports.requestExport,
+  dataExports.listExports,
+  dataExports.showExport,
+  dataExports.linkExport,
+  dataExports.downloadExport,
   statements.listStatements,
   statements.showStatement,
   statements.linkStatement,
@@ -157,16 +193,80 @@ export const catalogue: readonly Endpoint[] = [
   passkeyApprovals.approveWithPasskey,
   movements.explainFee,
   movements.explainLimit,
+  brakes.showBrakes,
+  brakes.lengthenUndo,
+  brakes.shortenUndo,
+  brakes.lengthenCooling,
+  brakes.shortenCooling,
+  brakes.lowerLimit,
+  brakes.raiseLimit,
+  brakes.cancelRaise,
+  brakes.startPanic,
+  brakes.choosePaid,
+  brakes.endPanic,
   transfers.planTransfer,
   transfers.submitTransfer,
   transfers.planScheduledTransfer,
   transfers.scheduleTransfer,
+  transfers.scheduleOutsideTransfer,
+  transfers.listTransferAccounts,
+  transferHistory.listTransfers,
+  transferHistory.listScheduledTransfers,
+  transferHistory.showTransfer,
+  transferReceipts.downloadTransfer,
+  banks.searchBanks,
+  banks.loadBanks,
+  recipients.listRecipients,
+  recipients.createRecipient,
+  recipients.showRecipient,
+  recipients.renameRecipient,
+  recipients.removeRecipient,
+  recipients.restoreRecipient,
+  recipientProofs.startProof,
+  recipientProofs.confirmProof,
+  screening.loadScreening,
+  screening.listCases,
+  screening.decideCase,
+  payees.listPayees,
+  payees.createPayee,
+  payees.showPayee,
+  payees.updatePayee,
+  payees.removePayee,
+  payees.restorePayee,
+  payments.planPayment,
+  payments.createPayment,
+  payments.createRecurringPayment,
+  payments.showPaymentIntent,
+  payments.listPayments,
+  payments.showPayment,
+  payments.cancelPayment,
+  payments.downloadPaymentReceipt,
+  paymentReports.downloadPaymentReport,
+  bills.listUpcomingBills,
+  bills.setBillAutopay,
+  bills.setBillReminder,
+  autopay.listAutopays,
+  autopay.listAutopayPayees,
+  autopay.createAutopay,
+  autopay.showAutopay,
+  autopay.updateAutopay,
+  autopay.cancelAutopay,
   schedules.listSchedules,
+  schedules.showScheduleIntent,
   schedules.showSchedule,
   schedules.pauseSchedule,
   schedules.resumeSchedule,
   schedules.skipSchedule,
   schedules.cancelSchedule,
+  delegates.listDelegates,
+  delegates.inviteDelegate,
+  delegates.endDelegate,
+  delegates.listViews,
+  viewings.listOffers,
+  viewings.answerOffer,
+  viewings.leaveOffer,
+  viewings.beginViewing,
+  viewings.stopViewing,
   dashboard.showDashboard,
   dashboard.showCash,
   dashboard.listActivity,

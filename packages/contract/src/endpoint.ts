@@ -5,6 +5,18 @@ export type Access = 'public' | 'customer' | 'staff';
 /** How often one caller may knock. Counted in the database, so it holds across all processes. */
 export type Limit = { readonly points: number; readonly seconds: number };
 
+/** What somebody has seen who looked at another's accounts with their permission, in the words the owner reads. */
+export const sights = [
+  'overview',
+  'accounts',
+  'account',
+  'transactions',
+  'transaction',
+  'statements',
+  'document',
+] as const;
+export type Sight = (typeof sights)[number];
+
 type Shape = Readonly<Record<string, z.ZodType>>;
 type NoShape = Readonly<Record<never, z.ZodType>>;
 
@@ -32,6 +44,10 @@ export type Endpoint<
   readonly stepUp: boolean;
   /** A call that the page makes by itself; it does not count as the customer's activity. */
   readonly passive: boolean;
+  /** What a delegate sees by this call, which writes nothing; null for what is refused to them with `read_only`. */
+  readonly delegable: Sight | null;
+  /** A call about the one who acts, whoever's accounts they look at: it is always answered as themselves. */
+  readonly asSelf: boolean;
   readonly bodyBytesMax: number;
   /** The office command that makes this call, `clock shift`. */
   readonly command: string | null;
@@ -68,6 +84,8 @@ type Definition<
   gated?: boolean;
   stepUp?: boolean;
   passive?: boolean;
+  delegable?: Sight;
+  asSelf?: boolean;
   bodyBytesMax?: number;
   command?: string;
   params?: Params;
@@ -78,16 +96,27 @@ type Definition<
 
 const BODY_BYTES_MAX = 64 * 1024;
 
+/** What a file is saved as. */
+const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+
 /** The reply of a call that hands out a file; the one answer without an envelope. A refusal still has it. */
 export const file = z.object({
-  /** What it is saved as. */
-  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
+  name: fileName,
   type: z.enum(['application/pdf', 'text/csv', 'application/qif', 'application/x-ofx', 'image/webp']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+/** The same for a file that may be too large to be held at once: it is sent a piece at a time. */
+export const archive = z.object({
+  name: fileName,
+  type: z.enum(['application/zip']),
+  chunks: z.custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  ),
+});
+
 export function repliesWithFile({ reply }: Pick<Endpoint, 'reply'>): boolean {
-  return Object.is(reply, file);
+  return Object.is(reply, file) || Object.is(reply, archive);
 }
 
 export function endpoint<
@@ -110,6 +139,8 @@ export function endpoint<
     gated: definition.gated ?? false,
     stepUp: definition.stepUp ?? false,
     passive: definition.passive ?? false,
+    delegable: definition.delegable ?? null,
+    asSelf: definition.asSelf ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
     command: definition.command ?? null,
     params,
@@ -150,6 +181,8 @@ function misdeclaration({
   gated,
   stepUp,
   passive,
+  delegable,
+  asSelf,
 }: Endpoint): string | null {
   const inPath = pathParams(path);
   const declared = Object.keys(params.shape);
@@ -160,8 +193,10 @@ function misdeclaration({
   if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
   if (method === 'GET' && body !== null) return 'a GET has no body';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
-  if ((gated || stepUp || passive) && access !== 'customer')
-    return 'only a customer’s call can be gated, ask for a step-up or be passive';
+  if ((gated || stepUp || passive || delegable || asSelf) && access !== 'customer')
+    return 'only a customer’s call can be gated, ask for a step-up, be passive or know of delegates';
+  const changes = movesMoney || gated || stepUp || method === 'PUT' || method === 'DELETE';
+  if (delegable && (asSelf || changes)) return 'a delegate only looks';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
   return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';
 }

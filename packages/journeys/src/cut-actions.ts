@@ -39,6 +39,15 @@ export type Action = {
   readonly finish: (page: Page) => Promise<void>;
   /** Whether it ends with one account more, on a page of its own. */
   readonly opens: boolean;
+  /** What has to be there before its page is opened. */
+  readonly prepare?: (person: Person) => Promise<void>;
+  /** Past what stands in front of its page, where something does and asks again. */
+  readonly enter?: (page: Page, person: Person) => Promise<void>;
+  /**
+   * Money that leaves the bank: what the world outside answers, and when, is not this proof's to say. It counts the
+   * movements, and what waits for a later day.
+   */
+  readonly leaves?: 'today' | 'later';
   /** What it changes in the books: on checking, and on the other account. */
   readonly change: { readonly checking: number; readonly other: number };
 };

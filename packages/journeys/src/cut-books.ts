@@ -7,6 +7,8 @@ export type Books = {
   /** Legs in which money moved, on any account of the customer. */
   readonly legs: number;
   readonly applications: number;
+  /** What waits for a later day. */
+  readonly schedules: number;
   readonly balances: Readonly<Record<string, number>>;
 };
 
@@ -19,6 +21,7 @@ const HELD = `
   select
     (select count(*)::int from movements where customer_id in (select customer_id from mine)) as movements,
     (select count(*)::int from applications where customer_id in (select customer_id from mine)) as applications,
+    (select count(*)::int from schedules where customer_id in (select customer_id from mine)) as schedules,
     (select count(*)::int from ledger.leg
      where act in (0, 2, 3)
        and (debit_id in (select ledger_number from mine) or credit_id in (select ledger_number from mine))) as legs,
@@ -42,6 +45,7 @@ export type Change = {
   movements: number;
   legs: number;
   applications: number;
+  schedules: number;
   checking: number;
   other: number;
 };
@@ -54,6 +58,7 @@ export function changeBetween(before: Books, after: Books, checkingId: string): 
     movements: after.movements - before.movements,
     legs: after.legs - before.legs,
     applications: after.applications - before.applications,
+    schedules: after.schedules - before.schedules,
     checking: moved(checkingId),
     other: others.reduce((sum, id) => sum + moved(id), 0),
   };

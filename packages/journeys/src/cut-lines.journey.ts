@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions, type Action } from './cut-actions.ts';
+import { paymentActions } from './cut-payments.ts';
+import { transferActions } from './cut-transfers.ts';
 import { deskFor, throughCut, type Cut, type Desk, type Verdict } from './cut-steps.ts';
 import { openBrowser } from './visitor.ts';
 
@@ -36,7 +38,11 @@ const neverArrived: Run[] = actions
   }));
 const runs: readonly Run[] = [
   ...neverArrived,
-  ...actions.map((action) => ({ name: action.name, action, cuts: many })),
+  ...[...actions, ...paymentActions, ...transferActions].map((action) => ({
+    name: action.name,
+    action,
+    cuts: many,
+  })),
 ];
 
 const table: Record<

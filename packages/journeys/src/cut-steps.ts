@@ -46,6 +46,7 @@ const DEAD_MS = 4_000;
 export async function deskFor(browser: Browser, action: Action): Promise<Desk> {
   const person = await enrolled();
   const held = await household(person, ['checking', action.account]);
+  await action.prepare?.(person);
   const line = await cuttingLine(inject('bankUrl'));
   const { page, leave } = await at(browser, person, action.address, { lineUrl: line.url });
   const said: string[] = [];
@@ -93,6 +94,7 @@ export async function throughCut(desk: Desk, cut: Cut, index: number): Promise<V
   await onDatabase("delete from rate_limits where key ~ '^(counter|openAccount)[.]'");
   const before = await booksOf(person.username);
   const told = await faultIn(async () => {
+    await action.enter?.(page, person);
     await action.open(page);
     await action.fill(page, { person, checking, amount });
     await playedOut(desk, cut, amount, before);
@@ -100,7 +102,7 @@ export async function throughCut(desk: Desk, cut: Cut, index: number): Promise<V
   const books = await faultIn(() => stoodOnce(desk, amount, before));
   const shown = await faultIn(async () => {
     await action.finish(page);
-    if (!action.opens) await showsTheTruth(desk);
+    if (!action.opens && action.leaves === undefined) await showsTheTruth(desk);
   });
   return { books, page: told ?? shown };
 }
@@ -126,6 +128,7 @@ async function playedOut(desk: Desk, { place, reload }: Cut, amount: Cents, befo
   // Still cut while it reloads: the page would otherwise send again by itself in the last moment.
   if (reload) await page.reload();
   line.mend();
+  if (reload) await action.enter?.(page, person);
   if (reload) await heard(said, 'unknown', 2);
   if (reload && place === 'request') {
     await page.getByText(NOT_ARRIVED).first().waitFor({ timeout: RESOLVED_MS });
@@ -143,7 +146,8 @@ async function playedOut(desk: Desk, { place, reload }: Cut, amount: Cents, befo
 async function heard(said: readonly string[], name: keyof typeof SENTENCES, times: number): Promise<void> {
   const end = Date.now() + RESOLVED_MS;
   while (said.filter((each) => each === name).length < times) {
-    if (Date.now() > end) throw new Error(`the page did not say "${SENTENCES[name]}" ${times} times`);
+    if (Date.now() > end)
+      throw new Error(`the page did not say "${SENTENCES[name]}" ${times} times, but: ${said.join(', ')}`);
     await sleep(LISTENING_MS);
   }
 }
@@ -154,15 +158,23 @@ async function stoodOnce(
   amount: Cents,
   before: Books,
 ): Promise<void> {
-  const { change, opens } = action;
-  expect(changeBetween(before, await booksOf(person.username), checking.id), 'in the books').toEqual({
+  const { change, opens, leaves } = action;
+  expect(line.seen().intents, 'the wishes that were sent').toHaveLength(1);
+  const changed = changeBetween(before, await booksOf(person.username), checking.id);
+  if (leaves !== undefined) {
+    const { movements, schedules } = changed;
+    const expected = leaves === 'today' ? { movements: 1, schedules: 0 } : { movements: 0, schedules: 1 };
+    expect({ movements, schedules }, 'in the books').toEqual(expected);
+    return;
+  }
+  expect(changed, 'in the books').toEqual({
+    schedules: 0,
     movements: 1,
     legs: 1,
     applications: opens ? 1 : 0,
     checking: amount * change.checking,
     other: amount * change.other,
   });
-  expect(line.seen().intents, 'the wishes that were sent').toHaveLength(1);
 }
 
 /** The answer has come and everything after it fails, for longer than the page tries again at once. */

@@ -148,7 +148,7 @@ describe('sign-on', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/Nora|Whitfield|example\.com/);
     answer();
     await atDashboard(page);
-    expect(await page.getByText('Loading...').count()).toBe(0);
+    await expect.poll(() => page.getByText('Loading...').count()).toBe(0);
     await leave();
   });
 

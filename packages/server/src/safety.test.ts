@@ -6,16 +6,20 @@ import type { Finding, Probe } from './testing/probes/finding.ts';
 import { fuzz } from './testing/probes/fuzz.ts';
 import { headers } from './testing/probes/headers.ts';
 import { markup, payloads } from './testing/probes/markup.ts';
+import { delegation } from './testing/probes/delegates.ts';
 import { ownership } from './testing/probes/ownership.ts';
 import { clockSkew } from './testing/probes/skew.ts';
 
 const SEED = Number(process.env['SAFETY_SEED'] ?? 20_260_312);
-const CASES = Number(process.env['SAFETY_CASES'] ?? 120);
+const CASES = Number(process.env['SAFETY_CASES'] ?? 60);
 const SKEW_MS = 5 * 60_000;
 
 const probes: Readonly<Record<string, Probe>> = {
   T5: async (bank, endpoints) => (await fuzz(bank, endpoints, CASES, SEED)).findings,
-  T6: ownership,
+  T6: async (bank, endpoints) => [
+    ...(await ownership(bank, endpoints)),
+    ...(await delegation(bank, endpoints)),
+  ],
   T7: massAssignment,
   T12: (bank, endpoints) => markup(bank, endpoints, payloads.length),
   T22: (bank, endpoints) => headers(bank, endpoints, []),
@@ -79,6 +83,8 @@ test.each<[string, PlantedFault]>([
   ['T6', 'foreign-list'],
   ['T6', 'telling'],
   ['T6', 'unguarded-table'],
+  ['T6', 'delegate-sees-all'],
+  ['T6', 'delegate-writes'],
   ['T7', 'mass-assignment'],
   ['T12', 'markup-page'],
   ['T22', 'cacheable'],

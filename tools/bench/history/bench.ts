@@ -13,14 +13,23 @@ import { openSession } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadVoices } from '@bank/server/platform/speech.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
-import { Agent, request } from 'node:http';
+import { execFile } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { middle, quantile } from '../ledger/compare.ts';
 import { announce, report, spell, type Figure } from '../ledger/figures.ts';
 import { interruptible } from '../ledger/interruption.ts';
 import { BLANK, openStage, type Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
+import type { Reading } from './reader.ts';
+
+const run = promisify(execFile);
+const READER = fileURLToPath(new URL('reader.ts', import.meta.url));
+const ANSWERS_MAX_BYTES = 10_000_000;
 
 const ENTRIES = 1_000_000;
 const DAYS = 730;
@@ -29,10 +38,12 @@ const ROUNDS = 5;
 const WARMING = 200;
 const AT_MOST = 3;
 const DATABASE = 'history';
+const PATH = '/api/checking/primary/transactions';
 const FREE_BYTES = 4e9;
 const LONGEST_MS = 8 * 60_000;
 
-type Ask = () => Promise<void>;
+/** Does so many calls and tells how long each took, in milliseconds. */
+type Ask = (calls: number) => Promise<number[]>;
 
 /** `npm run bench -- history [quick]`: a page of a customer's history over HTTP, against its bare query in the same pool. */
 export async function historyBench(args: readonly string[]): Promise<void> {
@@ -131,18 +142,23 @@ async function measure(
       openSession(tx, config, { kind: 'customer', ownerId: customerId, ip: null, userAgent: null }),
     );
   const site = await app.listen({ port: 0 });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const bare: Ask = () =>
+  const bare = timed(() =>
     db.transaction().execute(async (tx) => {
       await seeOnly(tx, customerId);
       const found = await readHistory(tx, { account, size: PAGE, from });
       if (found.length !== PAGE) throw new Error(`${found.length} entries of ${PAGE}`);
-    });
-  const page: Ask = () => get(`${site}/api/checking/primary/transactions`, agent, token);
+    }),
+  );
+  const page: Ask = async (count) => {
+    const file = join(stage.folder, 'reading.json');
+    const order: Reading = { url: site, path: PATH, token, calls: count, warming: WARMING };
+    writeFileSync(file, JSON.stringify(order));
+    const { stdout } = await run(process.execPath, [READER, file], { maxBuffer: ANSWERS_MAX_BYTES });
+    return JSON.parse(stdout) as number[];
+  };
   try {
     return await compare({ bare, page }, calls, stage.serverPid);
   } finally {
-    agent.destroy();
     await app.close();
     await pool.end();
   }
@@ -154,13 +170,13 @@ async function compare(
   calls: number,
   serverPid: number,
 ): Promise<Figure[]> {
-  await times(bare, WARMING);
-  await times(page, WARMING);
+  await bare(WARMING);
+  await page(WARMING);
   const rounds: { bare: number[]; page: number[] }[] = [];
   const others: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const finish = startCounting(serverPid);
-    rounds.push({ bare: await times(bare, calls), page: await times(page, calls) });
+    rounds.push({ bare: await bare(calls), page: await page(calls) });
     others.push(finish(calls * 2)?.others ?? 0);
   }
   return [0.99, 0.5].map((share) => {
@@ -181,29 +197,14 @@ async function compare(
   });
 }
 
-async function times(ask: Ask, calls: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let call = 0; call < calls; call += 1) {
-    const begun = performance.now();
-    await ask();
-    taken.push(performance.now() - begun);
-  }
-  return taken;
-}
-
-function get(url: string, agent: Agent, token: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      let length = 0;
-      response.on('data', (part: Buffer) => (length += part.length));
-      response.on('end', () =>
-        response.statusCode === 200 && length > 1_000
-          ? resolve()
-          : reject(new Error(`answered ${response.statusCode} with ${length} bytes`)),
-      );
-      response.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
+function timed(act: () => Promise<void>): Ask {
+  return async (calls) => {
+    const taken: number[] = [];
+    for (let call = 0; call < calls; call += 1) {
+      const begun = performance.now();
+      await act();
+      taken.push(performance.now() - begun);
+    }
+    return taken;
+  };
 }

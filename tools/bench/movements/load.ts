@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOf } from '../answers.ts';
 
 /** What the load is told, in a file named on the command line. */
 export type Order = {
@@ -68,48 +69,6 @@ function spelled(host: string, { token, plan }: Order['callers'][number]): reado
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nidempotency-key: `,
     `\r\n\r\n${body}`,
   ];
-}
-
-/** One answer after the other from a connection, whole, by the length that its head names. */
-function answersOf(socket: Socket): { next: () => Promise<string> } {
-  let text = '';
-  let failure: Error | null = null;
-  let heard: { resolve: (answer: string) => void; reject: (error: Error) => void } | null = null;
-  const tell = () => {
-    if (!heard) return;
-    if (failure) return heard.reject(failure);
-    const head = text.indexOf('\r\n\r\n');
-    if (head < 0) return;
-    const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1];
-    if (length === undefined) return heard.reject(new Error('an answer without its length'));
-    const end = head + 4 + Number(length);
-    if (text.length < end) return;
-    const answer = text.slice(0, end);
-    text = text.slice(end);
-    const { resolve } = heard;
-    heard = null;
-    resolve(answer);
-  };
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    text += chunk;
-    tell();
-  });
-  socket.on('error', (error) => {
-    failure = error;
-    tell();
-  });
-  socket.on('close', () => {
-    failure ??= new Error('the connection was closed');
-    tell();
-  });
-  return {
-    next: () =>
-      new Promise((resolve, reject) => {
-        heard = { resolve, reject };
-        tell();
-      }),
-  };
 }
 
 if (import.meta.main) {

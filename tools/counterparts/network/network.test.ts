@@ -92,6 +92,17 @@ describe('over HTTP', () => {
     },
   );
 
+  test('who has an account elsewhere reads there what came, the newest first', async () => {
+    await put(randomUUID(), { ...body, details: { name: 'Rosa', accountNumber: '0001' } });
+    await put(randomUUID(), { ...body, direction: 'in' });
+    await put(randomUUID(), { ...body, amountCents: 7, details: { name: 'Lena' } });
+    const told = (await (await fetch(`${network.url}/received`)).json()) as { received: unknown[] };
+    expect(told.received).toEqual([
+      { rail: 'ach', amountCents: 7, leavesOn: '2026-11-16', name: 'Lena', accountNumber: null },
+      { rail: 'ach', amountCents: 5, leavesOn: '2026-11-16', name: 'Rosa', accountNumber: '0001' },
+    ]);
+  });
+
   test('does not answer a browser, and knows no other address', async () => {
     expect((await put(randomUUID(), body, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await fetch(`${network.url}/elsewhere`)).status).toBe(404);

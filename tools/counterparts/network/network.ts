@@ -11,6 +11,7 @@ export type OutsideNetwork = {
 const REQUEST_TIMEOUT_MS = 10_000;
 const BODY_BYTES_MAX = 64 * 1024;
 const ANSWERS_MAX = 100;
+const RECEIVED_MAX = 100;
 const INSTRUCTION = /^\/instructions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const statuses = { taken: 201, known: 200, different: 409 } as const;
 
@@ -62,7 +63,25 @@ async function answer(clearing: Clearing, request: IncomingMessage, response: Se
     const most = Math.min(Number(url.searchParams.get('limit') ?? ANSWERS_MAX) || ANSWERS_MAX, ANSWERS_MAX);
     return say(response, 200, clearing.answersAfter(url.searchParams.get('after'), most));
   }
+  if (request.method === 'GET' && url.pathname === '/received') return say(response, 200, received(clearing));
   say(response, 404, { error: 'there is no such thing' });
+}
+
+/** What the owners of accounts elsewhere would read there, the newest first: from whom nobody knows, but how much. */
+function received(clearing: Clearing): object {
+  const paid = [...clearing.instructions().values()].filter(({ given }) => given.direction === 'out');
+  return {
+    received: paid
+      .slice(-RECEIVED_MAX)
+      .toReversed()
+      .map(({ given: { rail, amountCents, details, leavesOn } }) => ({
+        rail,
+        amountCents,
+        leavesOn,
+        name: details['name'] ?? null,
+        accountNumber: details['accountNumber'] ?? null,
+      })),
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

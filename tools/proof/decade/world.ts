@@ -122,7 +122,7 @@ export async function settleIn(
   if (!from || !to) throw new Error('a customer has two accounts');
   const details = await asCustomer(bank, customerId, (tx) =>
     sealDetails(tx, bank.contextAs('customer'), customerId, {
-      routingNumber: '021000021',
+      routingNumber: '991000012',
       accountNumber: String(900_000_000 + place),
     }),
   );

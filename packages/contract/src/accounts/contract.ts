@@ -103,6 +103,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
   access: 'customer',
+  delegable: 'accounts',
   summary: 'The customer’s accounts with what stands in them and what may be spent',
   reply: z.object({ accounts: z.array(account) }),
 });
@@ -132,6 +133,7 @@ function accountAt(name: string, base: string, accountId = accountRef) {
     method: 'GET',
     path: `${base}/{accountId}`,
     access: 'customer',
+    delegable: 'account',
     summary: 'One account: balances, terms and what applies to its type',
     params: { accountId },
     reply: accountPage,
@@ -166,6 +168,7 @@ export const explainAccount = endpoint({
   method: 'GET',
   path: '/api/accounts/{accountId}/why/{figure}',
   access: 'customer',
+  delegable: 'account',
   summary: 'Why a figure of an account is what it is: entries, holds and rules that add up to it',
   params: { accountId: idOf('account'), figure: z.enum(accountFigures) },
   reply: explanation,

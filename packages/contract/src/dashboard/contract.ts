@@ -21,6 +21,7 @@ export const showCash = endpoint({
   method: 'GET',
   path: '/api/dashboard/cash',
   access: 'customer',
+  delegable: 'overview',
   summary: 'Available to spend, the other sums, and thirty days of cash from the books',
   reply: z.object({
     asOf: z.iso.datetime({ offset: true }),
@@ -40,6 +41,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/api/dashboard/activity',
   access: 'customer',
+  delegable: 'overview',
   summary: 'The newest entries of all accounts together, pending ones first',
   reply: z.object({ activity: z.array(transaction.extend({ account: accountName })) }),
 });

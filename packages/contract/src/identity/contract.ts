@@ -1,3 +1,4 @@
+import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
 import { user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
@@ -43,13 +44,22 @@ export const login = endpoint({
   reply: z.union([signedOn, secondStep]),
 });
 
+/** Whose accounts this session looks at, by that customer's permission. */
+export const viewing = z.object({
+  name: z.string(),
+  endsOn: day(),
+  /** Nothing is shown any more once it has. */
+  hasEnded: z.boolean(),
+});
+
 export const me = endpoint({
   name: 'identity.me',
   method: 'GET',
   path: '/api/auth/me',
   access: 'customer',
-  summary: 'Who is signed on',
-  reply: user,
+  asSelf: true,
+  summary: 'Who is signed on, and at whose accounts they look',
+  reply: user.extend({ viewing: viewing.nullable() }),
 });
 
 export const logout = endpoint({
@@ -57,6 +67,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'customer',
+  asSelf: true,
   summary: 'Ends this session on every node at once',
   reply: z.object({}),
 });
@@ -68,6 +79,7 @@ export const showSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'customer',
+  asSelf: true,
   passive: true,
   summary: 'When this session ends; asking does not lengthen it',
   reply: sessionState,
@@ -78,6 +90,7 @@ export const extendSession = endpoint({
   method: 'POST',
   path: '/api/auth/session/extend',
   access: 'customer',
+  asSelf: true,
   summary: 'Stays signed on',
   reply: sessionState,
 });

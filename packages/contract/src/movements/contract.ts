@@ -50,6 +50,10 @@ export const receipt = z.object({
   reason: z.string().nullable(),
   /** Until when it can be approved; null when it does not wait for that. */
   approveBy: moment.nullable(),
+  /** Until when it is sure that nobody outside has been told, so that it can be cancelled; null when it may have been. */
+  undoUntil: moment.nullable(),
+  /** Whether the customer's panic switch keeps it from leaving. */
+  held: z.boolean(),
 });
 
 export type Receipt = z.output<typeof receipt>;

@@ -1,7 +1,6 @@
 import { dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { rule, type Rule } from '@bank/kernel/rulebook.ts';
-import type { WordId } from '@bank/words/catalogue.ts';
+import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
 /** The day the bank's first terms came into force. */
 const FIRST_TERMS = dayFrom('2020-01-01');
@@ -74,7 +73,16 @@ export type SpendingLimit = {
   readonly cap: Rule<Cents>;
 };
 
-export const limitNames = ['atmDay', 'branchDay', 'checkDay', 'checkMonth'] as const;
+export const limitNames = [
+  'atmDay',
+  'branchDay',
+  'checkDay',
+  'checkMonth',
+  'transferDay',
+  'wireDay',
+  'billDay',
+  'uncodedDay',
+] as const;
 
 export type LimitName = (typeof limitNames)[number];
 
@@ -115,6 +123,61 @@ export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
       versions: [{ from: FIRST_TERMS, value: cents(2_000_000) }],
     }),
   },
+  transferDay: {
+    number: 5,
+    period: 'day',
+    cap: rule({
+      name: 'what may be transferred to others in a day',
+      source: 'terms of the bank',
+      versions: [{ from: FIRST_TERMS, value: cents(1_000_000) }],
+    }),
+  },
+  wireDay: {
+    number: 6,
+    period: 'day',
+    cap: rule({
+      name: 'what may be wired in a day',
+      source: 'terms of the bank',
+      versions: [{ from: FIRST_TERMS, value: cents(5_000_000) }],
+    }),
+  },
+  billDay: {
+    number: 7,
+    period: 'day',
+    cap: rule({
+      name: 'what may be paid in bills in a day',
+      source: 'terms of the bank',
+      versions: [{ from: FIRST_TERMS, value: cents(2_500_000) }],
+    }),
+  },
+  // A cent more in a day, and a code is asked for: see `codeNeededFrom`.
+  uncodedDay: {
+    number: 8,
+    period: 'day',
+    cap: rule({
+      name: 'what may be sent to others in a day without a code',
+      source: 'docs/spec/decisions.md, and the terms of the bank: from 500 dollars a day on, a code',
+      versions: [{ from: FIRST_TERMS, value: cents(49_999) }],
+    }),
+  },
+};
+
+/** The sum of a day from which money to others needs a code. */
+export function codeNeededFrom(day: Day): Cents {
+  return cents(ruleOn(limits.uncodedDay.cap, day).value + 1);
+}
+
+/** The ways money leaves its owner's hands; what goes between their own accounts does not. */
+export const outgoingChannels = ['transfer', 'wire', 'bill', 'cash'] as const;
+
+export type OutgoingChannel = (typeof outgoingChannels)[number];
+
+/** The limit of a day that each way counts towards; cash is bounded where it is handed out. */
+export const channelLimits: Readonly<Record<OutgoingChannel, LimitName | null>> = {
+  transfer: 'transferDay',
+  wire: 'wireDay',
+  bill: 'billDay',
+  cash: null,
 };
 
 /** The first day of the period a business day belongs to, by which its tally is kept. */
@@ -136,82 +199,6 @@ export function monthlyFeeDue(fee: MonthlyFee, month: { isWhole: boolean; lowest
 
 /** How often an occurrence that met too little money is tried again, each time on the next business day. */
 export const SCHEDULE_RETRIES = 1;
-
-/** Why a movement failed or came back, and why an occurrence was passed over: the words of every code the bank keeps. */
-const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
-  ['insufficient_funds', 'movements.reason.insufficientFunds'],
-  ['account_closed', 'movements.reason.accountClosed'],
-  ['account_frozen', 'movements.reason.accountFrozen'],
-  ['account_full', 'movements.reason.accountFull'],
-  ['not_found', 'movements.reason.accountGone'],
-  ['same_account', 'movements.reason.sameAccount'],
-  ['limit_reached', 'movements.reason.limitReached'],
-  ['hold_over', 'movements.reason.holdOver'],
-  ['intent_reused', 'movements.reason.changed'],
-  ['plan_unknown', 'movements.reason.changed'],
-  ['plan_expired', 'movements.reason.changed'],
-  ['cancelled_by_customer', 'movements.reason.cancelledByYou'],
-  ['approval_expired', 'movements.reason.approvalExpired'],
-  ['paused', 'movements.reason.paused'],
-  ['not_received', 'movements.reason.notReceived'],
-  ['skipped', 'movements.reason.skipped'],
-  ['ended', 'movements.reason.ended'],
-  // The automated clearing house.
-  ['R01', 'movements.reason.theirFunds'],
-  ['R02', 'movements.reason.theirClosed'],
-  ['R03', 'movements.reason.theirUnknown'],
-  ['R04', 'movements.reason.theirNumber'],
-  ['R05', 'movements.reason.notAllowed'],
-  ['R07', 'movements.reason.revoked'],
-  ['R08', 'movements.reason.stopped'],
-  ['R09', 'movements.reason.theirFundsNotYet'],
-  ['R10', 'movements.reason.notAllowed'],
-  ['R11', 'movements.reason.notAllowed'],
-  ['R12', 'movements.reason.theirMoved'],
-  ['R13', 'movements.reason.theirRouting'],
-  ['R16', 'movements.reason.theirFrozen'],
-  ['R20', 'movements.reason.theirKind'],
-  ['R23', 'movements.reason.notAccepted'],
-  ['R24', 'movements.reason.duplicate'],
-  ['R29', 'movements.reason.notAllowed'],
-  // Wires, by ISO 20022.
-  ['AC01', 'movements.reason.theirNumber'],
-  ['AC03', 'movements.reason.theirNumber'],
-  ['AC04', 'movements.reason.theirClosed'],
-  ['AC06', 'movements.reason.theirFrozen'],
-  ['AG01', 'movements.reason.theirKind'],
-  ['AM04', 'movements.reason.theirFunds'],
-  ['AM05', 'movements.reason.duplicate'],
-  ['BE01', 'movements.reason.theirName'],
-  ['RC01', 'movements.reason.theirRouting'],
-  ['RR04', 'movements.reason.legal'],
-  ['MS03', 'movements.reason.unsaid'],
-  // Checks, by ANSI X9.100.
-  ['A', 'movements.reason.theirFunds'],
-  ['B', 'movements.reason.theirFundsNotYet'],
-  ['C', 'movements.reason.stopped'],
-  ['D', 'movements.reason.theirClosed'],
-  ['E', 'movements.reason.theirUnknown'],
-  ['F', 'movements.reason.theirFrozen'],
-  ['G', 'movements.reason.checkTooOld'],
-  ['U', 'movements.reason.checkImage'],
-  ['Y', 'movements.reason.duplicate'],
-  // Cards and machines, by ISO 8583.
-  ['05', 'movements.reason.cardDeclined'],
-  ['14', 'movements.reason.cardNumber'],
-  ['51', 'movements.reason.theirFunds'],
-  ['54', 'movements.reason.cardExpired'],
-  ['57', 'movements.reason.cardNotAllowed'],
-  ['61', 'movements.reason.cardLimit'],
-  ['91', 'movements.reason.cardBankAway'],
-]);
-
-type ReasonWord = Extract<WordId, `movements.reason.${string}`>;
-
-/** What a reason says to a customer. One that nobody foresaw is shown as the code it is. */
-export function reasonWord(code: string): { word: ReasonWord; blanks: { code: string } } {
-  return { word: reasons.get(code) ?? 'movements.reason.other', blanks: { code } };
-}
 
 /** How long a movement waits for its customer's approval, counted from the plan they agreed to. */
 export const APPROVAL_HOURS = 24;

@@ -12,12 +12,13 @@ export const mailTemplates = [
   'support-received',
   'support-answered',
   'movement-code',
-  'movement-contradicted',
   'account-opened',
   'application-in-review',
   'application-refused',
   'account-news',
   'security-news',
+  'letter',
+  'delegate-invitation',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

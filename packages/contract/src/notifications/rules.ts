@@ -10,11 +10,12 @@ export const mailNeeds: Readonly<Record<MailTemplate, readonly string[]>> = {
   'new-sign-on': ['firstName', 'device', 'ipAddress'],
   'support-received': ['firstName', 'requestNumber'],
   'support-answered': ['firstName', 'requestNumber', 'answer'],
-  'movement-contradicted': ['reference', 'state', 'said'],
   'account-opened': ['firstName', 'product', 'reasons'],
   'application-in-review': ['firstName', 'product', 'reasons'],
   'application-refused': ['firstName', 'product', 'reasons'],
   'account-news': ['firstName', 'subject', 'body', 'hint'],
+  'delegate-invitation': ['owner', 'day'],
+  letter: ['subject', 'greeting', 'body', 'hint', 'heading', 'notYou', 'why'],
   'security-news': ['firstName', 'subject', 'body', 'hint'],
   'movement-code': ['firstName', 'minutes', 'code', 'amount', 'destination', 'reference'],
 };

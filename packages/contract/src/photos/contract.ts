@@ -40,6 +40,7 @@ export const showPhoto = endpoint({
   method: 'GET',
   path: '/api/profile/photo',
   access: 'customer',
+  asSelf: true,
   summary: 'The customer’s own picture',
   query: { v: z.string().max(40).optional() },
   reply: file,

@@ -67,6 +67,7 @@ export const scheduledRequest = z.object({
   amount: dollars().optional(),
   fromAccountId: idOf('account').optional(),
   toAccountId: idOf('account').optional(),
+  recipientId: idOf('recipient').optional(),
   memo: z.string().optional(),
 });
 
@@ -108,7 +109,7 @@ const pastOccurrence = z.object({
   ranOn: day(),
   outcome: z.enum(['done', 'skipped', 'insufficient', 'failed']),
   attempts: z.int(),
-  /** A code; `reasonWord` of the movements' rules says it in words. */
+  /** A code; `reasonWord` of the reasons' rules says it in words. */
   reason: z.string().nullable(),
   movementId: idOf('movement').nullable(),
 });
@@ -131,6 +132,17 @@ export const showSchedule = endpoint({
     past: z.array(pastOccurrence),
     earlier: z.int().nullable(),
   }),
+});
+
+/** For whoever did not hear whether their wish arrived. Not found means that no schedule was made. */
+export const showScheduleIntent = endpoint({
+  name: 'schedules.showIntent',
+  method: 'GET',
+  path: '/api/schedules/intents/{intent}',
+  access: 'customer',
+  summary: 'The schedule that an intent led to, or not found when none was made',
+  params: { intent: idOf('intent') },
+  reply: schedule,
 });
 
 export const pauseSchedule = endpoint({

@@ -11,7 +11,10 @@ type Act =
   | 'issue-codes'
   | 'handle-cash'
   | 'decide-applications'
-  | 'answer-support';
+  | 'answer-support'
+  | 'forget-factors'
+  | 'load-lists'
+  | 'decide-screening';
 
 /** Who may do what in the office. Everyone reads; the rest is listed. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
@@ -28,6 +31,11 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'decide-applications': ['officer'],
   // Reading is part of it: what customers write is not for everybody in the house.
   'answer-support': ['teller', 'officer', 'operator'],
+  // Whoever issues codes must not also take away what stands beside them.
+  'forget-factors': ['officer'],
+  'load-lists': ['officer', 'operator'],
+  // Whom a customer pays is not for everybody in the house.
+  'decide-screening': ['officer'],
 };
 
 export function staffMay(role: StaffMember['role'], act: Act): boolean {

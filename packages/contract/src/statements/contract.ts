@@ -75,6 +75,7 @@ export const listStatements = endpoint({
   method: 'GET',
   path: '/api/statements',
   access: 'customer',
+  delegable: 'statements',
   summary: 'Every statement the customer can fetch, by account and period, and those being made',
   query: {
     accountId: idOf('account').optional(),
@@ -96,6 +97,7 @@ export const showStatement = endpoint({
   method: 'GET',
   path: '/api/statements/{documentId}',
   access: 'customer',
+  delegable: 'statements',
   summary: 'How far a statement has come',
   // The page asks by itself while one is being made, which must not keep a session alive.
   passive: true,
@@ -109,6 +111,7 @@ export const linkStatement = endpoint({
   method: 'POST',
   path: '/api/statements/{documentId}/link',
   access: 'customer',
+  delegable: 'document',
   summary: 'A short-lived address from which this session can fetch a statement',
   params: { documentId: idOf('document') },
   body: z.strictObject({ format: z.enum(statementFormats).optional() }),
@@ -120,6 +123,7 @@ export const downloadStatement = endpoint({
   method: 'GET',
   path: '/api/statements/{documentId}/download',
   access: 'customer',
+  delegable: 'document',
   summary: 'The statement itself, for who holds the link and the session it was made for',
   limit: { points: 120, seconds: 600 },
   params: { documentId: idOf('document') },

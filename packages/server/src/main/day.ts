@@ -1,4 +1,6 @@
 import { accountTerms } from '../capabilities/accounts/jobs.ts';
+import { autopayNights } from '../capabilities/autopay-notices/jobs.ts';
+import { billNights } from '../capabilities/bill-notices/jobs.ts';
 import { noticeNights } from '../capabilities/certificate-notices/jobs.ts';
 import { creditNight } from '../capabilities/credit-cycle/jobs.ts';
 import { maturityNights } from '../capabilities/maturities/jobs.ts';
@@ -10,5 +12,12 @@ import { planners } from './planners.ts';
 export const dayWork: DayWork = {
   planners,
   terms: accountTerms,
-  nightly: [statementProofStep, ...creditNight, ...maturityNights, ...noticeNights],
+  nightly: [
+    statementProofStep,
+    ...creditNight,
+    ...maturityNights,
+    ...noticeNights,
+    ...autopayNights,
+    ...billNights,
+  ],
 };

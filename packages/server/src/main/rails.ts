@@ -1,3 +1,4 @@
+import { settleOnUs } from '../movements/onus.ts';
 import { applyWaiting } from '../movements/settle.ts';
 import { startLoop, type Loop } from '../platform/loop.ts';
 import type { Context } from '../platform/work.ts';
@@ -6,18 +7,21 @@ import { createNetwork } from '../rails/network.ts';
 
 const PAUSE_MS = 1_000;
 
-/** Three loops, so that a network that is away stops neither the answers that were read nor the day's other work. */
+/** Loops of their own, so that a network that is away stops neither the answers that were read nor the day's other work. */
 export function startRails(context: Context): readonly Loop[] {
   const { config, log } = context;
-  const settle = startLoop('settle', PAUSE_MS, log, () => applyWaiting(context));
+  const within = [
+    startLoop('settle', PAUSE_MS, log, () => applyWaiting(context)),
+    startLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
+  ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: what must leave the bank waits');
-    return [settle];
+    return within;
   }
   const network = createNetwork(config.rails.url, fetch);
   return [
     startLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
     startLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
-    settle,
+    ...within,
   ];
 }

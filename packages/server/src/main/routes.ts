@@ -4,15 +4,23 @@ import { accountRoutes } from '../capabilities/accounts/routes.ts';
 import { approvalOffice } from '../capabilities/approvals/office.ts';
 import { approvalRoutes } from '../capabilities/approvals/routes.ts';
 import { auditOffice } from '../capabilities/audit/office.ts';
+import { autopayRoutes } from '../capabilities/autopay/routes.ts';
 import { bankOffice } from '../capabilities/bank/office.ts';
 import { bankRoutes } from '../capabilities/bank/routes.ts';
+import { billRoutes } from '../capabilities/bills/routes.ts';
 import { booksOffice } from '../capabilities/books/office.ts';
+import { brakeRoutes } from '../capabilities/brakes/routes.ts';
 import { certificateRoutes } from '../capabilities/certificates/routes.ts';
 import { counterOffice } from '../capabilities/counter/office.ts';
 import { counterRoutes } from '../capabilities/counter/routes.ts';
 import { dashboardRoutes } from '../capabilities/dashboard/routes.ts';
+import { accountClosingRoutes } from '../capabilities/account-closing/routes.ts';
+import { leavingRoutes } from '../capabilities/leaving/routes.ts';
+import { dataExportRoutes } from '../capabilities/data-exports/routes.ts';
+import { delegateRoutes } from '../capabilities/delegates/routes.ts';
 import { depositRoutes } from '../capabilities/deposits/routes.ts';
 import { deviceRoutes } from '../capabilities/devices/routes.ts';
+import { lostFactorOffice } from '../capabilities/lost-factors/office.ts';
 import { passkeyApprovalRoutes } from '../capabilities/passkey-approvals/routes.ts';
 import { passkeyRoutes } from '../capabilities/passkeys/routes.ts';
 import { passwordChangeRoutes } from '../capabilities/password-change/routes.ts';
@@ -23,6 +31,9 @@ import { stepUpRoutes } from '../capabilities/step-up/routes.ts';
 import { draftRoutes } from '../capabilities/drafts/routes.ts';
 import { enrolmentRoutes } from '../capabilities/enrolment/routes.ts';
 import { identityRoutes } from '../capabilities/identity/routes.ts';
+import { payeeRoutes } from '../capabilities/payees/routes.ts';
+import { paymentReportRoutes } from '../capabilities/payment-reports/routes.ts';
+import { paymentRoutes } from '../capabilities/payments/routes.ts';
 import { photoRoutes } from '../capabilities/photos/routes.ts';
 import { preferenceRoutes } from '../capabilities/preferences/routes.ts';
 import { profileRoutes } from '../capabilities/profile/routes.ts';
@@ -37,6 +48,14 @@ import { supportOffice } from '../capabilities/support/office.ts';
 import { supportRoutes } from '../capabilities/support/routes.ts';
 import { transactionRoutes } from '../capabilities/transactions/routes.ts';
 import { transferRoutes } from '../capabilities/transfers/routes.ts';
+import { bankDirectoryOffice } from '../capabilities/banks/office.ts';
+import { bankDirectoryRoutes } from '../capabilities/banks/routes.ts';
+import { recipientProofRoutes } from '../capabilities/recipient-proofs/routes.ts';
+import { recipientRoutes } from '../capabilities/recipients/routes.ts';
+import { screeningOffice } from '../capabilities/screening/office.ts';
+import { transferHistoryRoutes } from '../capabilities/transfer-history/routes.ts';
+import { transferReceiptRoutes } from '../capabilities/transfer-receipts/routes.ts';
+import { viewingRoutes } from '../capabilities/viewings/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -62,14 +81,30 @@ export const apiRoutes: readonly Route[] = [
   ...transactionRoutes,
   ...receiptRoutes,
   ...statementRoutes,
+  ...dataExportRoutes,
+  ...accountClosingRoutes,
+  ...leavingRoutes,
   ...movementRoutes,
+  ...brakeRoutes,
   ...passkeyApprovalRoutes,
   ...scheduleRoutes,
   ...transferRoutes,
+  ...transferHistoryRoutes,
+  ...transferReceiptRoutes,
+  ...bankDirectoryRoutes,
+  ...recipientRoutes,
+  ...recipientProofRoutes,
+  ...payeeRoutes,
+  ...paymentReportRoutes,
+  ...paymentRoutes,
+  ...billRoutes,
+  ...autopayRoutes,
   ...depositRoutes,
   ...counterRoutes,
   ...certificateRoutes,
   ...accountOpeningRoutes,
+  ...delegateRoutes,
+  ...viewingRoutes,
   ...dashboardRoutes,
   ...supportRoutes,
 ];
@@ -80,10 +115,13 @@ export const officeRoutes: readonly Route[] = [
   ...auditOffice,
   ...booksOffice,
   ...settlementOffice,
+  ...bankDirectoryOffice,
+  ...screeningOffice,
   ...statementOffice,
   ...staffOffice,
   ...approvalOffice,
   ...counterOffice,
   ...accountOpeningOffice,
   ...supportOffice,
+  ...lostFactorOffice,
 ];

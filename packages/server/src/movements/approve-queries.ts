@@ -21,6 +21,8 @@ const approvalOutcomes = [
   'ceiling',
   'closed',
   'frozen',
+  'limit',
+  'panic',
 ] as const;
 
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];

@@ -28,11 +28,13 @@ import {
   vouchWithin,
   type ApprovalOutcome,
 } from './approve-queries.ts';
+import { findBrakes } from './brake-queries.ts';
 import { refusalFor } from './commit.ts';
 import { datesFor } from './dates.ts';
 import { receiptOf } from './reading.ts';
 
 const EXPIRED_PAGE = 50;
+const SECOND_MS = 1_000;
 
 const wrongCode = () => refuse({ code: 'invalid_code', word: 'transfer.error.verify', field: 'code' });
 const wrongPasskey = () => refuse({ code: 'passkey_failed', word: 'passkeys.error.failed' });
@@ -97,7 +99,10 @@ async function approved(
 
 function carryOut(context: CustomerContext, { movementId, given, by }: Approval): Promise<ApprovalOutcome> {
   return forCustomer(context, async (tx) => {
-    const dates = datesFor(await findRail(tx, movementId), await readClock(tx));
+    const clock = await readClock(tx);
+    const { undoSeconds } = await findBrakes(tx, context.customerId);
+    const now = new Date(clock.now.getTime() + undoSeconds * SECOND_MS);
+    const dates = datesFor(await findRail(tx, movementId), { ...clock, now });
     const outcome = await approveWithin(tx, { movementId, given, factId: newId(), ...dates });
     if (outcome === 'approved') {
       await record(tx, context, {

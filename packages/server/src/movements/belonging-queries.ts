@@ -141,7 +141,7 @@ function movements(tx: Tx) {
     .select(sql<string | null>`plan ->> 'category'`.as('category'))
     .select(sql<string | null>`plan #>> '{legs,0,kind}'`.as('kind'))
     .select(sql<string | null>`plan #>> '{legs,0,memo}'`.as('memo'))
-    .where('customer_id', '=', sql<string>`bank.customer_id()`);
+    .where('customer_id', '=', sql<string>`bank.seen_customer_id()`);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];

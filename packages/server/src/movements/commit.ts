@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Proble
   malformed: ['invalid', { code: 'plan_unknown', word: 'movements.error.planUnknown' }],
   plan_expired: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
   day_changed: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
+  panic: ['refused', { code: 'panic', word: 'brakes.error.panic' }],
 };
 
 /**
@@ -40,8 +41,10 @@ export async function commitPlan(context: CustomerContext, token: string): Promi
   const commit = commitOf(context, agreed);
   const outcome = await context.till.ask(commit);
   if (outcome.status === 'refused') throw refusalFor(outcome.reason);
-  // Who asks again is told how it stands now.
-  return outcome.status === 'replayed' ? receiptOf(context, commit.intent) : firstReceipt(commit, agreed);
+  // Who asks again is told how it stands now; and until when it can be undone, the database has decided.
+  return outcome.status === 'replayed' || commit.state === 'pending'
+    ? receiptOf(context, commit.intent)
+    : firstReceipt(commit, agreed);
 }
 
 export function refusalFor(reason: RefusedFor): Refusal {
@@ -108,5 +111,7 @@ function firstReceipt(commit: Commit, { approveBy }: Agreed): Receipt {
     arrivesOn: commit.arrivesOn,
     reason: null,
     approveBy,
+    undoUntil: null,
+    held: false,
   };
 }

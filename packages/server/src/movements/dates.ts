@@ -22,7 +22,7 @@ export function datesFor(
   { now, businessDate }: Pick<Clock, 'now' | 'businessDate'>,
   { cutOffs, transitDays }: typeof rulebook = rulebook,
 ): Dates {
-  if (rail === 'book') return { leavesOn: businessDate, arrivesOn: businessDate };
+  if (rail === 'book' || rail === 'onus') return { leavesOn: businessDate, arrivesOn: businessDate };
   const sentOn = calendarDay(now.getTime());
   const cutOff = cutOffs[rail];
   const counted = cutOff
@@ -31,6 +31,17 @@ export function datesFor(
   const leavesOn = counted < businessDate ? businessDate : counted;
   const transit = transitDays[rail];
   return { leavesOn, arrivesOn: addBusinessDays(leavesOn, transit ? ruleOn(transit, sentOn).value : 0) };
+}
+
+/** The same for money that the customer's own brakes hold back until a moment. */
+export function outgoingDates(
+  rail: RailName,
+  clock: Pick<Clock, 'now' | 'businessDate'>,
+  { leavesFrom, outgoing }: { leavesFrom: Day; outgoing: { readonly notBefore: string | null } },
+): Dates {
+  if (outgoing.notBefore === null) return datesFor(rail, clock);
+  if (rail === 'book' || rail === 'onus') return { leavesOn: leavesFrom, arrivesOn: leavesFrom };
+  return datesFor(rail, { ...clock, now: new Date(outgoing.notBefore) });
 }
 
 /** A deposited check in parts, by the day each may be spent: a part at once, the rest when the check has arrived. */

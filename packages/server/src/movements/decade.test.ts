@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { addMonths, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
@@ -29,7 +30,7 @@ import { applyWaiting } from './settle.ts';
 const isProof = process.env['DECADE'] === 'full';
 const YEARS = Number(process.env['DECADE_YEARS'] ?? (isProof ? 10 : 1 / 3));
 const CUSTOMERS = Number(process.env['DECADE_CUSTOMERS'] ?? (isProof ? 100 : 5));
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const START = dayFrom('2027-01-04');
 const END = addMonths(START, Math.round(YEARS * 12));
 const tell = (line: string) => (isProof ? console.log(line) : undefined);

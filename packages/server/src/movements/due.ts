@@ -23,7 +23,11 @@ export type Planners = Readonly<Record<string, Planner>>;
 
 type Verdict =
   | { readonly outcome: 'done'; readonly reason: null; readonly movementId: string }
-  | { readonly outcome: 'insufficient' | 'failed'; readonly reason: string; readonly movementId: null };
+  | {
+      readonly outcome: 'insufficient' | 'failed' | 'skipped';
+      readonly reason: string;
+      readonly movementId: null;
+    };
 
 /** So many broken schedules mean that the schedules are not what is broken. */
 const FAULTS_MAX = 10;
@@ -113,6 +117,9 @@ function refusedFor(reason: string): Verdict {
   switch (reason) {
     case 'insufficient_funds':
       return { outcome: 'insufficient', reason: 'insufficient_funds', movementId: null };
+    // Its planner looked, and there is nothing to pay this time.
+    case 'nothing_due':
+      return { outcome: 'skipped', reason, movementId: null };
     // The clock moved on under our feet: nothing is decided, and the next run tries again.
     case 'plan_expired':
       throw new Error(`The books refused an occurrence: ${reason}`);

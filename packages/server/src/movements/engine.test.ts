@@ -213,6 +213,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const line = await leakyLine(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
   const wish = async () => {
     const plan = await callAs(bank.apiUrl, ann.token)(planTransfer, {
+      type: 'internal',
       fromAccountId: from,
       toAccountId: to,
       amount: cents(7),

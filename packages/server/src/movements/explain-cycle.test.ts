@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { explainLimit } from '@bank/contract/movements/contract.ts';
 import { limits, limitPeriod } from '@bank/contract/movements/rules.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
@@ -20,7 +21,7 @@ import { closeDay } from './day.ts';
 import { readInterest, readLimit, readMonth } from './explain-cycle-queries.ts';
 import { whyInterest, whyLimit, whyMonthlyFee, whyPenalty } from './explain-cycle.ts';
 
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 let bank: TestBank;
 beforeAll(async () => {

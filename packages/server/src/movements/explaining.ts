@@ -3,10 +3,12 @@ import type { explainFee as feeCall, explainLimit as limitCall } from '@bank/con
 import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { readClock } from '../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
+import { findOwnCap } from './brake-queries.ts';
 import { readLimit } from './explain-cycle-queries.ts';
 import { whyLimit } from './explain-cycle.ts';
 import { whyFee } from './explain.ts';
@@ -35,6 +37,8 @@ export function explainLimit(
     const asked = limits[limit];
     const since = limitPeriod(asked, businessDate);
     const why = whyLimit(await readLimit(tx, asked.number, since));
-    return { ...why, cap: ruleOn(asked.cap, businessDate).value, since };
+    const cap = ruleOn(asked.cap, businessDate).value;
+    const own = await findOwnCap(tx, context.customerId, asked.number);
+    return { ...why, cap: own === null ? cap : lesser(own, cap), since };
   });
 }

@@ -7,6 +7,7 @@ import type { Context } from '../platform/work.ts';
 import {
   clearing,
   DETAILS_PLACE,
+  type ClearedRail,
   type Details,
   type OutsideRail,
   type SealedDetails,
@@ -51,8 +52,11 @@ export function sendOutside(order: {
   kind: Kind;
   memo?: string;
   details: SealedDetails;
+  /** The other customer's account, for `onus` and nothing else. */
+  to?: AccountNumber;
 }): Way {
   const { rail, from, amount, fee, details } = order;
+  const to = receiverOf(order);
   const memo = order.memo === undefined ? {} : { memo: order.memo };
   const hold = (credit: AccountNumber, held: Cents, kind: Kind): HoldLeg => ({
     act: 'hold',
@@ -62,21 +66,28 @@ export function sendOutside(order: {
     kind,
     ...memo,
   });
-  const principal = hold(clearing[rail], amount, order.kind);
+  const principal = hold(to, amount, order.kind);
   return {
     rail,
     instruction: { direction: 'out', details },
     from,
-    to: clearing[rail],
+    to,
     amount,
     fee,
     legs: fee > ZERO ? [principal, hold(own.fee_income, fee, 'fee')] : [principal],
   };
 }
 
+/** Who the held money goes to: a network's clearing account, or within the bank the other customer's own. */
+function receiverOf({ rail, to }: { rail: OutsideRail; to?: AccountNumber }): AccountNumber {
+  if (rail !== 'onus') return clearing[rail];
+  if (to === undefined) throw new Error('Money to another customer of the bank needs their account');
+  return to;
+}
+
 /** The part of a draft that asks for money outside: nothing is in the books until it has come. */
 export function pullFromOutside(order: {
-  rail: OutsideRail;
+  rail: ClearedRail;
   to: AccountNumber;
   amount: Cents;
   details: SealedDetails;

@@ -1,5 +1,5 @@
 import type { Plan } from '@bank/contract/movements/contract.ts';
-import { APPROVAL_HOURS } from '@bank/contract/movements/rules.ts';
+import { APPROVAL_HOURS, type OutgoingChannel } from '@bank/contract/movements/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
@@ -25,6 +25,16 @@ export type Draft = {
     /** What is written into the books when money from outside has come; a plain deposit unless said. */
     readonly entry?: { readonly kind: Kind; readonly memo?: string };
   };
+  /** For what leaves the customer's hands: what their brakes must know of it. Made by `outgoingTerms` of `brakes.ts`. */
+  readonly outgoing?: {
+    readonly channel: OutgoingChannel;
+    /** Whoever is paid, where they are known to the bank by an id. */
+    readonly payeeId: string | null;
+    /** Since when they are who they are; with another number they would be somebody else. */
+    readonly payeeSince?: string | null;
+    /** Before this moment nobody outside is told. */
+    readonly notBefore: string | null;
+  };
   readonly amount: Cents;
   readonly fee: Cents;
   readonly from: AccountNumber;
@@ -37,6 +47,8 @@ export type Draft = {
   readonly category?: string;
   /** Why its owner asked for it, where the bank wants to know; kept with the plan. */
   readonly purpose?: string;
+  /** Where a receipt is mailed once the money is there, sealed with the customer's key. */
+  readonly receiptTo?: string;
   /** Told once the movement is under way: at the commit, or when it was approved. */
   readonly topic: string | null;
 } & Approval;

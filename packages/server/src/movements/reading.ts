@@ -9,6 +9,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import type { Tx } from '../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
+import { findHold } from './brake-queries.ts';
 import { movementIdOf } from './intent.ts';
 
 const { state, movementId, leavesOn, arrivesOn } = receipt.shape;
@@ -68,7 +69,9 @@ async function readMovement(tx: Tx, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? unknownThing();
+  if (!row) return unknownThing();
+  // Only what a rail has still to take can be held back.
+  return { ...row, hold: row.state === 'pending' ? await findHold(tx, id) : null };
 }
 
 function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
@@ -83,6 +86,8 @@ function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
     arrivesOn: arrivesOn.parse(row.arrives_on),
     reason: row.reason,
     approveBy: row.state === 'awaiting_verification' ? (row.approve_by?.toISOString() ?? null) : null,
+    undoUntil: row.hold?.undoUntil?.toISOString() ?? null,
+    held: row.hold?.held ?? false,
   };
 }
 

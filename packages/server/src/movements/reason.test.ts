@@ -1,4 +1,4 @@
-import { reasonWord } from '@bank/contract/movements/rules.ts';
+import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
 import { pairProblems, fundsProblems } from '@bank/contract/transfers/rules.ts';
 import { ZERO, cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';

@@ -33,6 +33,16 @@ export async function findSchedule(tx: Tx, customerId: string, id: string): Prom
   return rows[0] ? scheduleFrom(rows[0]) : null;
 }
 
+/** These of the customer's, in no order. */
+export async function findSchedules(tx: Tx, customerId: string, ids: readonly string[]): Promise<Schedule[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}
+    from schedules as schedule
+    where schedule.id = any (${[...ids]}::uuid[]) and schedule.customer_id = ${customerId}`.execute(tx);
+  return rows.map(scheduleFrom);
+}
+
 /** What became of its occurrences, the newest first; `before` is the number that continues a page. */
 export function listOccurrences(tx: Tx, scheduleId: string, before: number | null, most: number) {
   let query = tx

@@ -1,6 +1,6 @@
-import type { Day } from '@bank/kernel/day.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
+import { nextOccurrence, occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
@@ -26,6 +26,8 @@ export type NewSchedule = {
   readonly recurrence: Recurrence;
   /** The customer's own name for the wish; the same one again finds the first schedule. */
   readonly intent?: string;
+  /** Days before this one are no part of it, though it is counted from an earlier anchor. */
+  readonly from?: Day;
 };
 
 /** Whose schedule, and which. */
@@ -34,13 +36,21 @@ export type ScheduleKey = { readonly customerId: string; readonly scheduleId: st
 /** The capability has checked the request; here only the dates are judged. */
 export async function createSchedule(
   tx: Tx,
-  { intent, ...wish }: NewSchedule,
+  { intent, from, ...wish }: NewSchedule,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = intent === undefined ? newId() : movementIdOf(wish.customerId, intent);
   if (await isKnown(tx, { ...wish, id })) return { id, isNew: false };
   const { businessDate } = await readClock(tx);
-  const first = firstOf(wish.recurrence, businessDate);
+  const first =
+    from === undefined ? firstOf(wish.recurrence, businessDate) : firstFrom(wish.recurrence, from);
   if (await insertSchedule(tx, { ...wish, id, nextOn: first.day })) {
+    if (first.number > 0)
+      await updateSchedule(tx, id, {
+        state: 'active',
+        nextNumber: first.number,
+        nextOn: first.day,
+        cancelled: false,
+      });
     await tell(tx, 'created', { ...wish, id });
     return { id, isNew: true };
   }
@@ -60,6 +70,13 @@ export function firstOf(recurrence: Recurrence, businessDate: Day): Occurrence {
     });
   return (
     occurrence(recurrence, 0) ??
+    refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' })
+  );
+}
+
+function firstFrom(recurrence: Recurrence, day: Day): Occurrence {
+  return (
+    nextOccurrence(recurrence, addDays(day, -1)) ??
     refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' })
   );
 }
@@ -132,6 +149,43 @@ export async function cancelSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
   return true;
 }
 
+/**
+ * The same wish on other terms: the one before ends, and what it did stays as it was. Where the days are counted as
+ * before, the new one goes on with the occurrence to come; otherwise it begins with its own first day.
+ */
+export async function replaceSchedule(
+  tx: Tx,
+  key: ScheduleKey,
+  terms: Pick<NewSchedule, 'request' | 'recurrence'>,
+): Promise<string> {
+  const before = await lockOpen(tx, key);
+  const { businessDate } = await readClock(tx);
+  const goesOn = isCountedAlike(before.recurrence, terms.recurrence);
+  const next = goesOn
+    ? occurrence(terms.recurrence, before.nextNumber)
+    : firstOf(terms.recurrence, businessDate);
+  if (!next) refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' });
+  const { customerId, kind, state } = before;
+  const nextOn = (goesOn ? before.nextOn : null) ?? next.day;
+  const id = newId();
+  await insertSchedule(tx, { id, customerId, kind, ...terms, nextOn });
+  await updateSchedule(tx, id, { state, nextNumber: next.number, nextOn, cancelled: false });
+  if (before.attempts > 0)
+    await insertOccurrences(tx, before, businessDate, [
+      passedOver(comingOf(before), before.attempts, 'replaced'),
+    ]);
+  await updateSchedule(tx, before.id, { ...before, state: 'ended', nextOn: null, cancelled: true });
+  await tell(tx, 'replaced', before, { by: id });
+  return id;
+}
+
+/** With the same numbers for the same days; only the end may differ. */
+function isCountedAlike(one: Recurrence, other: Recurrence): boolean {
+  const paceOf = ({ frequency }: Recurrence) =>
+    typeof frequency === 'string' ? frequency : String(frequency.everyDays);
+  return one.anchor === other.anchor && one.closedDays === other.closedDays && paceOf(one) === paceOf(other);
+}
+
 /** The occurrence to come, counted from the anchor and never from the one before. */
 export function comingOf(schedule: Schedule): Occurrence {
   const next = occurrence(schedule.recurrence, schedule.nextNumber);
@@ -164,7 +218,7 @@ async function isKnown(tx: Tx, wish: ScheduleWish): Promise<boolean> {
 
 function tell(
   tx: Tx,
-  what: 'created' | 'paused' | 'resumed' | 'skipped' | 'cancelled',
+  what: 'created' | 'paused' | 'resumed' | 'skipped' | 'cancelled' | 'replaced',
   { id, customerId, kind }: Pick<Schedule, 'id' | 'customerId' | 'kind'>,
   more: object = {},
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
 import { closeInstruction, findAnswer, keepAnswer, listWaiting, markApplied } from '../rails/queries.ts';
-import { clearing, type Answer } from '../rails/rail.ts';
+import { clearing, type Answer, type OutsideRail } from '../rails/rail.ts';
 import { movementIdOf } from './intent.ts';
 import {
   findCredited,
@@ -54,9 +54,10 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   await keepAnswer(tx, answer);
   const known = await findAnswer(tx, answer.id);
   if (known?.effect) return known.effect as Effect;
-  const { effect, path } = movement
-    ? transition(movement.state, answer.what)
-    : ({ effect: 'contradiction', path: [] } as const);
+  const { effect, path } =
+    movement && mayAnswer(movement, answer)
+      ? transition(movement.state, answer.what)
+      : ({ effect: 'contradiction', path: [] } as const);
   if (movement) await follow(tx, movement, path, answer.reason);
   if (effect === 'contradiction') {
     await announce(tx, {
@@ -72,6 +73,15 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   }
   await markApplied(tx, answer.id, effect);
   return effect;
+}
+
+/** What became of a payment within the bank, nobody outside can know. */
+function mayAnswer({ rail, id }: OnRail, answer: Answer): boolean {
+  return rail !== 'onus' || answer.id === onUsAnswerId(id);
+}
+
+export function onUsAnswerId(movementId: string): string {
+  return `onus:${movementId}`;
 }
 
 async function follow(
@@ -107,10 +117,15 @@ const moneyFor: Readonly<Record<SettledState, Deed>> = {
 
 async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
   const captures = await resolve(tx, movement, 'settle');
+  const { rail, from, to, amount, entry } = movement;
+  // Out of the bank's own accounts nothing can be set aside: the money moves when it has arrived.
+  if (movement.direction === 'out' && movement.journal === null)
+    return done(
+      await post(tx, movement, 'settle', [{ debit: from, credit: to, amount, kind: 'adjustment' }]),
+    );
   if (movement.direction === 'out') return done(await post(tx, movement, 'settle', captures));
-  const { rail, to, amount, entry } = movement;
   return giveTo(tx, movement, 'settle', to, (credit) => [
-    { debit: clearing[rail], credit, amount, ...entry },
+    { debit: clearingOf(rail), credit, amount, ...entry },
     ...captures,
   ]);
 }
@@ -126,7 +141,7 @@ async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promi
   if (movement.direction === 'in') return takeBack(tx, movement, reason);
   const { rail, from, amount } = movement;
   return giveTo(tx, movement, 'return', from, (credit) => [
-    { debit: clearing[rail], credit, amount, kind: 'reversal', ...memoOf(reason) },
+    { debit: clearingOf(rail), credit, amount, kind: 'reversal', ...memoOf(reason) },
   ]);
 }
 
@@ -163,7 +178,7 @@ function takeLegs(
 ): Leg[] {
   const leg = (debit: AccountNumber, part: Cents): Leg => ({
     debit,
-    credit: clearing[rail],
+    credit: clearingOf(rail),
     amount: part,
     kind: 'reversal',
     ...memoOf(reason),
@@ -201,6 +216,12 @@ type Step = 'settle' | 'release' | 'return';
 /** On the bank's own behalf: what a network has decided needs nobody's leave. */
 function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promise<Outcome> {
   return postWithin(tx, { intent: intentOf(movement, step), customer: null, legs });
+}
+
+/** Between two customers of the bank nothing is pulled and nothing comes back. */
+function clearingOf(rail: OutsideRail): AccountNumber {
+  if (rail === 'onus') throw new Error('a payment within the bank has no clearing account');
+  return clearing[rail];
 }
 
 /** Made of the movement and the step, so that a step that is taken again posts nothing. */

@@ -67,7 +67,7 @@ const LIMIT_COLUMNS = 5;
 const gatheringFor = ({ journal }: Commit) => (journal.legs.length > 0 ? movements : awaited);
 
 /** What the commit itself refuses, beyond what the books do. */
-const barred = { 11: 'plan_expired', 12: 'day_changed' } as const;
+const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic' } as const;
 
 function columns(commits: readonly Commit[]): unknown[] {
   return [

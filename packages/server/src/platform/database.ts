@@ -48,12 +48,40 @@ export function createPool(connections: Connections): pg.Pool {
   return pool;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+/** As much of a pool as is needed to begin something on one of its connections. */
+type Connecting = Pick<pg.Pool, 'end' | 'options'> & { readonly connect: () => Promise<pg.PoolClient> };
 
-export function connect(pool: pg.Pool): Database {
+const pools = new WeakMap<Database, Connecting>();
+
+export function connect(pool: Connecting): Database {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
   pools.set(db, pool);
   return db;
+}
+
+const BEGINS = /^(?:begin|start transaction)\b/i;
+
+/**
+ * The same database for somebody who looks at another's accounts. Every transaction that begins on it can write nothing
+ * and sees what the permission shows, whichever customer it names afterwards; what runs outside of one sees nobody.
+ */
+export function seeingBy(db: Database, delegationId: string): Database {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction begins on connections of ours');
+  const sight = `set transaction read only; set local app.delegation_id = ${pg.escapeLiteral(delegationId)}`;
+  const narrowed = (client: pg.PoolClient) => ({
+    query: (first: unknown, values?: unknown[]) =>
+      client.query(
+        (typeof first === 'string' && BEGINS.test(first) ? `${first}; ${sight}` : first) as string,
+        values,
+      ),
+    release: (error?: Error | boolean) => client.release(error),
+  });
+  return connect({
+    connect: async () => narrowed(await pool.connect()) as unknown as pg.PoolClient,
+    end: () => pool.end(),
+    options: pool.options,
+  });
 }
 
 /** A transaction on a connection that somebody else began and will settle. */
@@ -105,7 +133,7 @@ export async function seeOnly(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** The same text gets the same name, so PostgreSQL plans a statement once per connection and not once per call. */
-function prepared(pool: pg.Pool): PostgresPool {
+function prepared(pool: Connecting): PostgresPool {
   return {
     connect: async () => named(await pool.connect()),
     end: () => pool.end(),

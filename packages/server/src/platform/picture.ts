@@ -34,17 +34,13 @@ sharp.concurrency(1);
  * The work is done off the event loop and given up after five seconds.
  */
 export async function drawSquare(bytes: Uint8Array): Promise<Buffer> {
-  const kind = kindOf(bytes);
-  if (kind === null) throw new NoPicture('its beginning is of no known format');
-  return inTurn(() => drawn(bytes, kind));
+  if (kindOf(bytes) === null) throw new NoPicture('its beginning is of no known format');
+  return inTurn(() => drawn(bytes));
 }
 
-async function drawn(bytes: Uint8Array, kind: PictureKind): Promise<Buffer> {
+async function drawn(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 });
-    const { format } = await source.metadata();
-    if (format !== kind) throw new NoPicture(`it begins as ${kind} and goes on as ${format}`);
-    return await source
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
       // A picture that is partly clear would take on the colour of whatever it lies on.
@@ -53,7 +49,6 @@ async function drawn(bytes: Uint8Array, kind: PictureKind): Promise<Buffer> {
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer();
   } catch (error) {
-    if (error instanceof NoPicture) throw error;
     throw new NoPicture('it could not be drawn', { cause: error });
   }
 }

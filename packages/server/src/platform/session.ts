@@ -12,6 +12,8 @@ export type Session = {
   ownerId: string;
   /** Whether its owner was proved anew a few minutes ago. */
   steppedUp: boolean;
+  /** The permission by which it looks at another customer's accounts. */
+  delegationId: string | null;
 };
 
 const TOKEN_BYTES = 32;
@@ -56,7 +58,8 @@ export async function openSession(
       expires_at: sql`bank.now() + make_interval(hours => ${SESSION_HOURS})`,
     })
     .execute();
-  return { session: { id, kind: owner.kind, ownerId: owner.ownerId, steppedUp: false }, token };
+  const session = { id, kind: owner.kind, ownerId: owner.ownerId, steppedUp: false, delegationId: null };
+  return { session, token };
 }
 
 type Found = Session & { readonly stale: boolean };
@@ -85,9 +88,10 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
     owner_id: string | null;
     stale: boolean;
     stepped_up: boolean;
+    delegation_id: string | null;
   }>`
     select
-      token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id,
+      token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id, delegation_id,
       last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale,
       coalesce(stepped_up_until > moment.now, false) as stepped_up
     from sessions
@@ -101,7 +105,14 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
     const row = alive.get(hash.toString('hex'));
     if (!row?.owner_id) return null;
     const kind = row.kind === 'staff' ? 'staff' : 'customer';
-    return { id: row.id, kind, ownerId: row.owner_id, stale: row.stale, steppedUp: row.stepped_up };
+    return {
+      id: row.id,
+      kind,
+      ownerId: row.owner_id,
+      stale: row.stale,
+      steppedUp: row.stepped_up,
+      delegationId: row.delegation_id,
+    };
   });
 }
 
@@ -113,14 +124,14 @@ export async function findSession(
 ): Promise<Session | null> {
   const found = await readerOf(db)(tokenHash(config, token));
   if (!found) return null;
-  const { id, kind, ownerId, stale, steppedUp } = found;
+  const { stale, ...session } = found;
   if (stale && counts)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`bank.now()` })
-      .where('id', '=', id)
+      .where('id', '=', session.id)
       .execute();
-  return { id, kind, ownerId, steppedUp };
+  return session;
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */

@@ -31,6 +31,19 @@ export interface AcceptedTerms {
   terms_version: string;
 }
 
+export interface AccountClosings {
+  account_id: string;
+  begun_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  customer_id: string;
+  destination_id: string | null;
+  intent: string | null;
+  interest: bigint | null;
+  penalty: bigint | null;
+  rest: bigint | null;
+  stopped_at: Timestamp | null;
+}
+
 export interface Accounts {
   began_on: string | null;
   customer_id: string;
@@ -159,11 +172,69 @@ export interface Authenticators {
   started_at: Generated<Timestamp>;
 }
 
+export interface Autopays {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  notify_email: boolean;
+  notify_reminder: boolean;
+  notify_text: boolean;
+  payee_id: string;
+  payee_type: string;
+  reminded_for: string | null;
+  schedule_id: string;
+}
+
+export interface AutopaySchedules {
+  autopay_id: string;
+  customer_id: string;
+  schedule_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface BankClock {
   business_date: string;
   id: Generated<boolean>;
   offset_interval: Generated<unknown>;
   shiftable: boolean;
+}
+
+export interface Banks {
+  folded: string;
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  routing_number: string;
+}
+
+export interface BillReminders {
+  bill_id: string;
+  customer_id: string;
+  reminded_for: string | null;
+  set_at: Generated<Timestamp>;
+}
+
+export interface BrakeKeptPayees {
+  customer_id: string;
+  kept_at: Generated<Timestamp>;
+  payee_id: string;
+}
+
+export interface BrakeLimits {
+  cap: bigint;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  raise_at: Timestamp | null;
+  raise_to: bigint | null;
+  rule: number;
+}
+
+export interface Brakes {
+  changed_at: Generated<Timestamp>;
+  cooling_hours: Generated<number>;
+  customer_id: string;
+  panic_since: Timestamp | null;
+  undo_seconds: Generated<number>;
 }
 
 export interface CertificateTerms {
@@ -293,12 +364,65 @@ export interface Customers {
   zip_code: string;
 }
 
+export interface DataExportParts {
+  customer_id: string;
+  export_id: string;
+  place: number;
+  sealed: string;
+}
+
+export interface DataExports {
+  attempts: Generated<number>;
+  bytes: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  done: Generated<number>;
+  id: string;
+  kept_until: Timestamp;
+  language: string;
+  stage: Generated<string>;
+  status: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface DaySteps {
   counts: Generated<Json>;
   day: string;
   finished_at: Timestamp | null;
   started_at: Generated<Timestamp>;
   step: string;
+}
+
+export interface DelegationAccounts {
+  account_id: string;
+  customer_id: string;
+  delegation_id: string;
+}
+
+export interface Delegations {
+  accepted_at: Timestamp | null;
+  all_accounts: boolean;
+  customer_id: string;
+  declined_at: Timestamp | null;
+  delegate_id: string | null;
+  email: string;
+  email_key: Buffer;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_on: string;
+  full_name: string;
+  id: string;
+  invited_at: Generated<Timestamp>;
+}
+
+export interface DelegationViews {
+  account_id: string | null;
+  customer_id: string;
+  delegation_id: string;
+  id: string;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  sight: string;
 }
 
 export interface DirectoryEntries {
@@ -333,6 +457,15 @@ export interface KnownDevices {
   name: string;
   token_key: Buffer;
   trusted_until: Timestamp | null;
+}
+
+export interface Leavings {
+  begun_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  stopped_at: Timestamp | null;
 }
 
 export interface MailDeliveries {
@@ -432,6 +565,29 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface Payees {
+  added_at: Generated<Timestamp>;
+  address: string | null;
+  category: string;
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  details_digest: string;
+  details_sealed: string;
+  due_amount: bigint | null;
+  due_every: string | null;
+  due_starts_on: string | null;
+  id: string;
+  is_held: Generated<boolean>;
+  known_since: Generated<Timestamp>;
+  last_four: string | null;
+  name: string;
+  nickname: string | null;
+  number_sealed: string;
+  phone: string | null;
+  removed_at: Timestamp | null;
+  website: string | null;
+}
+
 export interface Photos {
   changed_at: Generated<Timestamp>;
   customer_id: string;
@@ -473,8 +629,10 @@ export interface RailInstructions {
   leaves_on: string;
   movement_id: string;
   next_at: Generated<Timestamp>;
+  not_before: Timestamp | null;
   rail: string;
   sent_at: Timestamp | null;
+  telling_until: Timestamp | null;
 }
 
 export interface RailResolutions {
@@ -488,6 +646,36 @@ export interface RateLimits {
   key: string;
   points: number;
   window_ends_at: Timestamp;
+}
+
+export interface RecipientProofs {
+  amounts_sealed: string | null;
+  arrives_on: string | null;
+  asked_at: Generated<Timestamp>;
+  customer_id: string;
+  first_movement: string | null;
+  recipient_id: string;
+  second_movement: string | null;
+  sent_on: string | null;
+  tries: Generated<number>;
+}
+
+export interface Recipients {
+  account: bigint | null;
+  bank_name: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  details_sealed: string;
+  digest: string;
+  id: string;
+  is_held: Generated<boolean>;
+  is_saved: boolean;
+  last_four: string;
+  rail_details: Json;
+  removed_at: Timestamp | null;
+  routing_number: string;
+  state: Generated<string>;
+  type: string;
 }
 
 export interface RecoveryCodes {
@@ -511,6 +699,12 @@ export interface ScheduleOccurrences {
   schedule_id: string;
 }
 
+export interface ScheduleReceipts {
+  address_sealed: string;
+  customer_id: string;
+  schedule_id: string;
+}
+
 export interface Schedules {
   anchor: string;
   cancelled_at: Timestamp | null;
@@ -531,6 +725,34 @@ export interface Schedules {
   state: Generated<string>;
 }
 
+export interface ScreeningCases {
+  about: string;
+  customer_id: string;
+  id: string;
+  listed: string;
+  name_digest: string;
+  name_sealed: string;
+  raised_at: Generated<Timestamp>;
+  source: string;
+  subject_id: string | null;
+}
+
+export interface ScreeningDecisions {
+  case_id: string;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  note_sealed: string;
+  verdict: string;
+}
+
+export interface ScreeningNames {
+  listed: string;
+  loaded_at: Generated<Timestamp>;
+  name_key: string;
+  source: string;
+  words: string[];
+}
+
 export interface SecondSteps {
   attempts: Generated<number>;
   customer_id: string;
@@ -544,6 +766,7 @@ export interface SecondSteps {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
+  delegation_id: string | null;
   device_id: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -679,6 +902,7 @@ export interface SupportRequests {
 
 export interface DB {
   accepted_terms: AcceptedTerms;
+  account_closings: AccountClosings;
   accounts: Accounts;
   applications: Applications;
   approval_codes: ApprovalCodes;
@@ -688,7 +912,14 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   authenticators: Authenticators;
+  autopay_schedules: AutopaySchedules;
+  autopays: Autopays;
   "bank.clock": BankClock;
+  banks: Banks;
+  bill_reminders: BillReminders;
+  brake_kept_payees: BrakeKeptPayees;
+  brake_limits: BrakeLimits;
+  brakes: Brakes;
   certificate_terms: CertificateTerms;
   contact_changes: ContactChanges;
   counter_codes: CounterCodes;
@@ -698,11 +929,17 @@ export interface DB {
   credit_dues: CreditDues;
   customer_keys: CustomerKeys;
   customers: Customers;
+  data_export_parts: DataExportParts;
+  data_exports: DataExports;
   day_steps: DaySteps;
+  delegation_accounts: DelegationAccounts;
+  delegation_views: DelegationViews;
+  delegations: Delegations;
   directory_entries: DirectoryEntries;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   known_devices: KnownDevices;
+  leavings: Leavings;
   mail_deliveries: MailDeliveries;
   movement_steps: MovementSteps;
   movements: Movements;
@@ -711,6 +948,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  payees: Payees;
   photos: Photos;
   preferences: Preferences;
   rail_answers: RailAnswers;
@@ -718,9 +956,15 @@ export interface DB {
   rail_instructions: RailInstructions;
   rail_resolutions: RailResolutions;
   rate_limits: RateLimits;
+  recipient_proofs: RecipientProofs;
+  recipients: Recipients;
   recovery_codes: RecoveryCodes;
   schedule_occurrences: ScheduleOccurrences;
+  schedule_receipts: ScheduleReceipts;
   schedules: Schedules;
+  screening_cases: ScreeningCases;
+  screening_decisions: ScreeningDecisions;
+  screening_names: ScreeningNames;
   second_steps: SecondSteps;
   sessions: Sessions;
   sign_on_challenges: SignOnChallenges;

@@ -1,3 +1,4 @@
+import type { Day } from '@bank/kernel/day.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -47,9 +48,26 @@ export type GuestContext = Context & {
   readonly userAgent: string | null;
 };
 
-/** `intent` is the browser's id for what the customer asked; a retry carries the same one. Only money calls have it. */
+/** Somebody's look at another customer's accounts, by that customer's permission. */
+export type Viewing = {
+  readonly delegationId: string;
+  /** Whose accounts they are. */
+  readonly customerId: string;
+  readonly name: string;
+  readonly endsOn: Day;
+  /** False once the owner has ended it or its last day is over; nothing is shown from then on. */
+  readonly isLive: boolean;
+};
+
+/**
+ * `customerId` says whose things are asked for, `actor.id` who asks: they differ while somebody looks at another's
+ * accounts, and then `db` shows what they may see and takes nothing. `intent` is the browser's id for what the customer
+ * asked; a retry carries the same one. Only money calls have it.
+ */
 export type CustomerContext = GuestContext & {
   readonly customerId: string;
+  /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
+  readonly viewing: Viewing | null;
   readonly intent: string | null;
   readonly till: Till;
 };

@@ -1,31 +1,48 @@
 import { inTransaction, type Context } from '../platform/work.ts';
-import { claimInstructions, findPlace, keepAnswer, keepPlace, markSent } from './queries.ts';
-import { DETAILS_PLACE, type Details, type Network } from './rail.ts';
+import { claimInstruction, findPlace, keepAnswer, keepPlace, markSent, markUntold } from './queries.ts';
+import { DETAILS_PLACE, networkRails, type Details, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
 /** All rails are reached through one door, which has one list of answers. */
 const NETWORK = 'network';
+/**
+ * How long a network may be told after the claim, and how long the claim says so. The time begins here before it begins
+ * in the database, so what has not left by its end does not leave before the claim is over.
+ */
+const TELL_MS = 8_000;
+const LEASE_MS = 10_000;
 
 /**
- * Tells the network what is due. No transaction is open while it is told: the attempt is counted before, the success
- * after. What fails in between leaves an instruction that is told again under the same movement, which the network
- * takes as the same.
+ * Tells the networks what is due, one after the other. No transaction is open while one is told: the attempt is counted
+ * before, the success after. What fails in between leaves an instruction that is told again under the same movement,
+ * which the network takes as the same.
  */
 export async function sendDue(context: Context, network: Network): Promise<number> {
-  const due = await claimInstructions(context.db, CLAIM_MAX);
-  for (const { customerId, sealed, ...instruction } of due) {
-    const { movementId, rail } = instruction;
-    try {
-      await network.send({ ...instruction, details: await openDetails(context, customerId, sealed) });
-      await markSent(context.db, movementId);
-    } catch (error) {
-      context.log.warn(
-        { err: error, movementId, rail },
-        'an instruction did not leave and is told again later',
-      );
-    }
+  for (let sent = 0; sent < CLAIM_MAX; sent += 1) {
+    if (!(await sendNext(context, network))) return sent;
   }
-  return due.length;
+  return CLAIM_MAX;
+}
+
+async function sendNext(context: Context, network: Network): Promise<boolean> {
+  const inTime = AbortSignal.timeout(TELL_MS);
+  const claimed = await claimInstruction(context.db, networkRails, { leaseMs: LEASE_MS });
+  if (!claimed) return false;
+  const { customerId, sealed, ...instruction } = claimed;
+  const { movementId, rail } = instruction;
+  try {
+    const details = await openDetails(context, customerId, sealed);
+    inTime.throwIfAborted();
+    await network.send({ ...instruction, details }, inTime);
+    await markSent(context.db, movementId);
+  } catch (error) {
+    await markUntold(context.db, movementId);
+    context.log.warn(
+      { err: error, movementId, rail },
+      'an instruction did not leave and is told again later',
+    );
+  }
+  return true;
 }
 
 /** Opened here and nowhere else: what leaves the bank is the only copy in the open. */

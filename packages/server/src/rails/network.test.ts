@@ -12,7 +12,7 @@ const instruction: Instruction = {
   rail: 'wire',
   direction: 'out',
   amount: cents(12_345),
-  details: { routingNumber: '021000021' },
+  details: { routingNumber: '991000012' },
   leavesOn: dayFrom('2026-11-16'),
 };
 const replying =
@@ -35,7 +35,7 @@ test('an instruction is put under the movement’s own id, with whole cents', as
     rail: 'wire',
     direction: 'out',
     amountCents: 12_345,
-    details: { routingNumber: '021000021' },
+    details: { routingNumber: '991000012' },
     leavesOn: '2026-11-16',
   });
 });

@@ -16,11 +16,11 @@ type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
  */
 export function createNetwork(url: string, fetch: Fetch, timeoutMs = TIMEOUT_MS): Network {
   const base = url.endsWith('/') ? url : `${url}/`;
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+  const ask = async (path: string, { signal, ...init }: RequestInit): Promise<Response> => {
     const reply = await fetch(new URL(path, base), {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     }).catch((error: unknown) => {
       throw new Outage('the network did not answer', undefined, { cause: error });
     });
@@ -31,8 +31,9 @@ export function createNetwork(url: string, fetch: Fetch, timeoutMs = TIMEOUT_MS)
     return reply;
   };
   return {
-    send: async (instruction) => {
+    send: async (instruction, inTime) => {
       const reply = await ask(`instructions/${instruction.movementId}`, {
+        ...(inTime ? { signal: inTime } : {}),
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(wireForm(instruction)),

@@ -2,25 +2,31 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import { networkRails, type Answer, type Instruction, type SealedDetails } from './rail.ts';
+import type { Answer, Instruction, OutsideRail, SealedDetails } from './rail.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
 /** An instruction that nobody has answered is told again; the network knows it by its movement. */
 const SILENCE_HOURS = 24;
 
 /** An instruction as it waits: whose it is, and its details still sealed. */
-type ClaimedInstruction = Omit<Instruction, 'details'> & {
+type ClaimedInstruction<Rail extends OutsideRail> = Omit<Instruction, 'details' | 'rail'> & {
+  readonly rail: Rail;
   readonly customerId: string;
   readonly sealed: string;
 };
 
 /**
- * Takes instructions that may leave today, and counts the attempt before it is made: whoever sees none can be sure that
- * nothing is outside. Another worker passes over them, and a worker that dies leaves them to be told again.
+ * Takes one instruction that may leave now, and counts the attempt before it is made: whoever sees none can be sure that
+ * nothing is outside. It is told within `leaseMs` or not at all, because whoever presses the panic switch waits that
+ * long. Null when there is nothing to tell.
  */
-export async function claimInstructions(db: Database, most: number): Promise<ClaimedInstruction[]> {
+export async function claimInstruction<Rail extends OutsideRail>(
+  db: Database | Tx,
+  rails: readonly Rail[],
+  { leaseMs, leaveOut = [] }: { leaseMs: number; leaveOut?: readonly string[] },
+): Promise<ClaimedInstruction<Rail> | null> {
   const { rows } = await sql<{
-    movement_id: string;
+    movement_id: string | null;
     customer_id: string;
     rail: string;
     direction: string;
@@ -28,46 +34,49 @@ export async function claimInstructions(db: Database, most: number): Promise<Cla
     details: SealedDetails;
     leaves_on: string;
   }>`
-    update rail_instructions as instruction
-    set
-      attempts = instruction.attempts + 1,
-      next_at = bank.now() + make_interval(secs => least(5 * 2 ^ least(instruction.attempts, 12), ${RETRY_SECONDS_MAX}))
-    where instruction.movement_id in (
-      select due.movement_id
-      from rail_instructions as due
-      join movements as movement on movement.id = due.movement_id
-      where due.closed_at is null
-        and due.rail <> 'counter'
-        and due.next_at <= bank.now()
-        and due.leaves_on <= bank.today()
-        and movement.state = 'pending'
-      order by due.next_at, due.movement_id
-      limit ${most}
-      for update of due skip locked)
-    returning movement_id, customer_id, rail, direction, amount, details, leaves_on`.execute(db);
-  return rows.map((row) => ({
+    select movement_id, customer_id, rail, direction, amount, details, leaves_on
+    from bank.claim_instruction(
+      ${[...rails]}::text[], ${[...leaveOut]}::uuid[], make_interval(secs => ${leaseMs / 1_000}),
+      ${RETRY_SECONDS_MAX})`.execute(db);
+  const row = rows[0];
+  if (!row || row.movement_id === null) return null;
+  return {
     movementId: row.movement_id,
     customerId: row.customer_id,
-    rail: railOf(row.rail),
+    rail: railAmong(rails, row.rail),
     direction: row.direction === 'in' ? 'in' : 'out',
     amount: cents(Number(row.amount)),
     sealed: row.details.sealed,
     leavesOn: dayFrom(row.leaves_on),
-  }));
+  };
 }
 
-function railOf(name: string) {
-  const rail = networkRails.find((each) => each === name);
-  if (!rail) throw new RangeError(`${name} is no rail`);
+function railAmong<Rail extends OutsideRail>(rails: readonly Rail[], name: string): Rail {
+  const rail = rails.find((each) => each === name);
+  if (!rail) throw new RangeError(`${name} is no rail that was asked for`);
   return rail;
 }
 
+/** The network has it. */
 export async function markSent(db: Database, movementId: string): Promise<void> {
   await db
     .updateTable('rail_instructions')
-    .set({ sent_at: sql`bank.now()`, next_at: sql`bank.now() + make_interval(hours => ${SILENCE_HOURS})` })
+    .set({
+      sent_at: sql`bank.now()`,
+      next_at: sql`bank.now() + make_interval(hours => ${SILENCE_HOURS})`,
+      telling_until: null,
+    })
     .where('movement_id', '=', movementId)
     .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Nobody is being told any more, whether or not the network has heard it. */
+export async function markUntold(db: Database, movementId: string): Promise<void> {
+  await db
+    .updateTable('rail_instructions')
+    .set({ telling_until: null })
+    .where('movement_id', '=', movementId)
     .execute();
 }
 

@@ -6,15 +6,20 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 /** The ways out of the bank and into it that a network knows. What stays inside moves by `book`, at once. */
 export const networkRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
 
-/** Over the counter the bank's own people answer, and no network is told. */
-export const outsideRails = [...networkRails, 'counter'] as const;
+/**
+ * Over the counter the bank's own people answer, and no network is told. `onus` leads to another customer of this bank:
+ * the worker answers it, so that it can be undone and stopped like what goes outside.
+ */
+export const outsideRails = [...networkRails, 'counter', 'onus'] as const;
 
 export type NetworkRail = (typeof networkRails)[number];
 export type OutsideRail = (typeof outsideRails)[number];
+/** The rails on which money waits in an account of the bank's. */
+export type ClearedRail = Exclude<OutsideRail, 'onus'>;
 export type RailName = 'book' | OutsideRail;
 
-/** Where money waits between the bank and each network. */
-export const clearing: Readonly<Record<OutsideRail, AccountNumber>> = {
+/** Where money waits between the bank and each network; between two customers it waits nowhere. */
+export const clearing: Readonly<Record<ClearedRail, AccountNumber>> = {
   ach: own.clearing_ach,
   wire: own.clearing_wire,
   check: own.clearing_check,
@@ -74,6 +79,7 @@ export type Answers = { readonly answers: readonly Answer[]; readonly place: str
 
 /** Every rail behind one door. What it throws is an outage: nothing is known, and the same may be said again. */
 export type Network = {
-  readonly send: (instruction: Instruction) => Promise<void>;
+  /** Gives up when the signal says so, whether or not the instruction has arrived. */
+  readonly send: (instruction: Instruction, inTime?: AbortSignal) => Promise<void>;
   readonly answersAfter: (place: string | null) => Promise<Answers>;
 };

@@ -108,7 +108,7 @@ test('[T21] no table of the whole database tells an outside account number, and 
   while ((await send()) > 0);
   for (const id of [sent, pulled])
     expect(outside.instructions().get(id)?.given.details).toEqual({
-      routingNumber: '021000021',
+      routingNumber: '991000012',
       accountNumber: PAYEE,
     });
   const spellings = [

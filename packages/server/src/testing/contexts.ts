@@ -10,6 +10,7 @@ export function customerContextOf(
   return {
     ...bank.contextAs('customer'),
     customerId,
+    viewing: null,
     intent,
     till: bank.till,
     language: 'en',

@@ -26,6 +26,8 @@ export type PlantedFault =
   | 'foreign-list' // T6: the list shows everybody's
   | 'telling' // T6: a foreign parcel is refused in other words than an unknown one
   | 'unguarded-table' // T6: row-level security is missing
+  | 'delegate-sees-all' // T6: a delegate of one account sees what belongs to the others
+  | 'delegate-writes' // T6: a call that writes is opened to delegates
   | 'mass-assignment' // T7: a nested object takes fields nobody declared
   | 'markup-page' // T12: stored text comes back as a web page
   | 'cacheable' // T22: an answer may be kept by a cache
@@ -47,6 +49,7 @@ function endpoints(fault: PlantedFault) {
       method: 'GET',
       path: '/api/parcels',
       access: 'customer',
+      ...(fault === 'delegate-sees-all' ? { delegable: 'accounts' } : {}),
       summary: 'planted',
       reply: z.object({ parcels: z.array(parcel) }),
     }),
@@ -75,9 +78,10 @@ function endpoints(fault: PlantedFault) {
     }),
     rename: endpoint({
       name: 'parcels.rename',
-      method: 'PUT',
+      method: fault === 'delegate-writes' ? 'POST' : 'PUT',
       path: '/api/parcels/{parcelId}',
       access: 'customer',
+      ...(fault === 'delegate-writes' ? { delegable: 'account' } : {}),
       summary: 'planted',
       params: { parcelId: idOf('parcel') },
       body: z.strictObject({ memo: line({ max: 200 }) }),
@@ -200,6 +204,8 @@ export async function plantTable(bank: TestBank, fault: PlantedFault): Promise<v
   await sql`create view parcel_ids as select id from parcels`.execute(bank.root);
   await sql`grant select on parcel_ids to bank_api`.execute(bank.root);
   if (fault !== 'unguarded-table') await sql`select bank.guard_by_customer('parcels')`.execute(bank.root);
+  if (fault.startsWith('delegate'))
+    await sql`select bank.open_to_delegates('parcels', 'true')`.execute(bank.root);
   if (fault.startsWith('foreign'))
     await sql`create policy anybody on parcels to bank_api using (true) with check (true)`.execute(bank.root);
 }

@@ -11,7 +11,7 @@ import { createTill } from '../movements/till.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Till } from '../platform/till.ts';
 import type { CustomerContext } from '../platform/work.ts';
-import type { OutsideRail } from '../rails/rail.ts';
+import type { ClearedRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { asCustomer } from './schedules.ts';
@@ -27,13 +27,16 @@ export type Sender = {
 };
 
 export type Sending = {
-  readonly rail?: OutsideRail;
+  readonly rail?: ClearedRail;
   readonly fee?: number;
   readonly intent?: string;
   readonly limits?: Draft['limits'];
   readonly leavesOn?: Day;
   readonly payee?: string;
   readonly needsCode?: boolean;
+  readonly outgoing?: NonNullable<Draft['outgoing']>;
+  /** Another customer's account: then it goes to them, within the bank. */
+  readonly onUs?: number;
 };
 
 export type Senders = {
@@ -64,7 +67,7 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
   const detailsOf = ({ payee = '000111222' }: Sending) =>
     asCustomer(bank, customerId, (tx) =>
       sealDetails(tx, bank.contextAs('customer'), customerId, {
-        routingNumber: '021000021',
+        routingNumber: '991000012',
         accountNumber: payee,
       }),
     );
@@ -76,7 +79,7 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
     send: async (amount, more = {}) =>
       commit(
         sendOutside({
-          rail: more.rail ?? 'wire',
+          ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
           from: account,
           amount: cents(amount),
           fee: cents(more.fee ?? 0),
@@ -124,6 +127,7 @@ async function commitFor(
     leavesOn: more.leavesOn ?? clock.businessDate,
     arrivesOn: clock.businessDate,
     topic: 'test.submitted',
+    ...(more.outgoing ? { outgoing: more.outgoing } : {}),
     ...(more.needsCode ? { approval: 'code', destination: 'Rosa ••1222' } : { approval: 'none' }),
   };
   return commitPlan(context, planFrom(context, draft, [], clock).token);

@@ -39,6 +39,7 @@ export function ruleOf(more: Partial<Rule> = {}): Rule {
 
 export function wishOf(who: Person, amount: number, more: Partial<Rule> = {}) {
   return {
+    type: 'internal' as const,
     fromAccountId: who.from,
     toAccountId: who.to,
     amount: cents(amount),

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { openSession } from '../platform/session.ts';
 import { inTransaction, newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
+import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
+import { plantAutopay, plantPayee, plantPayment } from './planted-bills.ts';
 import { plantParcel } from './planted.ts';
 
 type Maker = (bank: TestBank, customerId: string) => Promise<string>;
@@ -94,6 +96,19 @@ const makers: Readonly<Record<string, Maker>> = {
     });
     return id;
   },
+  'data-export': async (bank, customerId) => {
+    const id = newId();
+    const { vault } = bank.contextAs('system');
+    await bank.root.transaction().execute(async (tx) => {
+      await sql`
+        insert into data_exports (customer_id, id, status, language, bytes, kept_until)
+        values (${customerId}, ${id}, 'ready', 'en', 1, bank.now() + interval '7 days')`.execute(tx);
+      const sealed = await vault.seal(tx, customerId, 'data_export_parts.sealed', '');
+      await sql`insert into data_export_parts values (${customerId}, ${id}, 0, ${sealed})`.execute(tx);
+    });
+    return id;
+  },
+  delegation: (bank, customerId) => plantDelegation(bank, customerId, null),
   session: async (bank, customerId) => {
     const { session } = await inTransaction(bank.contextAs('guest'), (tx) =>
       openSession(tx, bank.config, { kind: 'customer', ownerId: customerId, ip: null, userAgent: null }),
@@ -114,6 +129,45 @@ const makers: Readonly<Record<string, Maker>> = {
       values (${id}, ${customerId}, ${Buffer.from(id)}, '\\x00', 0, '{}', 'Specimen', false)`.execute(
       bank.root,
     );
+    return id;
+  },
+  payee: plantPayee,
+  autopayPayee: plantPayee,
+  bill: plantPayee,
+  payment: plantPayment,
+  autopay: plantAutopay,
+  recipient: async (bank, customerId) => {
+    const id = newId();
+    const { vault } = bank.contextAs('system');
+    const details = {
+      holderName: 'Specimen',
+      accountNumber: '000123456789',
+      nickname: null,
+      accountType: 'checking',
+      swiftCode: null,
+      address: null,
+    };
+    await bank.root.transaction().execute(async (tx) => {
+      const sealed = await vault.seal(tx, customerId, 'recipients.details_sealed', JSON.stringify(details));
+      const rail = { sealed, digest: 'x'.repeat(43), lastFour: '6789' };
+      await sql`
+        insert into recipients (
+          id, customer_id, type, details_sealed, rail_details, digest, bank_name, routing_number, last_four, is_saved,
+          state
+        )
+        values (
+          ${id}, ${customerId}, 'external', ${sealed}, ${JSON.stringify(rail)}, ${id}, 'Specimen', '991000012', '6789',
+          true, 'proven'
+        )`.execute(tx);
+    });
+    return id;
+  },
+  'screening-case': async (bank, customerId) => {
+    const id = newId();
+    const sealed = bank.contextAs('system').vault.sealForBank('screening_cases.name_sealed', 'Specimen');
+    await sql`
+      insert into screening_cases (id, customer_id, name_digest, name_sealed, listed, source, about)
+      values (${id}, ${customerId}, ${id}, ${sealed}, 'Specimen', 'Test', 'recipient')`.execute(bank.root);
     return id;
   },
   movement: plantMovement,

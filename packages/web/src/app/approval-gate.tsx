@@ -4,7 +4,8 @@ import { useBlocker, useNavigate } from 'react-router';
 import { gateDialog } from '../capabilities/approvals/screens.ts';
 import { titleOf } from '../platform/institution.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
-import { paths } from '../platform/paths.ts';
+import { paths, type RouteId } from '../platform/paths.ts';
+import { useViewing } from '../platform/viewing.ts';
 import { Card } from '../ui/card.tsx';
 import { Titled } from '../ui/titled.tsx';
 import { destinations } from './destinations.ts';
@@ -20,11 +21,14 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
   const { say } = useWords();
   const navigate = useNavigate();
   const place = usePlace();
+  // Who only looks at another's accounts has no way through the gate, and nothing that they may open lies behind it.
+  const viewing = useViewing();
+  const asks = (from: RouteId | null, to: RouteId | null) => viewing === null && isGated(from, to);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isGated(routeAt(currentLocation.pathname), routeAt(nextLocation.pathname)),
+    asks(routeAt(currentLocation.pathname), routeAt(nextLocation.pathname)),
   );
   // Only the place where the customer came in can be gated here: every later one was asked about on the way.
-  const [shut, setShut] = useState(() => (isGated(null, routeAt(place.pathname)) ? place.key : null));
+  const [shut, setShut] = useState(() => (asks(null, routeAt(place.pathname)) ? place.key : null));
   if (shut === place.key) {
     return (
       <Titled title={titleOf(say('approval.gate.title'))}>

@@ -11,7 +11,9 @@ test.each([
   ['/accounts/credit/7', '/accounts/credit'],
   ['/accounts/creditable', '/accounts'],
   ['/accounts/retirement-account', '/accounts/retirement-account'],
-  ['/transfer-money', null],
+  ['/transfer-money', '/transfers'],
+  ['/transfers/7', '/transfers'],
+  ['/pay-bills', null],
   ['/', null],
 ])('%s belongs to %s', (pathname, expected) => {
   expect(currentOf(entries, pathname)).toBe(expected);

@@ -19,12 +19,14 @@ import type { Customer } from '../platform/session.ts';
 import { chooseTheme, useTheme, type Theme } from '../platform/theme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { CustomerChip } from './customer-chip.tsx';
+import { useWays } from './sight.tsx';
 
 type CustomerMenuProps = { customer: Customer; onLogout: () => void; startsOpen: boolean };
 
 export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuProps) {
   const { say, language, changeLanguage } = useWords();
   const theme = useTheme();
+  const leads = useWays();
   const tongues: MenuEntry[] = languages.map((each) => ({
     id: each,
     label: languageNames[each],
@@ -40,37 +42,38 @@ export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuPro
             moment: createFormat(language).moment(customer.lastSignOnAt),
           }),
         };
+  const own: (MenuEntry & { to: string })[] = [
+    {
+      id: 'profile',
+      label: say('navigation.label.profile'),
+      icon: CircleUserRound,
+      to: paths.profile(),
+    },
+    {
+      id: 'alerts',
+      label: say('navigation.label.alerts'),
+      icon: BellRing,
+      to: paths.accountAlerts(),
+      needs: needsCode(paths.accountAlerts()) ? say('approval.gate.mark') : undefined,
+    },
+    {
+      id: 'security',
+      label: say('navigation.label.security'),
+      icon: ShieldCheck,
+      to: paths.security(),
+      ...lastSignOn,
+    },
+  ];
   return (
     <Menu
       startsOpen={startsOpen}
       trigger={<CustomerChip customer={customer} />}
       groups={[
-        [
-          {
-            id: 'profile',
-            label: say('navigation.label.profile'),
-            icon: CircleUserRound,
-            to: paths.profile(),
-          },
-          {
-            id: 'alerts',
-            label: say('navigation.label.alerts'),
-            icon: BellRing,
-            to: paths.accountAlerts(),
-            needs: needsCode(paths.accountAlerts()) ? say('approval.gate.mark') : undefined,
-          },
-          {
-            id: 'security',
-            label: say('navigation.label.security'),
-            icon: ShieldCheck,
-            to: paths.security(),
-            ...lastSignOn,
-          },
-        ],
+        own.filter(({ to }) => leads(to)),
         themeEntries(say, theme),
         tongues,
         [{ id: 'logout', label: say('navigation.label.logout'), icon: LogOut, onChoose: onLogout }],
-      ]}
+      ].filter(({ length }) => length > 0)}
     />
   );
 }

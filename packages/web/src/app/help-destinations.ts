@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Phone,
   ShieldCheck,
+  UsersRound,
 } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
@@ -19,6 +20,7 @@ export const youPages: DestinationGroup = {
   pages: [
     destination(paths.profile(), CircleUserRound, 'pages.profile.name', 'pages.profile.keywords'),
     destination(paths.security(), ShieldCheck, 'pages.security.name', 'pages.security.keywords'),
+    destination(paths.sharedAccess(), UsersRound, 'pages.sharedAccess.name', 'pages.sharedAccess.keywords'),
     destination(
       paths.disputeTransaction(),
       Flag,

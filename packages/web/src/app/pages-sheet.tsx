@@ -9,6 +9,7 @@ import type { DestinationGroup } from './destination.ts';
 import { helpPages, youPages } from './help-destinations.ts';
 import { borrowPages, movePages } from './move-destinations.ts';
 import { growPages, retirementPages } from './plan-destinations.ts';
+import { useWays } from './sight.tsx';
 
 export type SheetName = 'move' | 'plan' | 'more';
 
@@ -49,13 +50,16 @@ export function PagesSheet({ name, open, onOpenChange, onLogout }: PagesSheetPro
 
 function Group({ group, onGo }: { group: DestinationGroup; onGo: () => void }) {
   const { say } = useWords();
+  const leads = useWays();
+  const pages = group.pages.filter(({ to }) => leads(to));
+  if (pages.length === 0) return null;
   return (
     <nav aria-label={say(group.title)} className="not-first:mt-4">
       <p aria-hidden className="py-1 text-2xs text-ink-3">
         {say(group.title)}
       </p>
       <ul className="grid sm:grid-cols-2 sm:gap-x-6">
-        {group.pages.map(({ to, icon: Icon, name }) => (
+        {pages.map(({ to, icon: Icon, name }) => (
           <li key={to}>
             <Link
               to={to}

@@ -24,7 +24,7 @@ import type { RailGroup } from '../ui/rail.tsx';
 import { currentOf } from './current.ts';
 
 /** The twelve destinations on the spine, and the three things at its foot. */
-export function railGroups(say: Say, pathname: string): RailGroup[] {
+export function railGroups(say: Say, pathname: string, leads: (to: string) => boolean): RailGroup[] {
   const go = (to: string, name: string, icon: LucideIcon) => ({
     id: to,
     to,
@@ -74,13 +74,22 @@ export function railGroups(say: Say, pathname: string): RailGroup[] {
     groups.flatMap(({ items }) => items.map(({ to }) => to)),
     pathname,
   );
-  return groups.map((group) => ({
-    ...group,
-    items: group.items.map((item) => ({ ...item, current: item.to === current })),
-  }));
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items
+        .filter(({ to }) => leads(to))
+        .map((item) => ({ ...item, current: item.to === current })),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
-export function railFoot(say: Say, pathname: string, onLogout: () => void): RailItem[] {
+export function railFoot(
+  say: Say,
+  pathname: string,
+  onLogout: () => void,
+  leads: (to: string) => boolean,
+): RailItem[] {
   const go = (to: string, name: string, icon: LucideIcon) => ({
     id: to,
     to,
@@ -88,9 +97,12 @@ export function railFoot(say: Say, pathname: string, onLogout: () => void): Rail
     icon,
     current: pathname === to,
   });
-  return [
+  const ways = [
     go(paths.profile(), say('navigation.label.profile'), CircleUserRound),
     go(paths.help(), say('navigation.label.helpSupport'), LifeBuoy),
+  ];
+  return [
+    ...ways.filter(({ to }) => leads(to)),
     { id: 'logout', name: say('navigation.label.logout'), icon: LogOut, onPress: onLogout },
   ];
 }

@@ -2,19 +2,27 @@ import type { RouteObject } from 'react-router';
 import { accountOpeningScreens } from '../capabilities/account-opening/screens.ts';
 import { accountsScreens } from '../capabilities/accounts/screens.ts';
 import { gateDialog } from '../capabilities/approvals/screens.ts';
+import { autopayScreens } from '../capabilities/autopay/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
+import { billPayScreens } from '../capabilities/bill-pay/screens.ts';
 import { certificatesScreens } from '../capabilities/certificates/screens.ts';
 import { counterScreens } from '../capabilities/counter/screens.ts';
 import { customersScreens } from '../capabilities/customers/screens.ts';
 import { dashboardScreens } from '../capabilities/dashboard/screens.ts';
+import { accountClosingScreens } from '../capabilities/account-closing/screens.ts';
+import { dataExportsScreens } from '../capabilities/data-exports/screens.ts';
+import { leavingScreens } from '../capabilities/leaving/screens.ts';
 import { depositsScreens } from '../capabilities/deposits/screens.ts';
 import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.ts';
+import { movementApprovalsScreens } from '../capabilities/movement-approvals/screens.ts';
 import { profileScreens } from '../capabilities/profile/screens.ts';
 import { recoveryScreens } from '../capabilities/recovery/screens.ts';
 import { securityScreens } from '../capabilities/security/screens.ts';
 import { statementsScreens } from '../capabilities/statements/screens.ts';
 import { supportScreens } from '../capabilities/support/screens.ts';
 import { transactionsScreens } from '../capabilities/transactions/screens.ts';
+import { viewingsScreens } from '../capabilities/viewings/screens.ts';
+import { transfersScreens } from '../capabilities/transfers/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/route.ts';
 import type { Screen } from '../platform/screen.ts';
@@ -40,12 +48,20 @@ const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...profileScreens,
   ...securityScreens,
+  ...viewingsScreens,
   ...supportScreens,
   ...transactionsScreens,
+  ...movementApprovalsScreens,
+  ...transfersScreens,
   ...statementsScreens,
   ...depositsScreens,
+  ...dataExportsScreens,
+  ...accountClosingScreens,
+  ...leavingScreens,
   ...certificatesScreens,
   ...counterScreens,
+  ...billPayScreens,
+  ...autopayScreens,
 ];
 
 /** What a view may lead to; the rest of the addresses is still to come. */

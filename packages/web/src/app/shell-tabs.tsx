@@ -2,6 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, ChartPie, House, Menu, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../platform/paths.ts';
+import { useViewing } from '../platform/viewing.ts';
 import { TabBar } from '../ui/tab-bar.tsx';
 import type { SheetName } from './pages-sheet.tsx';
 
@@ -10,6 +11,7 @@ const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx
 /** The tab bar of phones and tablets. Its sheets come when they are first asked for. */
 export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: () => void }) {
   const { say } = useWords();
+  const viewing = useViewing();
   const [sheet, setSheet] = useState<SheetName | null>(null);
   // The sheet keeps its contents while it slides away.
   const [shown, setShown] = useState<SheetName | null>(null);
@@ -39,8 +41,12 @@ export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: 
             to: paths.accounts(),
             current: pathname.startsWith(paths.accounts()),
           },
-          { id: 'move', name: say('navigation.label.move'), icon: ArrowLeftRight, ...opener('move') },
-          { id: 'plan', name: say('navigation.label.plan'), icon: ChartPie, ...opener('plan') },
+          ...(viewing
+            ? []
+            : [
+                { id: 'move', name: say('navigation.label.move'), icon: ArrowLeftRight, ...opener('move') },
+                { id: 'plan', name: say('navigation.label.plan'), icon: ChartPie, ...opener('plan') },
+              ]),
           { id: 'more', name: say('navigation.label.more'), icon: Menu, ...opener('more') },
         ]}
       />

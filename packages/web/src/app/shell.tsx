@@ -1,22 +1,38 @@
 import { useWords } from '@bank/words/use-words.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { closedPage, viewingHeader } from '../capabilities/viewings/screens.ts';
 import { institution } from '../platform/institution.ts';
+import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
-import type { Customer } from '../platform/session.ts';
+import type { Customer, Viewing } from '../platform/session.ts';
 import { useSignOff } from '../platform/sign-off.ts';
+import { isOpenToViewers } from '../platform/viewing.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Rail } from '../ui/rail.tsx';
 import { useMedia } from '../ui/use-media.ts';
+import { routeAt } from './gate.ts';
+import { PanicHost } from './panic-host.tsx';
 import { railFoot, railGroups } from './rail-items.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellTabs } from './shell-tabs.tsx';
+import { Sight, useWays } from './sight.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around every page of a customer: the ways to every other page, none more than two steps away. */
 export function Shell({ customer, children }: { customer: Customer; children: ReactNode }) {
+  return (
+    <Sight viewing={customer.viewing ?? null}>
+      <Around customer={customer}>{children}</Around>
+    </Sight>
+  );
+}
+
+function Around({ customer, children }: { customer: Customer; children: ReactNode }) {
   const { say } = useWords();
+  const leads = useWays();
+  const viewing = customer.viewing ?? null;
   const { pathname } = useLocation();
   const logout = useSignOff();
   const wide = useMedia('(min-width: 64rem)');
@@ -27,23 +43,52 @@ export function Shell({ customer, children }: { customer: Customer; children: Re
         <Rail
           label={say('navigation.label.main')}
           logo={home}
-          groups={railGroups(say, pathname)}
-          foot={railFoot(say, pathname, logout)}
+          groups={railGroups(say, pathname, leads)}
+          foot={railFoot(say, pathname, logout, leads)}
         />
       )}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line lg:border-l">
+        {viewing && <ViewingBar viewing={viewing} customer={customer} />}
         <TopBar customer={customer} logo={wide ? null : <HomeLink mark={false} />} onLogout={logout} />
         <main
           id="main"
           tabIndex={-1}
           className="w-full max-w-[1200px] flex-1 px-4 pt-2 pb-14 outline-none md:px-7 xl:px-10"
         >
-          {children}
+          {viewing ? (
+            <Seen viewing={viewing}>{children}</Seen>
+          ) : (
+            <>
+              <PanicHost />
+              {children}
+            </>
+          )}
         </main>
         <ShellFooter />
         {!wide && <ShellTabs pathname={pathname} onLogout={logout} />}
       </div>
     </div>
+  );
+}
+
+function ViewingBar({ viewing, customer }: { viewing: Viewing; customer: Customer }) {
+  const { View: ViewingHeader } = useLazyView(viewingHeader);
+  return (
+    <Suspense fallback={<div className="h-13 bg-info-soft" />}>
+      <ViewingHeader viewing={viewing} delegate={`${customer.firstName} ${customer.lastName}`} />
+    </Suspense>
+  );
+}
+
+/** What is closed to somebody who only looks is not even asked for. */
+function Seen({ viewing, children }: { viewing: Viewing; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { View: ClosedPage } = useLazyView(closedPage);
+  if (!viewing.hasEnded && isOpenToViewers(routeAt(pathname))) return children;
+  return (
+    <Suspense fallback={null}>
+      <ClosedPage viewing={viewing} />
+    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 
 type PagesOptions = {
   /** What the call names the place where a page begins. */
-  at?: 'cursor' | 'before';
+  at?: 'cursor' | 'before' | 'after';
   when?: boolean;
 };
 

@@ -18,8 +18,19 @@ test('[SESS-04] a session is validated by the server, and only what the frame sh
       lastName: 'Whitfield',
       lastSignOnAt: '2026-03-10T20:12:00Z',
       pictureUrl: null,
+      viewing: null,
     },
   });
+});
+
+test('whose accounts somebody looks at is kept as the server says it, and counts as over unless it says otherwise', async () => {
+  const looking = (viewing: object) =>
+    whoIsHere(undefined, answering(200, { success: true, data: { ...user, viewing }, requestId: 'r' }));
+  const seen = { name: 'Ben Ode', endsOn: '2026-12-01' };
+  expect(await looking({ ...seen, hasEnded: false })).toMatchObject({
+    customer: { viewing: { ...seen, hasEnded: false } },
+  });
+  expect(await looking(seen)).toMatchObject({ customer: { viewing: { ...seen, hasEnded: true } } });
 });
 
 test('a guest is a guest, and one without a cookie is not even asked about', async () => {

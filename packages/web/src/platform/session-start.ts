@@ -1,4 +1,4 @@
-import type { Answer, Customer } from './session.ts';
+import type { Answer, Customer, Viewing } from './session.ts';
 
 /** The contract's `identity.me`; a test holds the two together. */
 export const WHO_PATH = '/api/auth/me';
@@ -28,8 +28,8 @@ export async function whoIsHere(cookie: string | undefined, ask: typeof fetch = 
 
 /** What the frame shows of a customer, out of whatever record holds it. */
 export function customerOf(user: Customer): Customer {
-  const { firstName, lastName, lastSignOnAt, pictureUrl } = user;
-  return { firstName, lastName, lastSignOnAt, pictureUrl };
+  const { firstName, lastName, lastSignOnAt, pictureUrl, viewing = null } = user;
+  return { firstName, lastName, lastSignOnAt, pictureUrl, viewing };
 }
 
 function customerIn(answer: unknown): Customer | null {
@@ -46,7 +46,15 @@ function customerIn(answer: unknown): Customer | null {
     lastName,
     lastSignOnAt: typeof lastSignOnAt === 'string' ? lastSignOnAt : null,
     pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
+    viewing: viewingIn(part(user, 'viewing')),
   });
+}
+
+function viewingIn(viewing: unknown): Viewing | null {
+  const [name, endsOn] = [part(viewing, 'name'), part(viewing, 'endsOn')];
+  return typeof name === 'string' && typeof endsOn === 'string'
+    ? { name, endsOn, hasEnded: part(viewing, 'hasEnded') !== false }
+    : null;
 }
 
 function part(whole: unknown, name: string): unknown {

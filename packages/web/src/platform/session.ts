@@ -1,5 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
+/** Whose accounts this session looks at, with that person's permission; once it has ended there is nothing to see. */
+export type Viewing = { readonly name: string; readonly endsOn: string; readonly hasEnded: boolean };
+
 /** What the frame shows of the person; the rest of the record stays with the screens that load it. */
 export type Customer = {
   readonly firstName: string;
@@ -7,6 +10,8 @@ export type Customer = {
   readonly pictureUrl: string | null;
   /** Instant of the sign-on before this one, in ISO text; null on the first. */
   readonly lastSignOnAt: string | null;
+  /** Null for somebody who looks at their own accounts, as everybody does who has just signed on. */
+  readonly viewing?: Viewing | null;
 };
 
 /** Two states only: a guest, or one signed-on customer. */

@@ -15,7 +15,10 @@ export type AccountChoice = {
   name: string;
   lastFour: string;
   icon: LucideIcon;
-  balance: Cents;
+  /** Left out where it is somebody else's account. */
+  balance?: Cents;
+  /** The bank, where it is not this one. */
+  bank?: string;
   /** Why this account cannot be chosen here. It stays in the list, with the reason. */
   ineligible?: string;
 };
@@ -125,14 +128,17 @@ function AccountLine({ account }: { account: AccountChoice }) {
           {account.name}
         </span>
         <span className="block text-2xs text-ink-3">
+          {account.bank !== undefined && `${account.bank} `}
           <MaskedNumber number={account.lastFour} />
           {ineligible !== undefined && <span> · {ineligible}</span>}
         </span>
       </span>
-      <Money
-        amount={account.balance}
-        className={cn('text-sm', ineligible === undefined ? 'font-semibold' : 'font-medium text-ink-2')}
-      />
+      {account.balance !== undefined && (
+        <Money
+          amount={account.balance}
+          className={cn('text-sm', ineligible === undefined ? 'font-semibold' : 'font-medium text-ink-2')}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ export const failure = {
   unavailable: 'We cannot answer right now. Please send the same request again shortly.',
   foreignOrigin: 'This request did not come from our own page.',
   forbidden: 'You may not do this.',
+  readOnly: 'This is read-only access: you can look, and change nothing.',
+  viewingEnded: 'Your access to these accounts has ended.',
   signOn: 'Your session has expired. Please log in again.',
   intent: 'This request needs an idempotency key.',
   amount: 'Please enter a valid amount',

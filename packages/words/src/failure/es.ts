@@ -12,6 +12,8 @@ export const failure: Translation<typeof original> = {
   unavailable: 'No podemos responder en este momento. Vuelva a intentarlo en breve con la misma solicitud.',
   foreignOrigin: 'Esta solicitud no provino de nuestra propia página.',
   forbidden: 'No tiene permiso para hacer esto.',
+  readOnly: 'Este acceso es de solo lectura: puede consultar, pero no cambiar nada.',
+  viewingEnded: 'Su acceso a estas cuentas ha finalizado.',
   signOn: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   intent: 'Esta solicitud necesita una clave de idempotencia.',
   amount: 'Introduzca un importe válido',

@@ -13,6 +13,8 @@ export const failure: Translation<typeof original> = {
     'Nous ne pouvons pas répondre pour le moment. Veuillez renvoyer la même demande dans quelques instants.',
   foreignOrigin: 'Cette demande ne provient pas de notre propre page.',
   forbidden: 'Vous n’êtes pas autorisé à effectuer cette opération.',
+  readOnly: 'Cet accès est en lecture seule : vous pouvez consulter, mais rien modifier.',
+  viewingEnded: 'Votre accès à ces comptes a pris fin.',
   signOn: 'Votre session a expiré. Veuillez vous reconnecter.',
   intent: 'Cette demande nécessite une clé d’idempotence.',
   amount: 'Veuillez saisir un montant valide',

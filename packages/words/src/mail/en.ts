@@ -119,6 +119,16 @@ export const mail = {
   'accountNews.heading': 'If you have questions',
   'accountNews.questions': 'Call us at {phone}, or write to us after you sign on.',
   'accountNews.why': 'You receive this email because you have an account at {bank}. Written on {moment}.',
+  'delegateInvitation.subject': '{owner} invites you to look at accounts',
+  'delegateInvitation.greeting': 'Hello,',
+  'delegateInvitation.body':
+    '{owner}, a customer of {bank}, would like you to be able to look at some of their accounts until {day}. You would see balances, transactions and statements, and could change nothing.',
+  'delegateInvitation.hint':
+    'If you are our customer, sign on, open the Security Center and choose Shared access. There you can accept or decline. If you are not, there is nothing to do.',
+  'delegateInvitation.heading': 'If you do not know {owner}',
+  'delegateInvitation.notYou': 'Ignore this email. Nobody learns whether you have an account with us.',
+  'delegateInvitation.why':
+    'You receive this email because a customer of {bank} entered your address. Written on {moment}.',
   'securityNews.notYou': 'Call us right away at {phone}. Somebody may be using your profile.',
   'securityNews.why':
     'You receive this email because something about the security of your {bank} profile changed. Written on {moment}.',

@@ -125,6 +125,16 @@ export const mail: Translation<typeof original> = {
   'accountNews.heading': 'Si tiene preguntas',
   'accountNews.questions': 'Llámenos al {phone} o escríbanos después de iniciar sesión.',
   'accountNews.why': 'Recibe este correo porque tiene una cuenta en {bank}. Escrito el {moment}.',
+  'delegateInvitation.subject': '{owner} le invita a consultar sus cuentas',
+  'delegateInvitation.greeting': 'Buenos días:',
+  'delegateInvitation.body':
+    '{owner}, cliente de {bank}, desea que usted pueda consultar algunas de sus cuentas hasta el {day}. Vería saldos, movimientos y estados de cuenta, y no podría cambiar nada.',
+  'delegateInvitation.hint':
+    'Si usted es cliente nuestro, inicie sesión, abra el Centro de seguridad y elija Acceso compartido. Allí puede aceptar o rechazar. Si no lo es, no tiene que hacer nada.',
+  'delegateInvitation.heading': 'Si no conoce a {owner}',
+  'delegateInvitation.notYou': 'Ignore este correo. Nadie sabrá si usted tiene una cuenta con nosotros.',
+  'delegateInvitation.why':
+    'Recibe este correo porque un cliente de {bank} indicó su dirección. Escrito el {moment}.',
   'securityNews.notYou': 'Llámenos de inmediato al {phone}. Alguien podría estar usando su perfil.',
   'securityNews.why':
     'Recibe este correo porque cambió algo relativo a la seguridad de su perfil en {bank}. Escrito el {moment}.',

@@ -139,6 +139,16 @@ export const mail: Translation<typeof original> = {
   'accountNews.heading': 'Si vous avez des questions',
   'accountNews.questions': 'Appelez-nous au {phone} ou écrivez-nous après vous être connecté(e).',
   'accountNews.why': 'Vous recevez cet e-mail parce que vous avez un compte chez {bank}. Écrit le {moment}.',
+  'delegateInvitation.subject': '{owner} vous invite à consulter ses comptes',
+  'delegateInvitation.greeting': 'Bonjour,',
+  'delegateInvitation.body':
+    '{owner}, qui est client de {bank}, souhaite que vous puissiez consulter certains de ses comptes jusqu’au {day}. Vous verriez les soldes, les opérations et les relevés, sans pouvoir rien modifier.',
+  'delegateInvitation.hint':
+    'Si vous êtes client chez nous, connectez-vous, ouvrez le Centre de sécurité et choisissez Accès partagé. Vous pourrez y accepter ou refuser. Sinon, vous n’avez rien à faire.',
+  'delegateInvitation.heading': 'Si vous ne connaissez pas {owner}',
+  'delegateInvitation.notYou': 'Ignorez ce message. Personne ne saura si vous avez un compte chez nous.',
+  'delegateInvitation.why':
+    'Vous recevez ce message parce qu’un client de {bank} a indiqué votre adresse. Écrit le {moment}.',
   'securityNews.notYou': 'Appelez-nous immédiatement au {phone}. Quelqu’un utilise peut-être votre profil.',
   'securityNews.why':
     'Vous recevez cet e-mail parce que la sécurité de votre profil {bank} a connu un changement. Rédigé le {moment}.',

@@ -109,6 +109,15 @@ export const mail: Translation<typeof original> = {
   'accountNews.heading': '如有疑问',
   'accountNews.questions': '请致电 {phone}，或登录后给我们留言。',
   'accountNews.why': '您收到此邮件，是因为您在{bank}开有账户。写于{moment}。',
+  'delegateInvitation.subject': '{owner} 邀请您查看其账户',
+  'delegateInvitation.greeting': '您好：',
+  'delegateInvitation.body':
+    '{bank} 的客户 {owner} 希望您可以查看其部分账户，截止日期为 {day}。您可以看到余额、交易和对账单，但不能做任何更改。',
+  'delegateInvitation.hint':
+    '如果您是本行客户，请登录，打开安全中心并选择“共享访问”，在那里您可以接受或拒绝。如果您不是本行客户，则无需任何操作。',
+  'delegateInvitation.heading': '如果您不认识 {owner}',
+  'delegateInvitation.notYou': '请忽略此邮件。任何人都不会得知您是否在本行开有账户。',
+  'delegateInvitation.why': '您收到此邮件，是因为 {bank} 的一位客户填写了您的邮箱地址。撰写时间：{moment}。',
   'securityNews.notYou': '请立即致电 {phone}。可能有人正在使用您的个人资料。',
   'securityNews.why': '您收到此邮件，是因为您在 {bank} 的个人资料安全信息有变更。写于 {moment}。',
   'contactCode.hint': '验证码仅可使用一次，{minutes} 分钟内有效。请勿告诉任何人，包括我们。',

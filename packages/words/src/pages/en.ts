@@ -3,6 +3,8 @@ export const pages = {
   'dashboard.keywords': 'home, overview, balance',
   'profile.name': 'Profile',
   'profile.keywords': 'my details, address, email, phone, picture, language',
+  'sharedAccess.name': 'Shared access',
+  'sharedAccess.keywords': 'delegate, share, read only, view as, trusted person, invitation',
   'security.name': 'Security Center',
   'security.keywords': 'password, two-factor, passkey, sign-on history, devices, fraud',
   'accounts.name': 'Accounts',

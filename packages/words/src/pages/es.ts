@@ -6,6 +6,8 @@ export const pages: Translation<typeof original> = {
   'dashboard.keywords': 'inicio, resumen, saldo',
   'profile.name': 'Perfil',
   'profile.keywords': 'mis datos, dirección, correo, teléfono, foto, idioma',
+  'sharedAccess.name': 'Acceso compartido',
+  'sharedAccess.keywords': 'delegado, compartir, solo lectura, ver como, persona de confianza, invitación',
   'security.name': 'Centro de seguridad',
   'security.keywords': 'contraseña, dos pasos, llave de acceso, historial de inicios, dispositivos, fraude',
   'accounts.name': 'Cuentas',

@@ -6,6 +6,9 @@ export const pages: Translation<typeof original> = {
   'dashboard.keywords': 'accueil, aperçu, solde',
   'profile.name': 'Profil',
   'profile.keywords': 'mes coordonnées, adresse, e-mail, téléphone, photo, langue',
+  'sharedAccess.name': 'Accès partagé',
+  'sharedAccess.keywords':
+    'mandataire, partager, lecture seule, voir en tant que, personne de confiance, invitation',
   'security.name': 'Centre de sécurité',
   'security.keywords':
     'mot de passe, double authentification, clé d’accès, historique de connexion, appareils, fraude',

@@ -6,6 +6,8 @@ export const pages: Translation<typeof original> = {
   'dashboard.keywords': '首页, 概览, 余额',
   'profile.name': '个人资料',
   'profile.keywords': '我的信息, 地址, 邮箱, 电话, 照片, 语言',
+  'sharedAccess.name': '共享访问',
+  'sharedAccess.keywords': '代理人, 共享, 只读, 代为查看, 信任的人, 邀请',
   'security.name': '安全中心',
   'security.keywords': '密码, 双重验证, 通行密钥, 登录记录, 设备, 欺诈',
   'accounts.name': '账户',

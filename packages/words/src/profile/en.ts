@@ -121,6 +121,11 @@ export const profile = {
   'notifications.saved': 'Your notification settings have been saved.',
   'notifications.undo': 'Undo',
   'notifications.failed': 'Your notification settings were not saved. Please try again.',
+  'accounts.yours': 'Your data, and leaving the bank',
+  'accounts.yoursText': 'Take with you everything we hold about you, or end your relationship with the bank.',
+  'accounts.myData': 'My data',
+  'accounts.leave': 'End the relationship',
+  'accounts.close': 'Close account',
   'accounts.lead':
     'What your accounts are called, which one opens first, and what stands in when one runs short.',
   'accounts.none': 'You have no account yet.',

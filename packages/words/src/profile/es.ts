@@ -124,6 +124,12 @@ export const profile: Translation<typeof original> = {
   'notifications.saved': 'Su configuración de notificaciones se ha guardado.',
   'notifications.undo': 'Deshacer',
   'notifications.failed': 'Su configuración de notificaciones no se guardó. Inténtelo de nuevo.',
+  'accounts.yours': 'Sus datos y dejar el banco',
+  'accounts.yoursText':
+    'Llévese todo lo que conservamos sobre usted, o ponga fin a su relación con el banco.',
+  'accounts.myData': 'Mis datos',
+  'accounts.leave': 'Poner fin a la relación',
+  'accounts.close': 'Cerrar la cuenta',
   'accounts.lead':
     'Cómo se llaman sus cuentas, cuál se abre primero y cuál responde cuando a otra le falta saldo.',
   'accounts.none': 'Todavía no tiene ninguna cuenta.',

@@ -125,6 +125,12 @@ export const profile: Translation<typeof original> = {
   'notifications.saved': 'Vos paramètres de notification ont été enregistrés.',
   'notifications.undo': 'Annuler',
   'notifications.failed': 'Vos paramètres de notification n’ont pas été enregistrés. Veuillez réessayer.',
+  'accounts.yours': 'Vos données et quitter la banque',
+  'accounts.yoursText':
+    'Emportez tout ce que nous détenons à votre sujet, ou mettez fin à votre relation avec la banque.',
+  'accounts.myData': 'Mes données',
+  'accounts.leave': 'Mettre fin à la relation',
+  'accounts.close': 'Clôturer le compte',
   'accounts.lead':
     'Le nom de vos comptes, celui qui s’ouvre en premier et celui qui prend le relais quand un autre manque de fonds.',
   'accounts.none': 'Vous n’avez pas encore de compte.',

@@ -2,9 +2,11 @@ import type { Translation } from '../catalogue.ts';
 import type { security as original } from './en.ts';
 
 export const security: Translation<typeof original> = {
-  lead: 'Todo lo que protege su inicio de sesión y todo lo que ha ocurrido en él.',
+  lead: 'Todo lo que protege su inicio de sesión y su dinero, y lo que ha ocurrido al iniciar sesión.',
   breadcrumb: 'Ruta de navegación',
   'glance.title': 'De un vistazo',
+  'glance.panic': 'Interruptor de pánico',
+  'glance.limits': 'Límites y tiempos de espera',
   'state.on': 'Activada',
   'state.off': 'Desactivada',
   'alerts.title': 'Alertas de seguridad',
@@ -106,6 +108,9 @@ export const security: Translation<typeof original> = {
   'devices.removeThisText':
     'Aquí su sesión sigue abierta. El próximo inicio se trata como el de un dispositivo nuevo.',
   'devices.removeConfirm': 'Quitar dispositivo',
+  'shared.title': 'Acceso compartido',
+  'shared.lead': 'Quién puede consultar sus cuentas, qué ha visto y qué cuentas puede consultar usted.',
+  'shared.open': 'Gestionar el acceso compartido',
   'sessions.title': 'Dónde tiene la sesión abierta',
   'sessions.lead': 'Cierre lo que no reconozca y luego cambie su contraseña.',
   'sessions.this': 'Esta sesión',

@@ -2,9 +2,11 @@ import type { Translation } from '../catalogue.ts';
 import type { security as original } from './en.ts';
 
 export const security: Translation<typeof original> = {
-  lead: 'Tout ce qui protège votre connexion, et tout ce qui s’y est passé.',
+  lead: 'Tout ce qui protège votre connexion et votre argent, et ce qui s’est passé à la connexion.',
   breadcrumb: 'Fil d’Ariane',
   'glance.title': 'En un coup d’œil',
+  'glance.panic': 'Arrêt d’urgence',
+  'glance.limits': 'Plafonds et délais',
   'state.on': 'Activée',
   'state.off': 'Désactivée',
   'alerts.title': 'Alertes de sécurité',
@@ -109,6 +111,9 @@ export const security: Translation<typeof original> = {
   'devices.removeThisText':
     'Vous restez connecté ici. La prochaine connexion est traitée comme celle d’un nouvel appareil.',
   'devices.removeConfirm': 'Retirer l’appareil',
+  'shared.title': 'Accès partagé',
+  'shared.lead': 'Qui peut consulter vos comptes, ce qui a été vu, et quels comptes vous pouvez consulter.',
+  'shared.open': 'Gérer l’accès partagé',
   'sessions.title': 'Où vous êtes connecté',
   'sessions.lead': 'Mettez fin à ce que vous ne reconnaissez pas, puis changez votre mot de passe.',
   'sessions.this': 'Cette session',

@@ -2,9 +2,11 @@ import type { Translation } from '../catalogue.ts';
 import type { security as original } from './en.ts';
 
 export const security: Translation<typeof original> = {
-  lead: '保护您登录的一切，以及登录处发生过的一切。',
+  lead: '保护您登录与资金的一切，以及登录时发生过的一切。',
   breadcrumb: '路径导航',
   'glance.title': '概览',
+  'glance.panic': '紧急停止开关',
+  'glance.limits': '限额与等待时间',
   'state.on': '已开启',
   'state.off': '未开启',
   'alerts.title': '安全提醒',
@@ -96,6 +98,9 @@ export const security: Translation<typeof original> = {
   'devices.removeText': '该设备将退出登录，下次登录时将被视为新设备。',
   'devices.removeThisText': '您在此处保持登录。下次登录时将被视为新设备。',
   'devices.removeConfirm': '移除设备',
+  'shared.title': '共享访问',
+  'shared.lead': '谁可以查看您的账户、看过什么，以及您可以查看谁的账户。',
+  'shared.open': '管理共享访问',
   'sessions.title': '您的登录位置',
   'sessions.lead': '请结束您不认识的登录，然后更改密码。',
   'sessions.this': '当前会话',

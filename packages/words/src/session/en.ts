@@ -7,6 +7,8 @@ export const session = {
   'validation.usernamePasswordRequired': 'Username and password are required',
   'validation.forgotUsernameNeeded': 'Please enter your username to reset your password.',
   'error.loginFailed': 'Login failed. Please try again.',
+  'error.relationshipEnded':
+    'Your relationship with the bank has ended, and online banking with it. For copies of your records, call us at {phone}.',
   'error.tooManyTries':
     'Too many attempts. Please wait {minutes} min and try again, or use a browser you have signed on with before.',
   'error.passwordReset': 'Password reset failed. Please try again.',

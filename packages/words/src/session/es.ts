@@ -10,6 +10,8 @@ export const session: Translation<typeof original> = {
   'validation.usernamePasswordRequired': 'El nombre de usuario y la contraseña son obligatorios',
   'validation.forgotUsernameNeeded': 'Introduzca su nombre de usuario para restablecer su contraseña.',
   'error.loginFailed': 'No se pudo iniciar la sesión. Inténtelo de nuevo.',
+  'error.relationshipEnded':
+    'Su relación con el banco ha terminado y, con ella, la banca en línea. Para obtener copias de sus documentos, llámenos al {phone}.',
   'error.tooManyTries':
     'Demasiados intentos. Espere {minutes} min e inténtelo de nuevo, o use un navegador con el que ya haya iniciado sesión.',
   'error.passwordReset': 'No se pudo restablecer la contraseña. Inténtelo de nuevo.',

@@ -11,6 +11,8 @@ export const session: Translation<typeof original> = {
   'validation.forgotUsernameNeeded':
     'Veuillez saisir votre nom d’utilisateur pour réinitialiser votre mot de passe.',
   'error.loginFailed': 'La connexion a échoué. Veuillez réessayer.',
+  'error.relationshipEnded':
+    'Votre relation avec la banque a pris fin, et la banque en ligne avec elle. Pour obtenir des copies de vos documents, appelez-nous au {phone}.',
   'error.tooManyTries':
     'Trop de tentatives. Patientez {minutes} min puis réessayez, ou utilisez un navigateur avec lequel vous vous êtes déjà connecté.',
   'error.passwordReset': 'La réinitialisation du mot de passe a échoué. Veuillez réessayer.',

@@ -10,6 +10,8 @@ export const session: Translation<typeof original> = {
   'validation.usernamePasswordRequired': '用户名和密码为必填项',
   'validation.forgotUsernameNeeded': '请输入用户名以重置密码。',
   'error.loginFailed': '登录失败，请重试。',
+  'error.relationshipEnded':
+    '您与银行的客户关系已经终止，网上银行服务也随之终止。如需资料副本，请致电 {phone}。',
   'error.tooManyTries': '尝试次数过多。请等待 {minutes} 分钟后重试，或使用您曾登录过的浏览器。',
   'error.passwordReset': '密码重置失败，请重试。',
   'success.passwordReset': '密码重置说明已发送至您的电子邮箱。',

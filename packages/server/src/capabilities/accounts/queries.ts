@@ -84,7 +84,7 @@ export async function findAccounts(
 function ownAmong(tx: Tx, ids: readonly string[] | null) {
   const query = tx
     .selectFrom('accounts')
-    .where('customer_id', '=', sql<string>`bank.customer_id()`)
+    .where('customer_id', '=', sql<string>`bank.seen_customer_id()`)
     .orderBy('id')
     .limit(ACCOUNTS_MAX);
   return ids === null ? query : query.where('id', 'in', [...ids]);

@@ -162,6 +162,7 @@ test('a term names the movement it belongs to, and its fee is explained too', as
   const to = await openTestAccount(bank, nora.id, 'savings');
   await fund(bank, from, 10_000);
   const planned = await as(nora)(planTransfer, {
+    type: 'internal',
     fromAccountId: from,
     toAccountId: to,
     amount: cents(2_500),

@@ -121,8 +121,9 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
   });
 
   test('money of a certificate as a plain transfer, which would take no penalty', async () => {
-    const out = { fromAccountId: own.cd, toAccountId: own.checking, amount: cents(100) };
-    const into = { fromAccountId: own.checking, toAccountId: own.cd, amount: cents(100) };
+    const wish = { type: 'internal' as const, amount: cents(100) };
+    const out = { ...wish, fromAccountId: own.cd, toAccountId: own.checking };
+    const into = { ...wish, fromAccountId: own.checking, toAccountId: own.cd };
     await expect(as()(planTransfer, out)).rejects.toMatchObject({ code: 'wrong_source' });
     await expect(as()(planTransfer, into)).rejects.toMatchObject({ code: 'takes_no_deposits' });
     const recurrence = {
@@ -145,6 +146,7 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
     await expect(submit(token, own.cd, randomUUIDv7(), stranger)).rejects.toMatchObject({ status: 404 });
     await fund(bank, own.checking, 1_000);
     const transfer = await as()(planTransfer, {
+      type: 'internal',
       fromAccountId: own.checking,
       toAccountId: own.savings,
       amount: cents(1),

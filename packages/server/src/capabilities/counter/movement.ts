@@ -20,9 +20,11 @@ export function counterDraft(wish: {
   details: Awaited<ReturnType<typeof sealDetails>>;
   /** What is fetched first when the account is short. */
   cover: readonly PostLeg[];
+  /** What the customer's brakes say to money that goes out. */
+  outgoing: Draft['outgoing'];
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
-  const { direction, account, amount, details, clock } = wish;
+  const { direction, account, amount, details, outgoing, clock } = wish;
   const memo = wish.memo === undefined ? {} : { memo: wish.memo };
   const way =
     direction === 'in'
@@ -47,6 +49,7 @@ export function counterDraft(wish: {
     ...counterKinds[direction],
     legs: [...wish.cover, ...way.legs],
     limits: [],
+    ...(outgoing ? { outgoing } : {}),
     ...datesFor('book', clock),
     topic: null,
     approval: 'none',

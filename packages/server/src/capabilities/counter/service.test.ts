@@ -1,3 +1,4 @@
+import { startPanic } from '@bank/contract/brakes/contract.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { showIntent, showMovement } from '@bank/contract/movements/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
@@ -191,6 +192,23 @@ test('a linked savings account stands in for a withdrawal', async () => {
   await counter.submit(who, 'out', planned.token, await counter.issue(who, 'out', 3_000));
   await counter.settle();
   expect(await counter.balanceOf(who)).toEqual({ posted: 0, held: 0 });
+});
+
+test('the customer’s panic switch stops cash at the counter, also what was planned before, and not what is brought', async () => {
+  const who = await counter.someone(1_000);
+  const { token } = await counter.plan(who, 'out', 400);
+  const code = await counter.issue(who, 'out', 400);
+  const handed = await counter.attempt(who, 'out', 100, await counter.issue(who, 'out', 100));
+  const { left, held } = await counter.as(who)(startPanic, { keepPaying: [] });
+  // A code stands behind it: it is handed over, and nobody is told that it waits.
+  expect(left.movements.map(({ movementId }) => movementId)).toEqual([handed.movementId]);
+  expect(held.count).toBe(0);
+  const stopped = { status: 422, code: 'panic' };
+  await expect(counter.plan(who, 'out', 400)).rejects.toMatchObject(stopped);
+  await expect(counter.submit(who, 'out', token, code)).rejects.toMatchObject(stopped);
+  await counter.attempt(who, 'in', 50, await counter.issue(who, 'in', 50));
+  await counter.settle();
+  expect(await counter.balanceOf(who)).toEqual({ posted: 950, held: 0 });
 });
 
 describe('races', () => {

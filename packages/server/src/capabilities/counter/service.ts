@@ -20,6 +20,7 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
+import { outgoingTerms } from '../../movements/brakes.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { sealDetails } from '../../movements/outside.ts';
 import { noPlan, openPlan, planFrom, type Agreed } from '../../movements/plan.ts';
@@ -73,13 +74,19 @@ const planAt =
           withdrawalProblems({ amount }, { available: plus(own.balance.available, cover?.amount ?? ZERO) }),
         );
       const clock = await readClock(tx);
+      const { customerId } = context;
+      const terms =
+        direction === 'out'
+          ? await outgoingTerms(tx, { customerId, channel: 'cash', amount, clock, payee: null })
+          : null;
       const draft = counterDraft({
         direction,
         account: own.number,
         amount,
         memo: description || undefined,
-        details: await sealDetails(tx, context, context.customerId, { way: 'counter' }),
+        details: await sealDetails(tx, context, customerId, { way: 'counter' }),
         cover: cover?.legs ?? [],
+        outgoing: terms?.outgoing,
         clock,
       });
       const touched = [own, ...(cover ? [cover.from] : [])].map(({ id, number, balance }) => ({

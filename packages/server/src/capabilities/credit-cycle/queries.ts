@@ -236,7 +236,7 @@ export async function findNewestCycles(
     cross join lateral (
       select *
       from credit_cycles
-      where customer_id = bank.customer_id() and account_number = asked.id
+      where customer_id = bank.seen_customer_id() and account_number = asked.id
       order by period_end desc
       limit 1
     ) as cycle`.execute(tx);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { addMonths, dayFrom, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -25,7 +26,7 @@ import { readCreditDues } from './service.ts';
 const isProof = process.env['CREDIT'] === 'full';
 const MONTHS = Number(process.env['CREDIT_MONTHS'] ?? (isProof ? 36 : 4));
 const CARDS = Number(process.env['CREDIT_CARDS'] ?? (isProof ? 40 : 10));
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const START = dayFrom('2031-01-02');
 const END = addMonths(START, MONTHS);
 const LIMIT = 1_000_000n;

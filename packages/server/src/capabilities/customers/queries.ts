@@ -139,3 +139,14 @@ export async function updatePhoto(tx: Tx, customerId: string, photoId: string | 
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+/** Whether the moment has come at which the relationship was to end. */
+export async function hasEnded(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('closed_at', '<=', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

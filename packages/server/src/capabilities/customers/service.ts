@@ -1,7 +1,7 @@
 import type { Address } from '@bank/contract/customers/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { lastFour, maskEmail, maskNumber } from '@bank/kernel/mask.ts';
-import { refuse } from '@bank/kernel/problem.ts';
+import { Refusal, refuse } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language } from '@bank/words/catalogue.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../../platform/work.ts';
 import {
   findCustomerRow,
   findVersion,
+  hasEnded,
   insertAcceptedTerms,
   insertCustomer,
   lockVersion,
@@ -131,6 +132,15 @@ export async function findCustomer(
     createdAt: row.created_at,
     closedAt: row.closed_at,
   };
+}
+
+/** Told only to who has proved who they are: to everybody else an ended relationship is like none. */
+export async function refuseEnded(tx: Tx, { config }: Context, customerId: string): Promise<void> {
+  if (!(await hasEnded(tx, customerId))) return;
+  const { supportPhone: phone } = config.institution;
+  throw new Refusal('forbidden', [
+    { code: 'relationship_ended', word: 'session.error.relationshipEnded', blanks: { phone } },
+  ]);
 }
 
 /** Whether these are the number and the birth date of this customer; it tells neither which of them is not. */

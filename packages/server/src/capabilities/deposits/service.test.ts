@@ -102,6 +102,7 @@ describe('what is refused', () => {
   test('a plan of another account, page, kind or customer', async () => {
     const { token } = await plan(contract.planSavingsDeposit, own.savings, 100);
     const transfer = await as(nora)(planTransfer, {
+      type: 'internal',
       fromAccountId: own.checking,
       toAccountId: own.savings,
       amount: cents(100),

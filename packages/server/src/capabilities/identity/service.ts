@@ -6,6 +6,7 @@ import {
   type listSignOns as listCall,
   type login as loginCall,
   type logout as logoutCall,
+  type me as meCall,
   type SignedOn,
 } from '@bank/contract/identity/contract.ts';
 import type { SignOnMethod, SignOnOutcome } from '@bank/contract/identity/rules.ts';
@@ -32,7 +33,7 @@ import {
   type GuestContext,
 } from '../../platform/work.ts';
 import { findProof, forgetTries, isPassword, takeTry as takeTryAt } from '../credentials/service.ts';
-import { findCustomer } from '../customers/service.ts';
+import { findCustomer, refuseEnded } from '../customers/service.ts';
 import { deviceName, distrustDevices, knownDevice, meetDevice, trustDevice } from '../devices/service.ts';
 import { hasPasskey } from '../passkey-proofs/service.ts';
 import { asksForFactor, hasSecondFactor } from '../second-factor/service.ts';
@@ -118,6 +119,7 @@ export async function signOn(
   entry: Entry,
 ): Promise<SignedOn> {
   const { actor, userAgent, jar } = context;
+  await refuseEnded(tx, context, customerId);
   const before = await userOf(tx, context, customerId);
   const deviceId = await meetDevice(tx, context, before, entry.deviceId, entry.isNew ?? false);
   const { session, token } = await openSession(tx, context.config, {
@@ -147,8 +149,13 @@ export async function signOn(
   return { token: context.fromBrowser ? session.id : token, user: before };
 }
 
-export async function me(context: CustomerContext): Promise<User> {
-  return forCustomer(context, (tx) => userOf(tx, context, context.customerId));
+export async function me(context: CustomerContext): Promise<ReplyOf<typeof meCall>> {
+  const { viewing } = context;
+  const user = await forCustomer(context, (tx) => userOf(tx, context, context.customerId));
+  return {
+    ...user,
+    viewing: viewing && { name: viewing.name, endsOn: viewing.endsOn, hasEnded: !viewing.isLive },
+  };
 }
 
 export async function logout(context: CustomerContext): Promise<ReplyOf<typeof logoutCall>> {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -15,7 +16,7 @@ import { customerContextOf } from '../../testing/contexts.ts';
 import { setDay } from '../../testing/schedules.ts';
 import { planEarlyWithdrawal, submitEarlyWithdrawal } from '../certificates/service.ts';
 
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 /** Long enough for certificates of three and six months to renew, and for every quarter's end. */
 const NIGHTS = 215;
 const A_CENT = 365_000_000n;

@@ -11,6 +11,8 @@ import { composeMail, sendMail } from './service.ts';
 const config = readConfig({ DATABASE_URL: 'postgres://localhost/bank', BANK_ORIGIN: 'https://bank.example' });
 const blanks = {
   firstName: 'Nora',
+  owner: 'Nora Whitfield',
+  day: 'December 1, 2026',
   minutes: '15',
   code: 'K7QM2P',
   link: 'https://bank.example/reset-password#token-of-nora',
@@ -29,6 +31,10 @@ const blanks = {
   subject: 'Your certificate has renewed',
   body: 'It began a new term of 12 months.',
   hint: 'Until May 13 you can take it out.',
+  greeting: 'To Nora’s records,',
+  heading: 'If you do not know this person',
+  notYou: 'You can delete this email.',
+  why: 'A customer asked us to write to this address.',
 };
 const at = '2026-03-09T15:04:00.000Z';
 
@@ -60,7 +66,8 @@ const shows: Readonly<Record<MailTemplate, readonly string[]>> = {
   'application-refused': ['Savings Account', 'No deposit was made.'],
   'account-news': [blanks.subject, blanks.body, blanks.hint, 'https://bank.example/login'],
   'security-news': [blanks.subject, blanks.body, blanks.hint, 'K7QM2P'],
-  'movement-contradicted': ['TRF-4F7K-92QD-M3XA', 'settled (R01)', 'failed', 'rails resolve'],
+  letter: [blanks.subject, blanks.body, blanks.hint, blanks.greeting, blanks.why],
+  'delegate-invitation': ['Nora Whitfield', 'December 1, 2026', 'https://bank.example/login'],
 };
 
 test.each(mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const)))(
@@ -71,8 +78,7 @@ test.each(mailTemplates.flatMap((template) => languages.map((language) => [templ
       expect(written).not.toMatch(/\{\w+\}|\[mail\.|undefined/);
       for (const part of [
         ...shows[template],
-        // The bank's own people have no name here.
-        ...(template === 'movement-contradicted' ? [] : ['Nora']),
+        'Nora',
         '2026',
         language === 'zh' ? '美国东部时间' : 'ET',
         config.institution.supportPhone,

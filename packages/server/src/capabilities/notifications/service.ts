@@ -45,8 +45,8 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
     customerId === null
       ? context.vault.sealForBank(SEALED_PLACE, JSON.stringify(content))
       : await context.vault.seal(tx, customerId, SEALED_PLACE, JSON.stringify(content));
-  const wanted: WantedMail = { template: mail.template, language: mail.language, sealed };
-  await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload: wanted });
+  const payload: WantedMail = { template: mail.template, language: mail.language, sealed };
+  await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload });
 }
 
 /**
@@ -227,19 +227,6 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
     notYou: say('mail.movementCode.notYou', blanks),
     why: say('mail.movementCode.why', blanks),
   }),
-  'movement-contradicted': (say, blanks) => ({
-    subject: say('mail.movementContradicted.subject', blanks),
-    greeting: say('mail.movementContradicted.greeting'),
-    body: say('mail.movementContradicted.body', blanks),
-    facts: [
-      { label: say('mail.movementContradicted.reference'), value: blanks['reference'] ?? '' },
-      { label: say('mail.movementContradicted.said'), value: blanks['said'] ?? '' },
-      { label: say('mail.movementContradicted.state'), value: blanks['state'] ?? '' },
-    ],
-    heading: say('mail.movementContradicted.heading'),
-    notYou: say('mail.movementContradicted.next'),
-    why: say('mail.movementContradicted.why', blanks),
-  }),
   'account-opened': (say, blanks) => ({
     subject: say('mail.accountOpened.subject'),
     body: say('mail.accountOpened.body', blanks),
@@ -257,12 +244,26 @@ const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Pass
     notYou: say('mail.accountNews.questions', blanks),
     why: say('mail.accountNews.why', blanks),
   }),
+  // To somebody who is no customer, or to the bank's own people; every word of it is brought along.
+  letter: (_, { greeting = '', heading = '', notYou = '', why = '', moment = '', ...rest }) =>
+    Object.assign(brought(rest), { greeting, heading, notYou, why: `${why} ${moment}` }),
   // What may be somebody else's doing; a code stands in it where one has to come back.
   'security-news': (say, blanks) => ({
     ...brought(blanks),
     shown: blanks['code'],
     notYou: say('mail.securityNews.notYou', blanks),
     why: say('mail.securityNews.why', blanks),
+  }),
+  // To an address that nobody has proved: it greets nobody by name.
+  'delegate-invitation': (say, blanks) => ({
+    subject: say('mail.delegateInvitation.subject', blanks),
+    greeting: say('mail.delegateInvitation.greeting'),
+    body: say('mail.delegateInvitation.body', blanks),
+    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
+    hint: say('mail.delegateInvitation.hint', blanks),
+    heading: say('mail.delegateInvitation.heading', blanks),
+    notYou: say('mail.delegateInvitation.notYou'),
+    why: say('mail.delegateInvitation.why', blanks),
   }),
   'application-in-review': (say, blanks) => ({
     subject: say('mail.applicationInReview.subject'),

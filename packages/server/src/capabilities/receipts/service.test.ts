@@ -23,6 +23,7 @@ async function transferred() {
   const to = await openTestAccount(bank, id, 'savings');
   await fund(bank, from, 90_000);
   const plan = await callAs(bank.apiUrl, token)(planTransfer, {
+    type: 'internal',
     fromAccountId: from,
     toAccountId: to,
     amount: cents(40_000),

@@ -1,6 +1,6 @@
 import type { AccountName } from '@bank/contract/accounts/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { reasonWord } from '@bank/contract/movements/rules.ts';
+import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
 import type { downloadReceipt as downloadCall } from '@bank/contract/receipts/contract.ts';
 import type { Story } from '@bank/contract/transactions/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';

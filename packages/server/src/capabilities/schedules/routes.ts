@@ -4,6 +4,7 @@ import * as service from './service.ts';
 
 export const scheduleRoutes = [
   route(contract.listSchedules, service.listSchedules),
+  route(contract.showScheduleIntent, service.showScheduleIntent),
   route(contract.showSchedule, service.showSchedule),
   route(contract.pauseSchedule, service.pauseSchedule),
   route(contract.resumeSchedule, service.resumeSchedule),

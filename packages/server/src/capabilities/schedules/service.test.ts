@@ -5,6 +5,7 @@ import {
   pauseSchedule,
   resumeSchedule,
   showSchedule,
+  showScheduleIntent,
   skipSchedule,
 } from '@bank/contract/schedules/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -34,6 +35,19 @@ afterAll(() => bank.close());
 
 const as = (who: Customer) => callAs(bank.apiUrl, who.token);
 const make = (who: Person, amount: number, more: Partial<Rule> = {}) => scheduleFor(bank, who, amount, more);
+
+test('whoever lost the answer finds the schedule by the intent; a stranger and an unsent intent find nothing', async () => {
+  const [intent, unsent] = [idFrom('intent', randomUUIDv7()), idFrom('intent', randomUUIDv7())];
+  const made = await scheduleFor(bank, nora, 100, {}, intent);
+  expect(await as(nora)(showScheduleIntent, { intent })).toEqual(made);
+  const jonas = await personWith(bank, 0);
+  for (const [who, asked] of [
+    [jonas, intent],
+    [nora, unsent],
+  ] as const)
+    await expect(as(who)(showScheduleIntent, { intent: asked })).rejects.toMatchObject({ status: 404 });
+  await as(nora)(cancelSchedule, { scheduleId: made.scheduleId });
+});
 
 describe('what is refused', () => {
   test('a stranger sees and changes nothing, and is told nothing', async () => {

@@ -2,6 +2,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import {
   schedule as shape,
   showSchedule as showCall,
+  type showScheduleIntent as intentCall,
   type cancelSchedule as cancelCall,
   type listSchedules as listCall,
   type pauseSchedule as pauseCall,
@@ -12,6 +13,7 @@ import {
 import { comingFrom, LISTED_MAX } from '@bank/contract/schedules/rules.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { lastOccurrence } from '@bank/kernel/recurrence.ts';
+import { movementIdOf } from '../../movements/intent.ts';
 import type { Schedule } from '../../movements/schedule-queries.ts';
 import {
   findSchedule,
@@ -51,6 +53,14 @@ export function listSchedules(
     const schedules = found.slice(0, LISTED_MAX).map(shown);
     return { schedules, next: found.length > LISTED_MAX ? (schedules.at(-1)?.scheduleId ?? null) : null };
   });
+}
+
+export function showScheduleIntent(
+  context: CustomerContext,
+  { intent }: RequestOf<typeof intentCall>,
+): Promise<ReplyOf<typeof intentCall>> {
+  const { customerId } = context;
+  return forCustomer(context, (tx) => shownSchedule(tx, customerId, movementIdOf(customerId, intent)));
 }
 
 export function showSchedule(

@@ -6,8 +6,11 @@ import {
 import { LISTED_MAX } from '@bank/contract/settlements/rules.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { createSpeech } from '@bank/words/speech.ts';
 import { record } from '../../platform/audit.ts';
+import { readClock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import { bankMoment } from '../../platform/letter.ts';
 import { inTransaction, type StaffContext } from '../../platform/work.ts';
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
@@ -66,14 +69,29 @@ export type Contradicted = {
 export async function reportContradiction(context: JobContext, said: Contradicted): Promise<void> {
   const { tx, config } = context;
   const movement = await findMovement(tx, said.movementId);
+  const { say } = await createSpeech('en', ['mail']);
+  const reference = movement?.reference ?? said.movementId;
+  const moment = say('mail.label.moment', { moment: bankMoment((await readClock(tx)).now, 'en') });
+  const facts = [
+    [say('mail.movementContradicted.reference'), reference],
+    [
+      say('mail.movementContradicted.said'),
+      said.reason === null ? said.what : `${said.what} (${said.reason})`,
+    ],
+    [say('mail.movementContradicted.state'), movement?.state ?? '?'],
+  ].map(([label, value]) => `${label}: ${value}.`);
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',
-    template: 'movement-contradicted',
+    template: 'letter',
     blanks: {
-      reference: movement?.reference ?? said.movementId,
-      state: movement?.state ?? '?',
-      said: said.reason === null ? said.what : `${said.what} (${said.reason})`,
+      subject: say('mail.movementContradicted.subject', { reference }),
+      greeting: say('mail.movementContradicted.greeting'),
+      body: [say('mail.movementContradicted.body', { moment }), ...facts].join(' '),
+      hint: '',
+      heading: say('mail.movementContradicted.heading'),
+      notYou: say('mail.movementContradicted.next'),
+      why: say('mail.movementContradicted.why', { bank: config.institution.name }),
     },
   });
 }

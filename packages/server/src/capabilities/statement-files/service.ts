@@ -44,12 +44,28 @@ const SHELVES = ['statements', 'transactions', 'account', 'navigation'] as const
 
 /** The statement as a file, from the books as the transaction sees them; it must see one state of them throughout. */
 export async function makeFile(tx: Tx, context: Context, wanted: Wanted): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of fileChunks(tx, context, wanted)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The same, a piece at a time: only a paper is held as a whole. */
+export async function* fileChunks(tx: Tx, context: Context, wanted: Wanted): AsyncGenerator<Buffer> {
   const { config } = context;
-  const { format, account, customerId, days, figures, language, onProgress } = wanted;
+  const { format } = wanted;
+  const order = await orderFor(tx, context, wanted);
+  const lines = linesOf(tx, order);
+  const exporter = exporterFor(config, format, order);
+  if (exporter) yield* exported(exporter, lines);
+  else yield await writePaper(tx, config, order, lines);
+}
+
+async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileOrder> {
+  const { account, customerId, days, figures, language, onProgress } = wanted;
   const person = await findCustomer(tx, context, customerId);
   const { now: madeAt, businessDate } = await readClock(tx);
   const { say } = await createSpeech(language, SHELVES);
-  const order: FileOrder = {
+  return {
     account: account.name,
     number: account.number,
     days,
@@ -62,9 +78,6 @@ export async function makeFile(tx: Tx, context: Context, wanted: Wanted): Promis
     proof: await proofFor(tx, account.number, days),
     ...(onProgress ? { onProgress } : {}),
   };
-  const lines = linesOf(tx, order);
-  const exporter = exporterFor(config, format, order);
-  return exporter ? exported(exporter, lines) : writePaper(tx, config, order, lines);
 }
 
 /** Of now, and of deposits in the past: what was set aside then, and what a card's limit was, is written nowhere. */
@@ -115,17 +128,16 @@ async function* linesOf(tx: Tx, order: FileOrder): AsyncGenerator<SpokenLine> {
   }
 }
 
-async function exported(exporter: Exporter, lines: AsyncIterable<SpokenLine>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* exported(exporter: Exporter, lines: AsyncIterable<SpokenLine>): AsyncGenerator<Buffer> {
   let text = exporter.head();
   for await (const line of lines) {
     text += exporter.line(line);
     if (text.length > CHUNK_LENGTH) {
-      chunks.push(Buffer.from(text, 'utf8'));
+      yield Buffer.from(text, 'utf8');
       text = '';
     }
   }
-  return Buffer.concat([...chunks, Buffer.from(text + exporter.foot(), 'utf8')]);
+  yield Buffer.from(text + exporter.foot(), 'utf8');
 }
 
 /** A line with what it is called in the reader's language, and by other programs. */

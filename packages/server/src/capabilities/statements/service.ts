@@ -205,7 +205,9 @@ export function downloadStatement(
         : await makeFile(tx, context, { ...(await monthOf(tx, document)), format, language });
     const after = { format };
     const object = { objectKind: 'document', objectId: documentId };
-    await record(tx, context, { action: 'statements.fetched', ...object, after });
+    // What a delegate fetches is written down at the door; their own transaction takes nothing.
+    if (context.viewing === null)
+      await record(tx, context, { action: 'statements.fetched', ...object, after });
     return { name: fileName(document, format), type: fileTypes[format], bytes };
   });
 }

@@ -44,6 +44,7 @@ const raw = (path: string, who = nora) =>
   knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const move = async (amount: number, memo?: string) => {
   const planned = await as(nora)(planTransfer, {
+    type: 'internal',
     fromAccountId: checking,
     toAccountId: savings,
     amount: cents(amount),

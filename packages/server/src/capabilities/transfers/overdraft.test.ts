@@ -1,5 +1,5 @@
 import { linkOverdraft, listAccounts, showChecking } from '@bank/contract/accounts/contract.ts';
-import { planTransfer, submitTransfer, transferWish } from '@bank/contract/transfers/contract.ts';
+import { planTransfer, submitTransfer, internalRequest } from '@bank/contract/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -41,7 +41,7 @@ const wish = (amount: number, to = market) => ({
   toAccountId: to,
   amount: cents(amount),
 });
-const plan = (amount: number, to = market) => as()(planTransfer, wish(amount, to));
+const plan = (amount: number, to = market) => as()(planTransfer, { type: 'internal', ...wish(amount, to) });
 const submit = (token: string) =>
   callAs(bank.apiUrl, nora.token, randomUUIDv7())(submitTransfer, { plan: token });
 const balances = async () =>
@@ -130,7 +130,7 @@ test('an occurrence of a schedule is covered like a transfer of today', async ()
   await link();
   const draft = await bank.worker.transaction().execute(async (tx) => {
     await seeOnly(tx, nora.id);
-    return planScheduled(tx, transferWish.encode(wish(12_345)), await readClock(tx));
+    return planScheduled(tx, internalRequest.encode(wish(12_345)), await readClock(tx));
   });
   expect(draft.legs.map(({ amount }) => amount)).toEqual([2_345, 12_345]);
 });

@@ -7,4 +7,6 @@ export const transferRoutes = [
   route(contract.submitTransfer, service.submitTransfer),
   route(contract.planScheduledTransfer, service.planScheduledTransfer),
   route(contract.scheduleTransfer, service.scheduleTransfer),
+  route(contract.scheduleOutsideTransfer, service.scheduleOutsideTransfer),
+  route(contract.listTransferAccounts, service.listTransferAccounts),
 ];

@@ -44,7 +44,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('shapes that are none, in the words of the form', async () => {
+  test('[XFER-07] shapes that are none, in the words of the form', async () => {
     const shapes: [object, string][] = [
       [{ anchor: '' }, 'Please select a date'],
       [{ end: { kind: 'date', day: '' } }, 'Please select an end date'],

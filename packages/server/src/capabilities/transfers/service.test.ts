@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { showIntent, showMovement } from '@bank/contract/movements/contract.ts';
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { listTransferAccounts, planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
@@ -27,7 +27,12 @@ afterAll(() => bank.close());
 
 const as = (customer: Customer) => callAs(bank.apiUrl, customer.token);
 const plan = (amount: number, who = nora) =>
-  as(who)(planTransfer, { fromAccountId: checking, toAccountId: savings, amount: cents(amount) });
+  as(who)(planTransfer, {
+    type: 'internal',
+    fromAccountId: checking,
+    toAccountId: savings,
+    amount: cents(amount),
+  });
 const submit = (token: string, intent: string = randomUUIDv7(), who = nora, url = bank.apiUrl) =>
   callAs(url, who.token, intent)(submitTransfer, { plan: token });
 const balances = async () =>
@@ -95,6 +100,7 @@ describe('T3', () => {
       status: 404,
     });
     const planned = await as(ben)(planTransfer, {
+      type: 'internal',
       fromAccountId: from,
       toAccountId: to,
       amount: cents(300),
@@ -122,11 +128,7 @@ test('T2: with money for exactly one of fifty, exactly one is done, twenty round
     await fund(bank, from, 700);
     const planned = await Promise.all(
       Array.from({ length: 50 }, () =>
-        as(ann)(planTransfer, {
-          fromAccountId: from,
-          toAccountId: to,
-          amount: cents(700),
-        }),
+        as(ann)(planTransfer, { type: 'internal', fromAccountId: from, toAccountId: to, amount: cents(700) }),
       ),
     );
     const done = await Promise.allSettled(planned.map(({ token }) => submit(token, randomUUIDv7(), ann)));
@@ -163,7 +165,12 @@ describe('a plan', () => {
 
   test('is refused before it is made, in the words of the form', async () => {
     await expect(plan(99_999_999)).rejects.toMatchObject({ status: 422, code: 'insufficient_funds' });
-    const same = { fromAccountId: checking, toAccountId: checking, amount: cents(1) };
+    const same = {
+      type: 'internal' as const,
+      fromAccountId: checking,
+      toAccountId: checking,
+      amount: cents(1),
+    };
     await expect(as(nora)(planTransfer, same)).rejects.toMatchObject({ code: 'same_account' });
     const stranger = await bank.customer();
     await expect(plan(1, stranger)).rejects.toMatchObject({ status: 404 });
@@ -178,8 +185,29 @@ test('a card takes what is owed and lends nothing, and a retirement account is n
   const card = await openTestAccount(bank, nora.id, 'credit', { creditLimit: cents(500_000) });
   const ira = await openTestAccount(bank, nora.id, 'retirement', { retirementType: 'roth' });
   const between = (from: Id<'account'>, to: Id<'account'>) =>
-    as(nora)(planTransfer, { fromAccountId: from, toAccountId: to, amount: cents(1_000) });
+    as(nora)(planTransfer, { type: 'internal', fromAccountId: from, toAccountId: to, amount: cents(1_000) });
   await expect(between(card, checking)).rejects.toMatchObject({ status: 422, code: 'wrong_source' });
   await expect(between(checking, ira)).rejects.toMatchObject({ status: 422, code: 'takes_no_deposits' });
   await expect(between(checking, card)).rejects.toMatchObject({ status: 422, code: 'above_owed' });
+});
+
+test('[XFER-02] the accounts of a form say what may leave them, and where money may go', async () => {
+  const ann = await bank.customer();
+  const made: Record<string, Id<'account'>> = {};
+  for (const type of ['checking', 'cd', 'investment', 'credit'] as const)
+    made[type] = await openTestAccount(bank, ann.id, type, {
+      ...(type === 'cd' ? { termMonths: 12 } : {}),
+      ...(type === 'credit' ? { creditLimit: cents(1_000) } : {}),
+    });
+  await fund(bank, made['checking'] ?? '', 5_000);
+  const { accounts } = await as(ann)(listTransferAccounts, {});
+  const may = ({ canSend, canSendOutside, canReceive }: (typeof accounts)[number]) =>
+    [canSend, canSendOutside, canReceive].map(Number).join('');
+  expect(Object.fromEntries(accounts.map((each) => [each.type, may(each)]))).toEqual({
+    checking: '111',
+    cd: '000',
+    investment: '101',
+    credit: '001',
+  });
+  expect(accounts.find(({ type }) => type === 'checking')).toMatchObject({ available: 5_000 });
 });

@@ -1,8 +1,10 @@
-import { file, pathParams, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import { archive, file, pathParams, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { takePoint } from '../rate.ts';
+import { noteView } from '../viewing.ts';
 import type { Actor, Context } from '../work.ts';
 import { succeed } from './answer.ts';
 import { inTime } from './in-time.ts';
@@ -31,8 +33,11 @@ async function answer(
   const context = await welcome(house, endpoint, request, reply);
   if (endpoint.limit && house.countsCallers !== false)
     await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
-  const said = await handle(context as never, requestOf(endpoint, request) as never);
-  if (repliesWithFile(endpoint)) return handOut(reply, said);
+  const asked = requestOf(endpoint, request);
+  const said = await handle(context as never, asked as never);
+  if (endpoint.delegable !== null && 'viewing' in context && context.viewing !== null)
+    await noteView({ ...context, db: house.db }, context.viewing, endpoint.delegable, { asked, said });
+  if (repliesWithFile(endpoint)) return handOut(reply, endpoint, said);
   return succeed(encoded(endpoint, said, context), request.id);
 }
 
@@ -73,12 +78,19 @@ function problemsFrom(error: z.ZodError): Problem[] {
 }
 
 /** Saved and never shown in our own origin, whatever is in it. */
-function handOut(reply: FastifyReply, answer: unknown): FastifyReply {
-  const { name, type, bytes } = file.parse(answer);
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(type)
-    .send(Buffer.from(bytes));
+function handOut(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  const { name, type, body } = Object.is(endpoint.reply, archive) ? inPieces(answer) : atOnce(answer);
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(body);
+}
+
+function atOnce(answer: unknown) {
+  const { bytes, ...named } = file.parse(answer);
+  return { ...named, body: Buffer.from(bytes) };
+}
+
+function inPieces(answer: unknown) {
+  const { chunks, ...named } = archive.parse(answer);
+  return { ...named, body: Readable.from(chunks, { objectMode: false }) };
 }
 
 /** A reply that does not fit its own contract is our bug: nothing of it reaches the caller. */

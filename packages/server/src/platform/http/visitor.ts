@@ -3,13 +3,14 @@ import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database } from '../database.ts';
+import { seeingBy, type Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
 import { findSession } from '../session.ts';
 import type { Voices } from '../speech.ts';
 import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
-import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole } from '../work.ts';
+import { findViewing, viewingEnded } from '../viewing.ts';
+import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole, Viewing } from '../work.ts';
 import { refuseForeignWrite } from './guard.ts';
 import { isBrowser, jarOf, SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
@@ -88,17 +89,33 @@ async function customerContext(
   const session =
     token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
   if (session?.kind !== 'customer') throw signOnNeeded();
-  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, session.ownerId)))
-    throw approvalNeeded();
+  const { delegationId, ownerId } = session;
+  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
+  const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: request.ip } as const;
+  if (delegationId !== null && !endpoint.asSelf)
+    return { ...guest, actor, ...delegated(house, endpoint, viewing) };
+  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, ownerId))) throw approvalNeeded();
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
-  const actor = { kind: 'customer', id: session.ownerId, sessionId: session.id, ip: request.ip } as const;
   return {
     ...guest,
     actor,
-    customerId: session.ownerId,
+    customerId: ownerId,
+    viewing,
     till: house.till ?? noTill,
     intent: endpoint.movesMoney ? intentOf(request) : null,
   };
+}
+
+/** Who looks at another's accounts gets what the contract opens to delegates, and nothing by default. */
+function delegated(
+  house: House,
+  endpoint: Endpoint,
+  viewing: Viewing | null,
+): Pick<CustomerContext, 'db' | 'customerId' | 'viewing' | 'till' | 'intent'> {
+  if (!viewing?.isLive) throw viewingEnded();
+  if (endpoint.delegable === null) throw readOnly();
+  const { customerId, delegationId } = viewing;
+  return { db: seeingBy(house.db, delegationId), customerId, viewing, till: noTill, intent: null };
 }
 
 async function staffContext(
@@ -126,6 +143,10 @@ function intentOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && isId(key)) return key;
   throw new Refusal('invalid', [{ code: 'intent_missing', word: 'failure.intent' }]);
+}
+
+function readOnly(): Refusal {
+  return new Refusal('forbidden', [{ code: 'read_only', word: 'failure.readOnly' }]);
 }
 
 function approvalNeeded(): Refusal {

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { AccountState } from '../../platform/account-state.ts';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
+import { useViewing } from '../../platform/viewing.ts';
 import type { RouteId } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyMark } from '../../ui/key-mark.tsx';
@@ -21,8 +22,9 @@ type ActionsPanelProps = { account: AccountPage; actions: readonly Action[] };
 /** What can be done with the money, on the deep surface; the first is the one most people come for. */
 export function ActionsPanel({ account, actions }: ActionsPanelProps) {
   const offered = useOffered();
+  const isOwn = useViewing() === null;
   return actions
-    .filter((action) => 'onPress' in action || offered(action.route))
+    .filter((action) => ('onPress' in action ? isOwn : offered(action.route)))
     .map((action, index) => (
       <ActionButton key={action.label} action={action} account={account} first={index === 0} />
     ));

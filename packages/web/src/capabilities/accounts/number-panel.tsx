@@ -3,6 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Check, Copy, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSend } from '../../platform/api.ts';
+import { useViewing } from '../../platform/viewing.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { createShortLook } from '../../ui/short-look.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -27,6 +28,7 @@ function AccountNumber({ account }: { account: AccountPage }) {
   const send = useSend(revealNumber);
   const [shown, setShown] = useState<string | null>(null);
   const [wasShown, setWasShown] = useState(false);
+  const isOwn = useViewing() === null;
   const [look] = useState(() => createShortLook(SHOWN_SECONDS, setShown));
   useEffect(() => look.stop, [look]);
   const press = () => {
@@ -49,7 +51,7 @@ function AccountNumber({ account }: { account: AccountPage }) {
         icon={shown === null ? Eye : EyeOff}
         name={shown === null ? say('account.label.showNumber') : say('account.label.hideNumber')}
         working={send.isPending}
-        onPress={press}
+        onPress={isOwn ? press : null}
       >
         {shown ?? <Mask account={account} />}
       </KeyButton>
@@ -106,7 +108,8 @@ type KeyButtonProps = {
   icon: LucideIcon;
   name: string;
   working?: boolean;
-  onPress: () => void;
+  /** Null where there is only the text to read. */
+  onPress: (() => void) | null;
   children: ReactNode;
 };
 
@@ -116,16 +119,18 @@ function KeyButton({ label, icon: Icon, name, working = false, onPress, children
     <p className="flex min-h-9 items-center gap-2 md:justify-end">
       <span>{label}</span>
       <b className="font-[550] whitespace-nowrap text-on-deep">{children}</b>
-      <button
-        type="button"
-        onClick={onPress}
-        aria-label={name}
-        title={name}
-        aria-disabled={working || undefined}
-        className="relative -my-0.5 -mr-2.5 grid size-9 place-items-center rounded-sm text-on-deep-accent after:absolute after:-inset-1 hover:bg-on-deep/9 active:bg-on-deep/16"
-      >
-        {working ? <Spinner /> : <Icon aria-hidden size={18} strokeWidth={1.75} />}
-      </button>
+      {onPress && (
+        <button
+          type="button"
+          onClick={onPress}
+          aria-label={name}
+          title={name}
+          aria-disabled={working || undefined}
+          className="relative -my-0.5 -mr-2.5 grid size-9 place-items-center rounded-sm text-on-deep-accent after:absolute after:-inset-1 hover:bg-on-deep/9 active:bg-on-deep/16"
+        >
+          {working ? <Spinner /> : <Icon aria-hidden size={18} strokeWidth={1.75} />}
+        </button>
+      )}
     </p>
   );
 }

@@ -7,13 +7,13 @@ import { useLocation, type Location } from 'react-router';
 import { useLoad, useReload } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { refreshIn } from '../../platform/refresh-state.ts';
+import { useViewing } from '../../platform/viewing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { GreetingPanel } from './greeting-panel.tsx';
-import { ManagementPanel } from './management-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
@@ -26,13 +26,29 @@ const EmailConfirmationPanel = lazy(async () => ({
 const FirstAccountPanel = lazy(async () => ({
   default: (await import('./first-account-panel.tsx')).FirstAccountPanel,
 }));
+const ViewedPanel = lazy(async () => ({ default: (await import('./viewed-panel.tsx')).ViewedPanel }));
 /** What waits for its figures anyway travels beside them. */
 const loadActivity = () => import('./activity-panel.tsx');
 const loadAccounts = () => import('./my-accounts-panel.tsx');
+const loadDue = () => import('./due-panel.tsx');
+/** The last thing on the page. */
+const loadManagement = () => import('./management-panel.tsx');
+const ManagementPanel = lazy(async () => ({ default: (await loadManagement()).ManagementPanel }));
+const DuePanel = lazy(async () => ({ default: (await loadDue()).DuePanel }));
 const ActivityPanel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
 const MyAccountsPanel = lazy(async () => ({ default: (await loadAccounts()).MyAccountsPanel }));
 
 export function DashboardPage() {
+  const viewing = useViewing();
+  if (viewing === null) return <OwnDashboard />;
+  return (
+    <Suspense fallback={<DashboardSkeletonPanel />}>
+      <ViewedPanel name={viewing.name} />
+    </Suspense>
+  );
+}
+
+function OwnDashboard() {
   const { say } = useWords();
   const dashboard = useLoad(showDashboard, {});
   // Asked for together with the rest, so that nothing waits in a row; each panel shows its own part.
@@ -41,7 +57,8 @@ export function DashboardPage() {
   useRefresh();
   useEffect(() => {
     // A failed attempt to be early is no failure: the part asks again and reports.
-    for (const load of [loadAccounts, loadActivity]) void load().catch(() => undefined);
+    for (const load of [loadAccounts, loadActivity, loadDue, loadManagement])
+      void load().catch(() => undefined);
   }, []);
   const found = dashboard.data;
   const hasAccounts = found !== undefined && found.accounts.length > 0;
@@ -71,7 +88,9 @@ export function DashboardPage() {
           )}
         </LoadingArea>
       )}
-      <ManagementPanel />
+      <Suspense fallback={null}>
+        <ManagementPanel />
+      </Suspense>
     </>
   );
 }
@@ -93,6 +112,9 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
         <MyAccountsPanel accounts={accounts} />
       </Suspense>
       <div className="grid items-start gap-4 md:max-xl:grid-cols-2">
+        <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+          <DuePanel />
+        </Suspense>
         <Suspense fallback={<Skeleton className="h-90 rounded-lg" />}>
           <ActivityPanel accounts={accounts} />
         </Suspense>

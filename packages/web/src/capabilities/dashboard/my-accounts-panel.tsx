@@ -5,13 +5,13 @@ import { Link } from '../../ui/link.tsx';
 import { AccountsPanel } from '../accounts/accounts-panel.tsx';
 
 /** The customer's accounts at a glance. */
-export function MyAccountsPanel({ accounts }: { accounts: readonly Account[] }) {
+export function MyAccountsPanel({ accounts, title }: { accounts: readonly Account[]; title?: string }) {
   const { say } = useWords();
   return (
     <section aria-labelledby="accounts">
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
         <h2 id="accounts" className="text-h2 font-[550]">
-          {say('dashboard.label.myAccounts')}
+          {title ?? say('dashboard.label.myAccounts')}
         </h2>
         <Link
           to={paths.accounts()}

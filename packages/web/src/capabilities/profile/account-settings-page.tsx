@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -39,6 +40,7 @@ export function AccountSettingsPage() {
             {list.data && <Accounts accounts={list.data.accounts} />}
           </LoadingArea>
         )}
+        <WaysOut />
       </div>
     </>
   );
@@ -51,6 +53,28 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   return open.map((account) => (
     <AccountSettingsPanel key={account.id} account={account} accounts={accounts} />
   ));
+}
+
+/** What the bank holds, to take away, and the way out. */
+function WaysOut() {
+  const { say } = useWords();
+  const heading = useId();
+  return (
+    <Card pad aria-labelledby={heading}>
+      <h2 id={heading} className="text-h3 font-semibold">
+        {say('profile.accounts.yours')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">{say('profile.accounts.yoursText')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton tone="secondary" size="small" className="h-11" to={paths.myData()}>
+          {say('profile.accounts.myData')}
+        </LinkButton>
+        <LinkButton tone="quiet" size="small" className="h-11" to={paths.endRelationship()}>
+          {say('profile.accounts.leave')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
 }
 
 /** One choice for all accounts; it is made in the profile. */

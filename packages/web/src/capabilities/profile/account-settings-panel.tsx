@@ -1,11 +1,13 @@
 import { makePrimary, showAccount, type Account } from '@bank/contract/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { PenLine, ShieldCheck, Star } from 'lucide-react';
+import { CircleX, PenLine, ShieldCheck, Star } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLoad, useReloadAll, useSend } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { accountIcons, accountNameOf, productName } from '../accounts/account-name-panel.tsx';
@@ -67,6 +69,15 @@ export function AccountSettingsPanel({ account, accounts }: AccountSettingsPanel
             </Button>
           )}
           {!account.isPrimary && <PrimaryButton account={account} />}
+          <LinkButton
+            tone="quiet"
+            size="small"
+            className="h-11"
+            icon={CircleX}
+            to={paths.closeAccount({ accountId: account.id })}
+          >
+            {say('profile.accounts.close')}
+          </LinkButton>
         </div>
       </div>
       <Suspense>

@@ -1,5 +1,6 @@
 import { Laptop, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../../ui/classes.ts';
 import { IconTile } from '../../ui/icon-tile.tsx';
 
 type EntryPanelProps = {
@@ -10,12 +11,14 @@ type EntryPanelProps = {
   /** Small lines under it: since when, from where. */
   facts: readonly (string | null)[];
   actions?: ReactNode;
+  /** Where the actions are words: on phones they stand under the text, or there would be no room for it. */
+  stacked?: boolean;
 };
 
 /** One passkey, device or session in its list. */
-export function EntryPanel({ icon, name, marks, facts, actions }: EntryPanelProps) {
+export function EntryPanel({ icon, name, marks, facts, actions, stacked = false }: EntryPanelProps) {
   return (
-    <li className="flex items-center gap-3.5 px-5 py-3.5 md:px-6">
+    <li className={cn('flex items-center gap-3.5 px-5 py-3.5 md:px-6', stacked && 'max-md:flex-wrap')}>
       <IconTile icon={icon} size="small" tone="plain" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -26,7 +29,11 @@ export function EntryPanel({ icon, name, marks, facts, actions }: EntryPanelProp
           {facts.flatMap((fact) => (fact === null ? [] : [<span key={fact}>{fact}</span>]))}
         </p>
       </div>
-      {actions && <div className="flex shrink-0 items-center">{actions}</div>}
+      {actions && (
+        <div className={cn('flex shrink-0 items-center', stacked && 'max-md:w-full max-md:pl-12')}>
+          {actions}
+        </div>
+      )}
     </li>
   );
 }

@@ -6,10 +6,12 @@ import { useWords } from '@bank/words/use-words.ts';
 import {
   BellRing,
   FingerprintPattern,
+  Gauge,
   History,
   KeyRound,
   LogIn,
   MonitorSmartphone,
+  OctagonX,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
@@ -36,6 +38,8 @@ export function GlancePanel({ className }: { className?: string }) {
         {say('security.glance.title')}
       </h2>
       <ul className="mt-2 -mb-2 divide-y divide-line">
+        <Line to="#panic" icon={OctagonX} name={say('security.glance.panic')} />
+        <Line to="#limits" icon={Gauge} name={say('security.glance.limits')} />
         <Line to="#password" icon={KeyRound} name={say('security.password.title')} />
         <Line to="#two-step" icon={ShieldCheck} name={say('security.factor.title')}>
           {factor && <FactorPill on={factor.twoFactorEnabled} />}

@@ -1,5 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { paths } from '../../platform/paths.ts';
+import { Acts } from '../../platform/viewing.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -36,7 +37,7 @@ export function NothingPanel({ isNarrowed, isNew, onClear }: NothingPanelProps) 
             isNew && <LinkButton to={paths.openNewAccount()}>{say('pages.openNewAccount.name')}</LinkButton>
           }
         >
-          {isNew ? say('documents.empty.noAccounts') : say('documents.empty.text')}
+          <Acts>{isNew ? say('documents.empty.noAccounts') : say('documents.empty.text')}</Acts>
         </EmptyState>
       )}
     </div>

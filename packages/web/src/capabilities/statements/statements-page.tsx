@@ -1,22 +1,28 @@
 import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
+import { Acts, useViewing } from '../../platform/viewing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AboutPanel } from './about-panel.tsx';
-import { CenterPanel } from './center-panel.tsx';
 import { withPart } from './filters-panel.tsx';
 import { useStatementDialog } from './statement-action-panel.tsx';
+
+// The list comes beside the accounts that it is about.
+const CenterPanel = lazy(async () => ({ default: (await import('./center-panel.tsx')).CenterPanel }));
 
 /** The document center: what every month has brought, what was asked for, and the way to ask for more. */
 export function StatementsPage() {
   const { say } = useWords();
   const accounts = useLoad(listAccounts, {});
+  const isOwn = useViewing() === null;
   const { prepare, open, dialogFor } = useStatementDialog();
   const location: Location<unknown> = useLocation();
   const { accountId } = accountState(location.state);
@@ -30,7 +36,7 @@ export function StatementsPage() {
     <>
       <PageHead
         title={say('pages.statements.name')}
-        lead={say('documents.lead')}
+        lead={isOwn && say('documents.lead')}
         before={
           <Crumbs
             label={say('account.label.breadcrumb')}
@@ -39,6 +45,7 @@ export function StatementsPage() {
           />
         }
         actions={
+          isOwn &&
           own.length > 0 && (
             <Button
               icon={FileDown}
@@ -53,8 +60,12 @@ export function StatementsPage() {
         }
       />
       <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <CenterPanel accounts={accounts.data?.accounts} />
-        <AboutPanel />
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <CenterPanel accounts={accounts.data?.accounts} />
+        </Suspense>
+        <Acts>
+          <AboutPanel />
+        </Acts>
       </div>
       {dialogFor(own, { leadsToCenter: false })}
     </>

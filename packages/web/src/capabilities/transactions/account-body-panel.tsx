@@ -2,6 +2,7 @@ import type { AccountPage } from '@bank/contract/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { Acts } from '../../platform/viewing.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
@@ -55,7 +56,9 @@ function Columns({ account, history, disputable = false, errands = [], overview,
       </div>
       <aside aria-labelledby="account-details" className="grid gap-4">
         <DetailsPanel account={account} {...(terms && { terms })} />
-        <ManagePanel account={account} errands={errands} />
+        <Acts>
+          <ManagePanel account={account} errands={errands} />
+        </Acts>
       </aside>
     </div>
   );

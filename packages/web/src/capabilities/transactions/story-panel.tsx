@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
+import { Acts, useViewing } from '../../platform/viewing.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -46,9 +47,12 @@ export function StoryPanel({ story }: { story: Story }) {
       <Facts story={story} />
       <Happened timeline={story.timeline} />
       <Booked legs={story.legs} />
-      <DownloadLink href={story.receiptPath} size="small" className="mt-6 h-11 max-md:w-full">
-        {say('receipts.download')}
-      </DownloadLink>
+      {/* It is made out to the owner. */}
+      <Acts>
+        <DownloadLink href={story.receiptPath} size="small" className="mt-6 h-11 max-md:w-full">
+          {say('receipts.download')}
+        </DownloadLink>
+      </Acts>
     </>
   );
 }
@@ -67,6 +71,7 @@ function railName(rail: string, say: Say): string {
 function Facts({ story }: { story: Story }) {
   const { say, language } = useWords();
   const format = createFormat(language);
+  const isOwn = useViewing() === null;
   const { movementId, fee, reference, balanceAfter } = story;
   const facts: Definition[] = [
     { term: say('transactions.story.date'), value: format.fullDay(story.leavesOn) },
@@ -82,7 +87,7 @@ function Facts({ story }: { story: Story }) {
             term: say('transactions.story.fee'),
             value: (
               <span className="inline-flex items-center">
-                {movementId && <FeeWhyButton movementId={movementId} />}
+                {movementId && isOwn && <FeeWhyButton movementId={movementId} />}
                 <Money amount={fee} />
               </span>
             ),

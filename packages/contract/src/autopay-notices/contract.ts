@@ -1,0 +1,14 @@
+import { day } from '@bank/kernel/day.ts';
+import * as z from 'zod';
+
+/** A payment day that comes near, told once for each. */
+export const reminderTopic = 'autopay.reminder-due';
+export const reminder = z.object({ autopayId: z.string(), day: day() });
+
+/** An automatic payment that was made. */
+export const paidTopic = 'autopay.paid';
+export const paid = z.object({ movementId: z.string() });
+
+/** An occurrence of any schedule that met too little money, or could not be run. */
+export const missedTopics = ['schedule.insufficient', 'schedule.failed'] as const;
+export const missed = z.object({ scheduleId: z.string(), number: z.int(), reason: z.string() });

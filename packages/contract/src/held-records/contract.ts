@@ -1,0 +1,264 @@
+/**
+ * What the bank tells a person of one table. Every column stands in one of the lists: those that are told as they stand,
+ * those that are opened for it, those of which only the last four characters are told, and those that are not told.
+ * A test fails on a table or a column that stands nowhere.
+ */
+export type Shelf = {
+  readonly shows: string;
+  readonly opens?: string;
+  readonly masks?: string;
+  /** Where a sealed column was sealed, where that is not `table.column`. */
+  readonly places?: Readonly<Record<string, string>>;
+  /** Secrets and their hashes, and what only holds the tables together. */
+  readonly keeps?: string;
+  readonly by: string;
+  /** The columns that say whose row it is; `customer_id` unless said. */
+  readonly of?: readonly string[];
+};
+
+/** Of every shelf, the column that says whose row it is. It says the same in every row and is not repeated. */
+export const shelves: Readonly<Record<string, Shelf>> = {
+  accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
+  account_closings: {
+    shows: 'account_id destination_id begun_at stopped_at closed_at interest penalty rest',
+    keeps: 'intent',
+    by: 'account_id',
+  },
+  accounts: {
+    shows:
+      'id ledger_number type opened_at nickname last_four is_primary overdraft_from term_months matures_on rate ' +
+      'renewal began_on grace_ends_on interest_on noticed_for renewal_months pay_out_to interest_to retirement_type',
+    opens: 'number_sealed',
+    by: 'id',
+  },
+  applications: {
+    shows:
+      'id account_type initial_deposit funding_source state reasons submitted_at decided_at credit_limit account_id ' +
+      'funding_id verdict',
+    opens: 'details_sealed',
+    masks: 'ssn_sealed id_number_sealed',
+    keeps: 'intent digest note_sealed verdict_by',
+    by: 'id',
+  },
+  approval_codes: {
+    shows: 'id purpose issued_at expires_at consumed_at revoked_at movement_id',
+    keeps:
+      'attempts code_key email_key email_sealed issued_by movement_digest ticket_expires_at ticket_key ticket_used_at tries_max',
+    by: 'id',
+  },
+  approval_grants: {
+    shows: 'feature granted_at expires_at',
+    keeps: 'session_id',
+    by: 'granted_at',
+  },
+  authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
+  autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
+  autopays: {
+    shows:
+      'id payee_type payee_id schedule_id notify_email notify_reminder notify_text reminded_for created_at changed_at',
+    by: 'id',
+  },
+  bill_reminders: { shows: 'bill_id set_at reminded_for', by: 'bill_id' },
+  brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
+  brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
+  brakes: { shows: 'undo_seconds cooling_hours panic_since changed_at', by: 'changed_at' },
+  certificate_terms: {
+    shows: 'account_id began_on term_months matures_on rate ended_on outcome',
+    by: 'account_id, began_on',
+  },
+  contact_changes: {
+    shows: 'contact value requested_at expires_at',
+    keeps: 'attempts code_key codes_sent',
+    by: 'contact',
+  },
+  counter_codes: {
+    shows: 'id account direction ceiling issued_at expires_at consumed_at movement_id',
+    keeps: 'code_key issued_by',
+    by: 'id',
+  },
+  credentials: {
+    shows: 'username password_changed_at security_question',
+    keeps: 'password_hash security_answer_hash',
+    by: 'username',
+  },
+  credit_cycles: {
+    shows:
+      'account_number period_start period_end cut_at due_on balance minimum past_due credit charged charges has_grace ' +
+      'purchases purchase_days purchase_rate purchase_interest cash_advances cash_advance_days cash_advance_rate ' +
+      'cash_advance_interest balance_transfers balance_transfer_days balance_transfer_rate balance_transfer_interest ' +
+      'accepted_through interest_movement',
+    by: 'account_number, period_end',
+  },
+  credit_dues: {
+    shows: 'account_number period_end minimum paid late_fee fee_movement judged_on judged_at',
+    by: 'account_number, period_end',
+  },
+  customers: {
+    shows:
+      'customer_id customer_number first_name last_name email email_confirmed_at phone_number address_line1 ' +
+      'address_line2 city state zip_code language language_chosen photo_id record_version created_at closed_at',
+    opens: 'date_of_birth_sealed',
+    masks: 'ssn_sealed',
+    by: 'customer_id',
+  },
+  data_exports: {
+    shows: 'id status language created_at kept_until bytes',
+    keeps: 'stage done total attempts',
+    by: 'id',
+  },
+  delegation_accounts: { shows: 'delegation_id account_id', by: 'delegation_id, account_id' },
+  delegation_views: {
+    shows: 'delegation_id sight account_id seen_at',
+    keeps: 'id session_id',
+    by: 'id',
+  },
+  // Of both: who let somebody look, and who was let.
+  delegations: {
+    shows: 'id full_name email ends_on all_accounts invited_at accepted_at declined_at ended_at ended_by',
+    keeps: 'email_key',
+    by: 'id',
+    of: ['customer_id', 'delegate_id'],
+  },
+  drafts: { shows: 'form saved_at', keeps: 'sealed', by: 'form' },
+  email_confirmations: { shows: 'email expires_at', keeps: 'attempts code_key', by: 'email' },
+  known_devices: {
+    shows: 'id name first_seen_at last_seen_at trusted_until',
+    keeps: 'token_key failures',
+    by: 'id',
+  },
+  leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
+  mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
+  movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
+  movements: {
+    shows:
+      'id kind rail state amount fee from_account to_account reference leaves_on arrives_on reason created_at ' +
+      'changed_at approve_by',
+    keeps: 'journal_id plan',
+    by: 'id',
+  },
+  notification_settings: {
+    shows: 'email sms push transaction_alerts balance_alerts security_alerts changed_at',
+    by: 'changed_at',
+  },
+  passkey_challenges: {
+    shows: 'purpose asked_at expires_at used_at movement_id',
+    keeps: 'challenge_key evidence movement_digest proved_by session_id',
+    by: 'asked_at',
+  },
+  passkeys: {
+    shows: 'id name created_at last_used_at synced',
+    keeps: 'credential_id public_key counter transports',
+    by: 'id',
+  },
+  password_resets: {
+    shows: 'requested_at expires_at used_at',
+    keeps: 'token_key attempts',
+    by: 'requested_at',
+  },
+  payees: {
+    shows:
+      'id name nickname category last_four address phone website due_amount due_starts_on due_every added_at ' +
+      'known_since changed_at removed_at',
+    masks: 'number_sealed',
+    keeps: 'details_sealed details_digest is_held',
+    by: 'id',
+  },
+  preferences: { shows: 'default_account statement_delivery changed_at', by: 'changed_at' },
+  rail_answers: {
+    shows: 'movement_id what reason received_at applied_at effect',
+    keeps: 'id',
+    by: 'movement_id, received_at',
+  },
+  rail_instructions: {
+    shows: 'movement_id rail direction amount leaves_on not_before sent_at closed_at',
+    opens: 'details',
+    keeps: 'attempts next_at telling_until',
+    by: 'movement_id',
+  },
+  recipient_proofs: {
+    shows: 'recipient_id tries asked_at first_movement second_movement sent_on arrives_on',
+    keeps: 'amounts_sealed',
+    by: 'recipient_id',
+  },
+  recipients: {
+    shows: 'id type bank_name routing_number last_four is_saved state is_held created_at removed_at',
+    opens: 'details_sealed',
+    keeps: 'rail_details digest account',
+    by: 'id',
+  },
+  recovery_codes: { shows: 'place used_at', keeps: 'code_key', by: 'place' },
+  schedule_occurrences: {
+    shows: 'schedule_id number nominal_on ran_on outcome reason movement_id attempts created_at changed_at',
+    by: 'schedule_id, number',
+  },
+  schedule_receipts: {
+    shows: 'schedule_id',
+    opens: 'address_sealed',
+    places: { address_sealed: 'movements.plan.receiptTo' },
+    by: 'schedule_id',
+  },
+  schedules: {
+    shows:
+      'id kind request state anchor frequency every_days end_kind end_on end_count closed_days next_on next_number ' +
+      'created_at changed_at cancelled_at',
+    by: 'id',
+  },
+  second_steps: {
+    shows: 'opened_at expires_at used_at',
+    keeps: 'token_key attempts device_id',
+    by: 'opened_at',
+  },
+  sessions: {
+    shows: 'id created_at last_seen_at expires_at ended_at ip user_agent device_id',
+    keeps: 'kind staff_id stepped_up_until token_hash delegation_id',
+    by: 'id',
+  },
+  sign_on_events: { shows: 'at outcome method ip device', keeps: 'id session_id', by: 'id' },
+  statement_documents: {
+    shows: 'id account_id period_start period_end format language status closing created_at kept_until',
+    keeps: 'entries done attempts',
+    by: 'id',
+  },
+  statement_proofs: {
+    shows: 'document_id account_number period_end place hash',
+    by: 'account_number, period_end',
+  },
+  statements: {
+    shows:
+      'account_number period_start period_end opening credits debits fees interest lowest closing entries cut_at',
+    keeps: 'newest_leg',
+    by: 'account_number, period_end',
+  },
+  step_up_codes: { shows: 'expires_at used_at', keeps: 'session_id code_key attempts', by: 'expires_at' },
+  support_requests: {
+    shows: 'id request_number topic created_at answered_at',
+    opens: 'details_sealed answer_sealed',
+    keeps: 'answered_by intent',
+    by: 'id',
+  },
+};
+
+/** Tables with a person's mark on them that are no shelf, and why. */
+export const apart: Readonly<Record<string, string>> = {
+  'public.customer_keys': 'the key itself; what it seals is told',
+  'public.data_export_parts': 'the archives themselves',
+  'public.directory_entries': 'keyed hashes of what the customer record tells',
+  'public.outbox': 'news on its way inside the bank; what it tells of is told where it happened',
+  'public.photos': 'told as the picture itself',
+  'public.screening_cases':
+    'checks that the law asks of the bank and forbids it to tell of (31 USC 5318(g)(2))',
+  'public.statement_parts': 'told as the documents themselves',
+  'ledger.account': 'told as the entries of each account',
+  'ledger.balance': 'told as the entries of each account',
+  'ledger.tally': 'sums of movements that are told one by one',
+};
+
+const words = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean);
+
+export const columnsOf = ({ shows, opens, masks }: Shelf) => ({
+  shown: words(shows),
+  opened: words(opens),
+  masked: words(masks),
+});
+
+export const keptOf = ({ keeps }: Shelf) => words(keeps);

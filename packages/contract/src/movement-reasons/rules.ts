@@ -1,0 +1,85 @@
+import type { WordId } from '@bank/words/catalogue.ts';
+
+/** Why a movement failed or came back, and why an occurrence was passed over: the words of every code the bank keeps. */
+const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
+  ['insufficient_funds', 'movements.reason.insufficientFunds'],
+  ['account_closed', 'movements.reason.accountClosed'],
+  ['account_frozen', 'movements.reason.accountFrozen'],
+  ['account_full', 'movements.reason.accountFull'],
+  ['not_found', 'movements.reason.accountGone'],
+  ['same_account', 'movements.reason.sameAccount'],
+  ['limit_reached', 'movements.reason.limitReached'],
+  ['hold_over', 'movements.reason.holdOver'],
+  ['intent_reused', 'movements.reason.changed'],
+  ['plan_unknown', 'movements.reason.changed'],
+  ['plan_expired', 'movements.reason.changed'],
+  ['cancelled_by_customer', 'movements.reason.cancelledByYou'],
+  ['approval_expired', 'movements.reason.approvalExpired'],
+  ['paused', 'movements.reason.paused'],
+  ['panic', 'movements.reason.panic'],
+  ['recipient_unproven', 'movements.reason.recipientUnproven'],
+  ['recipient_refused', 'movements.reason.recipientRefused'],
+  ['wrong_source', 'movements.reason.wrongSource'],
+  ['not_received', 'movements.reason.notReceived'],
+  ['skipped', 'movements.reason.skipped'],
+  ['nothing_due', 'movements.reason.nothingDue'],
+  ['payee_removed', 'movements.reason.payeeRemoved'],
+  ['payee_refused', 'movements.reason.payeeRefused'],
+  ['replaced', 'movements.reason.replaced'],
+  ['ended', 'movements.reason.ended'],
+  // The automated clearing house.
+  ['R01', 'movements.reason.theirFunds'],
+  ['R02', 'movements.reason.theirClosed'],
+  ['R03', 'movements.reason.theirUnknown'],
+  ['R04', 'movements.reason.theirNumber'],
+  ['R05', 'movements.reason.notAllowed'],
+  ['R07', 'movements.reason.revoked'],
+  ['R08', 'movements.reason.stopped'],
+  ['R09', 'movements.reason.theirFundsNotYet'],
+  ['R10', 'movements.reason.notAllowed'],
+  ['R11', 'movements.reason.notAllowed'],
+  ['R12', 'movements.reason.theirMoved'],
+  ['R13', 'movements.reason.theirRouting'],
+  ['R16', 'movements.reason.theirFrozen'],
+  ['R20', 'movements.reason.theirKind'],
+  ['R23', 'movements.reason.notAccepted'],
+  ['R24', 'movements.reason.duplicate'],
+  ['R29', 'movements.reason.notAllowed'],
+  // Wires, by ISO 20022.
+  ['AC01', 'movements.reason.theirNumber'],
+  ['AC03', 'movements.reason.theirNumber'],
+  ['AC04', 'movements.reason.theirClosed'],
+  ['AC06', 'movements.reason.theirFrozen'],
+  ['AG01', 'movements.reason.theirKind'],
+  ['AM04', 'movements.reason.theirFunds'],
+  ['AM05', 'movements.reason.duplicate'],
+  ['BE01', 'movements.reason.theirName'],
+  ['RC01', 'movements.reason.theirRouting'],
+  ['RR04', 'movements.reason.legal'],
+  ['MS03', 'movements.reason.unsaid'],
+  // Checks, by ANSI X9.100.
+  ['A', 'movements.reason.theirFunds'],
+  ['B', 'movements.reason.theirFundsNotYet'],
+  ['C', 'movements.reason.stopped'],
+  ['D', 'movements.reason.theirClosed'],
+  ['E', 'movements.reason.theirUnknown'],
+  ['F', 'movements.reason.theirFrozen'],
+  ['G', 'movements.reason.checkTooOld'],
+  ['U', 'movements.reason.checkImage'],
+  ['Y', 'movements.reason.duplicate'],
+  // Cards and machines, by ISO 8583.
+  ['05', 'movements.reason.cardDeclined'],
+  ['14', 'movements.reason.cardNumber'],
+  ['51', 'movements.reason.theirFunds'],
+  ['54', 'movements.reason.cardExpired'],
+  ['57', 'movements.reason.cardNotAllowed'],
+  ['61', 'movements.reason.cardLimit'],
+  ['91', 'movements.reason.cardBankAway'],
+]);
+
+type ReasonWord = Extract<WordId, `movements.reason.${string}`>;
+
+/** What a reason says to a customer. One that nobody foresaw is shown as the code it is. */
+export function reasonWord(code: string): { word: ReasonWord; blanks: { code: string } } {
+  return { word: reasons.get(code) ?? 'movements.reason.other', blanks: { code } };
+}

@@ -1,0 +1,15 @@
+import { positiveDollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
+import * as z from 'zod';
+import { MEMO_MAX } from './rules.ts';
+
+/** What a schedule of transfers to others keeps, in the form of the wire; its kind tells which way they go. */
+export const outsideRequest = z.strictObject({
+  fromAccountId: idOf('account'),
+  recipientId: idOf('recipient'),
+  amount: positiveDollars('transfer.validation.amount'),
+  memo: line({ max: MEMO_MAX }).optional(),
+});
+
+export type OutsideRequest = z.output<typeof outsideRequest>;

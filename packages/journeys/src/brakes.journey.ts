@@ -1,0 +1,292 @@
+import { lengthenUndo, showBrakes, startPanic } from '@bank/contract/brakes/contract.ts';
+import { showMovement } from '@bank/contract/movements/contract.ts';
+import { cents } from '@bank/kernel/money.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { household, type Held } from './account-setup.ts';
+import { accountNow, at } from './account-steps.ts';
+import { atIn } from './approval-steps.ts';
+import { billPaid, payeeOf, section, wasTold } from './brakes-steps.ts';
+import { mailTo } from './mailbox.ts';
+import { call, enrolled, type Person } from './people.ts';
+import { prove } from './security-steps.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
+  openBrowser,
+} from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const brakesOf = (person: Person) => call(showBrakes, {}, person.token);
+
+describe('daily limits', () => {
+  test('a lower one counts at once and asks for nothing; a higher one waits a day and asks who it is', async () => {
+    const person = await enrolled();
+    const { page, leave } = await at(browser, person, '/security');
+    const limits = section(page, 'limits');
+    await limits.getByText('$0.00 of $10,000.00 used today').first().waitFor();
+    await expectAccessible(page);
+    const change = page.getByRole('button', { name: 'Change the limit for Transfers to others' });
+    const dialog = page.getByRole('dialog', { name: 'Daily limit for Transfers to others' });
+    await change.click();
+    await dialog.getByRole('button', { name: 'Change limit' }).click();
+    await dialog.getByText('Enter an amount').waitFor();
+    await dialog.getByLabel('New limit').fill('10,000.01');
+    await dialog.getByText('This is above the limit of the bank').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('New limit').fill('400');
+    await dialog.getByText('Lower: counts at once.').waitFor();
+    await dialog.getByRole('button', { name: 'Lower now' }).click();
+    await limits.getByText('$0.00 of $400.00 used today').first().waitFor();
+    await limits.getByText('You have set it lower than the bank’s $10,000.00.').waitFor();
+    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
+      own: 400_00,
+      raise: null,
+    });
+
+    await change.click();
+    await dialog.getByLabel('New limit').fill('900');
+    await dialog.getByRole('button', { name: 'Raise in 24 hours' }).click();
+    await prove(page, person);
+    await limits.getByText(/From .+ your limit is \$900\.00\./).waitFor();
+    await limits.getByText('$0.00 of $400.00 used today').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep the lower limit for Transfers to others' }).click();
+    await limits.getByText(/your limit is \$900\.00/).waitFor({ state: 'hidden' });
+    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
+      own: 400_00,
+      raise: null,
+    });
+    await leave();
+  });
+
+  test('whoever does not prove who they are raises nothing', async () => {
+    const person = await enrolled();
+    const { page, leave } = await at(browser, person, '/security');
+    await page.getByRole('button', { name: 'Change the limit for Wires' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Daily limit for Wires' });
+    await dialog.getByLabel('New limit').fill('10');
+    await dialog.getByRole('button', { name: 'Lower now' }).click();
+    await section(page, 'limits').getByText('$0.00 of $10.00 used today').first().waitFor();
+    await page.getByRole('button', { name: 'Change the limit for Wires' }).click();
+    await dialog.getByLabel('New limit').fill('5000');
+    await dialog.getByRole('button', { name: 'Raise in 24 hours' }).click();
+    await page
+      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await section(page, 'limits').getByText('Please confirm that it is you.').waitFor();
+    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'wireDay')?.raise).toBeNull();
+    await leave();
+  });
+});
+
+describe('times', () => {
+  test.each([
+    ['undo', 'Hold what I send for', '1 hour', '10 seconds', 'undoSeconds', 3_600, 10],
+    ['cooling', 'The first payment waits', '48 hours', 'Off: no waiting', 'coolingHours', 48, 0],
+  ] as const)(
+    '%s: a longer one is saved at once, a shorter one after a proof',
+    async (id, label, longer, shorter, field, tight, loose) => {
+      const person = await enrolled();
+      const { page, leave } = await at(browser, person, '/security');
+      const group = page.getByRole('group', { name: label });
+      const save = section(page, id).getByRole('button', { name: 'Save' });
+      await group.getByRole('radio', { name: longer }).check();
+      await save.click();
+      await section(page, id).getByText('Saved. It counts from now on.').waitFor();
+      expect((await brakesOf(person))[field]).toBe(tight);
+      await group.getByRole('radio', { name: shorter }).check();
+      await section(page, id)
+        .getByText(/A shorter time protects less/)
+        .waitFor();
+      await save.click();
+      await page
+        .getByRole('dialog', { name: 'Confirm that it is you' })
+        .getByRole('button', { name: 'Cancel' })
+        .click();
+      await section(page, id).getByText('Please confirm that it is you.').waitFor();
+      expect((await brakesOf(person))[field]).toBe(tight);
+      await expectAccessible(page);
+      await save.click();
+      await prove(page, person);
+      await section(page, id).getByText('Saved. It counts from now on.').waitFor();
+      expect((await brakesOf(person))[field]).toBe(loose);
+      await leave();
+    },
+  );
+});
+
+describe('with money on its way', () => {
+  let person: Person;
+  let held: Held<'checking'>;
+  beforeAll(async () => {
+    person = await enrolled();
+    held = await household(person, ['checking']);
+  }, 240_000);
+
+  test('the panic switch says what it does, holds what waits, stays in sight on every page, and lets go after a proof', async () => {
+    const kept = await payeeOf(person, 'Casco Water');
+    await call(lengthenUndo, { undoSeconds: 3_600 }, person.token);
+    const bill = await billPaid(person, {
+      from: held.checking,
+      payee: await payeeOf(person, 'Harbor Electric'),
+      amount: cents(83_10),
+    });
+    const { page, leave } = await at(browser, person, '/security');
+    await page.getByRole('button', { name: 'Stop everything' }).click();
+    const dialog = page.getByRole('alertdialog');
+    for (const name of ['What stops', 'What goes on', 'What has already left'])
+      await dialog.getByText(name).waitFor();
+    await dialog.getByRole('checkbox', { name: /Casco Water/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stop everything now' }).click();
+    await dialog.getByRole('heading', { name: 'Nothing leaves your accounts now.' }).waitFor();
+    await dialog.getByText('1 payment is held back; you can cancel it').waitFor();
+    await dialog.getByRole('link', { name: bill.reference }).waitFor();
+    await expectAccessible(page);
+    expect((await brakesOf(person)).panic?.keepPaying).toEqual([kept.id]);
+    await mailTo(person.email, /panic switch is on/i);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await section(page, 'panic')
+      .getByText(/Still paid: Casco Water\./)
+      .waitFor();
+    await expectAccessible(page);
+
+    for (const path of ['/dashboard', '/accounts', `/movements/${bill.movementId}`]) {
+      await page.goto(path);
+      await page.getByText('Your panic switch is on. No money leaves your accounts.').waitFor();
+    }
+    await page.getByText('Your panic switch keeps this from leaving').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('You cancelled it.').first().waitFor();
+
+    await page.getByRole('link', { name: 'Open the Security Center' }).click();
+    await page.getByRole('button', { name: 'Let money leave again' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Let money leave again' }).click();
+    await prove(page, person);
+    await page.getByRole('button', { name: 'Stop everything' }).waitFor();
+    await page
+      .getByText('Your panic switch is on. No money leaves your accounts.')
+      .waitFor({ state: 'hidden' });
+    expect((await brakesOf(person)).panic).toBeNull();
+    await mailTo(person.email, /panic switch is off/i);
+    await leave();
+  });
+
+  test('an answer to the switch that is lost is no answer, and pressing again is one', async () => {
+    const other = await enrolled();
+    const { page, leave } = await at(browser, other, '/security');
+    await page.getByRole('button', { name: 'Stop everything' }).click();
+    await page.route('**/api/brakes/panic', (route) => route.abort());
+    const press = page.getByRole('alertdialog').getByRole('button', { name: 'Stop everything now' });
+    await press.click();
+    await page.getByText('We do not know yet whether the switch is on.').waitFor();
+    expect(await page.getByText('Nothing leaves your accounts now.').count()).toBe(0);
+    await page.unroute('**/api/brakes/panic');
+    await press.click();
+    await page.getByText('Nothing leaves your accounts now.').waitFor();
+    await leave();
+  });
+
+  test('what was sent can be undone while its time runs, and nothing has moved', async () => {
+    const before = await accountNow(person, held.checking);
+    await call(lengthenUndo, { undoSeconds: 3_600 }, person.token);
+    const payee = await payeeOf(person, 'Alder Telephone');
+    const { movementId } = await billPaid(person, { from: held.checking, payee, amount: cents(44_20) });
+    const { page, leave } = await at(browser, person, `/movements/${movementId}`);
+    await page.getByText('You can still undo this').waitFor();
+    await page
+      .getByRole('timer')
+      .getByText(/^(60|59) minutes left/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('You cancelled it.').first().waitFor();
+    expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
+    expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
+    await leave();
+  });
+
+  test('too late is told as it is, whatever the page has counted', async () => {
+    const other = await enrolled();
+    const own = await household(other, ['checking']);
+    await call(lengthenUndo, { undoSeconds: 10 }, other.token);
+    const payee = await payeeOf(other, 'Alder Telephone');
+    const { page, leave } = await at(browser, other, '/accounts');
+    // A page whose idea of the bank's time lags behind still shows time that is over.
+    await page.route('**/api/bank', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { now: string } };
+      const now = new Date(Date.parse(body.data.now) - 600_000).toISOString();
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, now } } });
+    });
+    const { movementId } = await billPaid(other, {
+      from: own.checking,
+      payee,
+      amount: cents(21_30),
+    });
+    await page.goto(`/movements/${movementId}`);
+    await page.getByText('You can still undo this').waitFor();
+    await expect.poll(() => wasTold(movementId), { timeout: 40_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('This can no longer be cancelled, because it is already under way').waitFor();
+    await leave();
+  });
+});
+
+describe('how it looks', () => {
+  test('a part that cannot be loaded fails alone', async () => {
+    const person = await enrolled();
+    const { page, leave } = await at(browser, person, '/accounts');
+    await page.route('**/api/brakes', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/security');
+    await section(page, 'panic').getByText('This part could not be loaded').waitFor();
+    await section(page, 'sessions').getByText('This session').waitFor();
+    await page.unroute('**/api/brakes');
+    await section(page, 'panic').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Stop everything' }).waitFor();
+    await leave();
+  });
+
+  test.each(looks)(
+    'on a %s in the %s theme it is accessible and not wider than the screen',
+    async (width, theme) => {
+      const person = await enrolled();
+      const { page, leave } = await at(browser, person, '/security', { width, theme });
+      await section(page, 'limits').getByText('Wires').waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Stop everything' }).click();
+      await page.getByRole('button', { name: 'Stop everything now' }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await leave();
+    },
+  );
+
+  test.each(foreignLanguages)('in %s every text is there, with the switch off and on', async (language) => {
+    const person = await enrolled();
+    const { page, leave } = await atIn(browser, person, '/security', language);
+    await section(page, 'limits').getByRole('listitem').first().waitFor();
+    await expectAllWordsSpoken(page);
+    await section(page, 'panic').getByRole('button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAllWordsSpoken(page);
+    await call(startPanic, { keepPaying: [] }, person.token);
+    await page.goto('/accounts');
+    await page.locator('main').getByRole('status').first().waitFor();
+    await expectAllWordsSpoken(page);
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { household } from './account-setup.ts';
+import { mailTo } from './mailbox.ts';
+import { signOn } from './pages.ts';
+import { enrolled, onDatabase, somebody, type Person } from './people.ts';
+import { prove } from './security-steps.ts';
+import {
+  expectAccessible,
+  expectAllWordsSpoken,
+  expectNoSidewaysScroll,
+  foreignLanguages,
+  looks,
+  openBrowser,
+  visit,
+  type Visit,
+} from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function confirmed(person: Person): Promise<Person> {
+  await onDatabase('update customers set email_confirmed_at = bank.now() where email = $1', [person.email]);
+  return person;
+}
+
+/** Somebody at the page on which both sides of it stand. */
+async function atSharedAccess(
+  person: Person,
+  how: Visit = {},
+): Promise<{ page: Page; leave: () => Promise<void> }> {
+  const { page, leave } = await visit(browser, '/login', how);
+  await signOn(page, person);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/security/shared-access');
+  await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();
+  return { page, leave };
+}
+
+async function fillInvitation(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Full name').fill('Theo Lindqvist');
+  await dialog.getByLabel('Email address').fill(email);
+  const last = (await dialog.getByLabel('Last day of access').getAttribute('max')) ?? '';
+  await dialog.getByLabel('Last day of access').fill(last);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Shared access' });
+
+test('an owner invites, a delegate accepts and looks at one account and nothing else, the owner sees it and ends it', async () => {
+  const nora = await enrolled();
+  const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
+  await household(nora, ['savings']);
+
+  const owner = await atSharedAccess(nora);
+  await owner.page.getByText('Nobody but you can look at your accounts.').waitFor();
+  await owner.page.getByRole('button', { name: 'Invite a person' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Please enter the full name').first().waitFor();
+  await expectAccessible(owner.page);
+  await fillInvitation(owner.page, nora.email);
+  await dialog.getByRole('radio', { name: /Only these/ }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByText('Please choose at least one account').first().waitFor();
+  await dialog.getByRole('checkbox', { name: /Checking/ }).check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await prove(owner.page, nora);
+  await dialog.getByText('This is your own email address').first().waitFor();
+  await dialog.getByLabel('Email address').fill(theo.email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.page.getByText('The invitation is on its way.').waitFor();
+  const people = owner.page.getByRole('list', { name: 'Who can look at your accounts' });
+  await people.getByText('Invited', { exact: true }).waitFor();
+  await mailTo(theo.email, /invites you to look at accounts/);
+
+  const delegate = await atSharedAccess(theo);
+  const { page } = delegate;
+  await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
+  await page.getByText('You can now look at the accounts of Nora Whitfield.').waitFor();
+  await mailTo(nora.email, /Theo Lindqvist can now look at your accounts/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+  await bar(page)
+    .getByText(/You are viewing the accounts of Nora Whitfield as Theo Whitfield, read only/)
+    .waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Accounts', exact: true }).waitFor();
+  expect(await page.getByText('Savings Account').count()).toBe(0);
+  for (const gone of ['Transfers', 'Pay Bills', 'Profile', 'Open New Account'])
+    expect(await page.getByRole('link', { name: gone }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectAllWordsSpoken(page);
+
+  await page.goto('/accounts/checking');
+  await page.getByText('Opening cash').first().waitFor();
+  await bar(page).waitFor();
+  for (const act of ['Show account number', 'Rename', 'Deposit', 'Statement'])
+    expect(await page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1, name: 'Not part of what you may look at' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the accounts' }).click();
+  await page.getByRole('heading', { level: 1, name: /accounts/i }).waitFor();
+  await page.goto('/statements');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: /Request/ }).count()).toBe(0);
+
+  await owner.page.reload();
+  await people.getByText('Can look').waitFor();
+  await owner.page.getByRole('button', { name: 'What Theo Lindqvist has seen' }).click();
+  const seen = owner.page.getByRole('dialog', { name: 'What Theo Lindqvist has looked at' });
+  await seen.getByText('Transactions', { exact: true }).first().waitFor();
+  await seen.getByText('Dashboard: sums and newest activity').waitFor();
+  await expectAccessible(owner.page);
+  await owner.page.keyboard.press('Escape');
+  await owner.page.getByRole('button', { name: 'End access of Theo Lindqvist' }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
+  await owner.page.getByText('Theo Lindqvist can no longer look at your accounts.').waitFor();
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await page.getByText('Your access to the accounts of Nora Whitfield has ended').first().waitFor();
+  await expectAccessible(page);
+  await bar(page).getByRole('button', { name: 'Back to your own accounts' }).click();
+  await page.getByText('Nobody has invited you.').waitFor();
+  expect(await bar(page).count()).toBe(0);
+  await owner.leave();
+  await delegate.leave();
+}, 180_000);
+
+test.each(looks)(
+  'the pages stand on a %s in the %s',
+  async (width, theme) => {
+    const nora = await enrolled();
+    const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
+    await household(nora, []);
+    const owner = await atSharedAccess(nora, { width, theme });
+    await owner.page.getByRole('button', { name: 'Invite a person' }).click();
+    await fillInvitation(owner.page, theo.email);
+    await expectNoSidewaysScroll(owner.page);
+    await owner.page.getByRole('button', { name: 'Send invitation' }).click();
+    await prove(owner.page, nora);
+    await owner.page.getByText('The invitation is on its way.').waitFor();
+    await expectNoSidewaysScroll(owner.page);
+    await expectAccessible(owner.page);
+    await owner.leave();
+    const { page, leave } = await atSharedAccess(theo, { width, theme });
+    await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
+    await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();
+    await leave();
+  },
+  120_000,
+);
+
+test.each(foreignLanguages)('every word of it is spoken in %s', async (language) => {
+  const theo = await enrolled({ ...somebody(), firstName: 'Theo' });
+  const { page, leave } = await visit(browser, '/', { language });
+  await page.context().request.post('/api/auth/login', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { username: theo.username, password: theo.password },
+  });
+  await page.goto('/security/shared-access');
+  await page.locator('#offers').getByRole('status').or(page.locator('#offers p')).first().waitFor();
+  await expectAllWordsSpoken(page);
+  await expectNoSidewaysScroll(page);
+  await leave();
+});

@@ -1,0 +1,110 @@
+import { listRecipients } from '@bank/contract/recipients/contract.ts';
+import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { toDollars } from '@bank/kernel/money.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { household, until } from './account-setup.ts';
+import { fact, press, SOON } from './account-steps.ts';
+import { call, enrolled, type Person } from './people.ts';
+import {
+  amountField,
+  atTransfers,
+  banksLoaded,
+  choose,
+  confirmedRecipient,
+  depositsTo,
+  heading,
+  idIn,
+  mailedCode,
+  reviewOutside,
+  wireRecipient,
+} from './transfer-steps.ts';
+import { expectAccessible, openBrowser } from './visitor.ts';
+
+let browser: Browser;
+let person: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await enrolled();
+  await household(person, ['checking']);
+  await banksLoaded();
+}, 240_000);
+afterAll(() => browser.close());
+
+describe('to somebody at another bank', () => {
+  test('[XFER-05] [XFER-15] [XFER-16] added, confirmed by two deposits, reviewed with a caution, approved by code', async () => {
+    const { page, leave } = await atTransfers(browser, person);
+    await page.getByText('To another bank', { exact: true }).click();
+    await choose(page, 'Transfer From', /Checking Account/);
+    await page.getByRole('combobox', { name: 'Bank name' }).pressSequentially('granite');
+    await page.getByRole('option', { name: /Granite/ }).click();
+    await page.getByLabel('Account number').fill('000123452207');
+    await page.getByLabel('Account holder name').fill('Jonas Whitfield');
+    await page.getByLabel('Nickname').fill('Jonas');
+    await amountField(page).fill('1250');
+    await press(page, 'Continue');
+    await page.getByText('The recipient is saved.').waitFor();
+    await press(page, 'Send two small deposits');
+    await page.getByText('Two small deposits are on their way').waitFor();
+    await page.getByLabel('First amount').waitFor();
+    await expectAccessible(page);
+    const { recipients } = await call(listRecipients, {}, person.token);
+    const added = recipients.find(({ nickname }) => nickname === 'Jonas');
+    if (!added) throw new Error('nobody was added');
+    const { first, second } = await depositsTo(person, added.recipientId);
+    await page.getByLabel('First amount').fill('0.00');
+    await press(page, 'Confirm amounts');
+    await page.getByText('Please enter both amounts in cents').waitFor();
+    await page.getByLabel('First amount').fill(toDollars(first));
+    await page.getByLabel('Second amount').fill(toDollars(second));
+    await press(page, 'Confirm amounts');
+    await page.getByText('Two small deposits are on their way').waitFor({ state: 'detached' });
+    await press(page, 'Continue');
+    await heading(page, 'Review your transfer');
+    await page.getByText('We will ask for an approval code next.').first().waitFor();
+    await expectAccessible(page);
+    await press(page, 'Confirm and Transfer');
+    await heading(page, 'Verification Required');
+    await expectAccessible(page);
+    await press(page, 'Approve');
+    await page.getByText('Please enter the verification code').waitFor();
+    await page.getByLabel('Verification code').fill('000000');
+    await press(page, 'Approve');
+    await page.getByText('Invalid verification code. Please try again.').waitFor();
+    await page.getByLabel('Verification code').fill(await mailedCode(person));
+    await press(page, 'Approve');
+    await heading(page, /Transfer on its way|Transfer Successful|Transfer failed|Transfer returned/);
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('[XFER-12] a wire shows its fee before it is confirmed', async () => {
+    await wireRecipient(person);
+    const { page, leave } = await atTransfers(browser, person);
+    await reviewOutside(page, 'Wire transfer', /Boatyard/, '40');
+    expect(await fact(page, 'Transfer fee').innerText()).toContain('$30.00');
+    await expect.poll(() => page.getByText('$70.00').first().isVisible(), SOON).toBe(true);
+    await leave();
+  });
+
+  test('what waits for a code can be cancelled, and stays on the list as cancelled', async () => {
+    const somebody = await enrolled();
+    await household(somebody, ['checking']);
+    await confirmedRecipient(somebody);
+    const { page, leave } = await atTransfers(browser, somebody);
+    await reviewOutside(page, 'To another bank', /Jonas/, '20');
+    await press(page, 'Confirm and Transfer');
+    await heading(page, 'Verification Required');
+    const movementId = idFrom('movement', idIn(page, 'transfer'));
+    await press(page, 'Cancel this transaction');
+    await heading(page, 'Transfer cancelled');
+    await until(
+      () => call(showTransfer, { movementId }, somebody.token),
+      ({ state }) => state === 'cancelled',
+    );
+    await page.goto('/transfers?state=cancelled');
+    await page.getByRole('link', { name: /Jonas Whitfield/ }).waitFor();
+    await leave();
+  }, 120_000);
+});

@@ -1,0 +1,161 @@
+import { OUTLOOK_DAYS } from '@bank/contract/balance-outlook/rules.ts';
+import {
+  planTransfer,
+  scheduleOutsideTransfer,
+  scheduleTransfer,
+} from '@bank/contract/transfers/contract.ts';
+import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { cents } from '@bank/kernel/money.ts';
+import fc from 'fast-check';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fund, openTestAccount } from '../../testing/accounts.ts';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { callAs } from '../../testing/call.ts';
+import { addRecipient, lena, makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { setDay } from '../../testing/schedules.ts';
+
+let bank: TestBank;
+const today = dayFrom('2032-02-02');
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false, steppedUp: true });
+  await setDay(bank, today);
+});
+afterAll(() => bank.close());
+
+const frequencies = ['once', 'daily', 'weekly', 'biweekly', 'monthly'] as const;
+
+type Planned = {
+  readonly way: 'in' | 'out' | 'wire';
+  readonly amount: number;
+  readonly inDays: number;
+  readonly frequency: (typeof frequencies)[number];
+};
+
+async function make(payer: Payer, savings: Id<'account'>, recipientId: Id<'recipient'>, each: Planned) {
+  const recurrence = {
+    anchor: addDays(today, each.inDays),
+    frequency: each.frequency,
+    end: { kind: 'never' },
+    closedDays: 'next-business-day',
+  } as const;
+  const call = callAs(bank.apiUrl, payer.token, randomUUIDv7());
+  const amount = cents(each.amount);
+  const pair = { in: [savings, payer.checking], out: [payer.checking, savings] } as const;
+  if (each.way === 'wire')
+    await call(scheduleOutsideTransfer, {
+      type: 'wire',
+      recipientId,
+      fromAccountId: payer.checking,
+      amount,
+      recurrence,
+    });
+  else {
+    const [fromAccountId, toAccountId] = pair[each.way];
+    await call(scheduleTransfer, { type: 'internal', fromAccountId, toAccountId, amount, recurrence });
+  }
+  return recurrence;
+}
+
+/** The days of a rule, found by walking the calendar and asking PostgreSQL for months; a closed day is passed on. */
+async function daysOf({
+  anchor,
+  frequency,
+}: {
+  anchor: Day;
+  frequency: Planned['frequency'];
+}): Promise<string[]> {
+  const step = {
+    once: '100 years',
+    daily: '1 day',
+    weekly: '7 days',
+    biweekly: '14 days',
+    monthly: '1 month',
+  }[frequency];
+  const { rows } = await sql<{ day: string }>`
+    select (${anchor}::date + number * ${step}::interval)::date as day
+    from generate_series(0, 40) as number`.execute(bank.root);
+  return rows.map(({ day }) => openDay(dayFrom(day)));
+}
+
+/** The Federal Reserve's only closed weekdays from February to the middle of March 2032: Presidents' Day. */
+function openDay(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isOpen = weekday !== 0 && weekday !== 6 && day !== '2032-02-16';
+  return isOpen ? day : openDay(addDays(day, 1));
+}
+
+test('what a plan says of the lowest balance is what the days to come would make of it', async () => {
+  const each = fc.record({
+    way: fc.constantFrom('in' as const, 'out' as const, 'wire' as const),
+    amount: fc.integer({ min: 100, max: 90_000 }),
+    inDays: fc.integer({ min: 0, max: 35 }),
+    frequency: fc.constantFrom(...frequencies),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(each, { maxLength: 6 }),
+      fc.integer({ min: 1, max: 50_000 }),
+      async (planned, amount) => {
+        const payer = await makePayer(bank, 500_000);
+        const savings = await openTestAccount(bank, payer.id, 'savings');
+        await fund(bank, savings, 100);
+        const { recipientId } = await addRecipient(payer, lena);
+        const flows: { day: string; amount: number }[] = [{ day: today, amount: -amount }];
+        for (const one of planned) {
+          const rule = await make(payer, savings, recipientId, one);
+          const change = { in: one.amount, out: -one.amount, wire: -one.amount - 3_000 }[one.way];
+          flows.push(...(await daysOf(rule)).map((day) => ({ day, amount: change })));
+        }
+        let balance = 500_000;
+        let lowest = { day: '', amount: Number.POSITIVE_INFINITY };
+        for (let at = 0; at <= OUTLOOK_DAYS; at += 1) {
+          const day = addDays(today, at);
+          balance += flows.filter((flow) => flow.day === day).reduce((sum, flow) => sum + flow.amount, 0);
+          lowest = balance < lowest.amount ? { day, amount: balance } : lowest;
+        }
+        const plan = await payer.call(planTransfer, {
+          type: 'internal',
+          fromAccountId: payer.checking,
+          toAccountId: savings,
+          amount: cents(amount),
+        });
+        expect(plan.review.lowest).toEqual(lowest);
+        const below = plan.review.cautions.some(({ code }) => code === 'goes_below');
+        expect(below).toBe(lowest.amount < 0);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test('money that is on its way in counts from the day it arrives', async () => {
+  const payer = await makePayer(bank, 10_000);
+  const savings = await openTestAccount(bank, payer.id, 'savings');
+  await sql`
+    insert into movements (
+      id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+      created_at, changed_at, plan
+    )
+    select
+      ${randomUUIDv7()}::uuid, ${payer.id}::uuid, 'deposit', 'ach', 'pending', 20000, 0, 10, ledger_number, 'DEP-TEST',
+      ${today}::date, ${addDays(today, 3)}::date, bank.now(), bank.now(), '{"legs": []}'
+    from accounts
+    where id = ${payer.checking}`.execute(bank.root);
+  const call = callAs(bank.apiUrl, payer.token, randomUUIDv7());
+  const wish = { type: 'internal', fromAccountId: payer.checking, toAccountId: savings } as const;
+  await call(scheduleTransfer, {
+    ...wish,
+    amount: cents(25_000),
+    recurrence: {
+      anchor: addDays(today, 4),
+      frequency: 'once',
+      end: { kind: 'never' },
+      closedDays: 'next-business-day',
+    },
+  });
+  const plan = await payer.call(planTransfer, { ...wish, amount: cents(1_000) });
+  expect(plan.review.lowest).toEqual({ day: addDays(today, 4), amount: 4_000 });
+});

@@ -1,0 +1,9 @@
+import * as contract from '@bank/contract/bills/contract.ts';
+import { route } from '../../platform/http/route.ts';
+import * as service from './service.ts';
+
+export const billRoutes = [
+  route(contract.listUpcomingBills, service.listUpcomingBills),
+  route(contract.setBillAutopay, service.setBillAutopay),
+  route(contract.setBillReminder, service.setBillReminder),
+];

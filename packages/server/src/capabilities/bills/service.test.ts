@@ -1,0 +1,216 @@
+import { createAutopay, listAutopays } from '@bank/contract/autopay/contract.ts';
+import { listUpcomingBills, setBillAutopay, setBillReminder } from '@bank/contract/bills/contract.ts';
+import { createPayment, createRecurringPayment } from '@bank/contract/payments/contract.ts';
+import { updatePayee } from '@bank/contract/payees/contract.ts';
+import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayWork } from '../../main/day.ts';
+import { closeDay } from '../../movements/day.ts';
+import { newId } from '../../platform/work.ts';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { answer, payerWith, type Payer } from '../../testing/bills.ts';
+import { runWorker } from '../../testing/mail.ts';
+import { setDay } from '../../testing/schedules.ts';
+
+const TODAY = dayFrom('2031-01-02');
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false });
+  await setDay(bank, TODAY);
+});
+afterAll(() => bank.close());
+
+const due = (startsOn: Day, amount = 12_840) => ({
+  due: { amount: cents(amount), startsOn, every: 'monthly' as const },
+});
+const bills = async (payer: Payer) => (await payer.as()(listUpcomingBills, {})).bills;
+
+describe('[BILL-02] [BILL-05] [BILL-06] upcoming bills', () => {
+  test('say by the bank’s clock how far away they are; three days or fewer is soon, seven are summed up', async () => {
+    const payer = await payerWith(bank, 796_815);
+    const days = [-8, -1, 0, 3, 4, 7, 8, 62, 63];
+    for (const ahead of days)
+      await payer.add({
+        name: `In ${ahead}`,
+        accountNumber: `4${1_000 + ahead}`,
+        due: { amount: cents(1_000), startsOn: addDays(TODAY, ahead), every: 'once' },
+      });
+    const shown = await payer.as()(listUpcomingBills, {});
+    expect(shown.today).toBe(TODAY);
+    expect(
+      shown.bills.map(({ dueInDays, isDueSoon, isOverdue }) => [dueInDays, isDueSoon, isOverdue]),
+    ).toEqual([
+      [-1, true, true],
+      [0, true, false],
+      [3, true, false],
+      [4, false, false],
+      [7, false, false],
+      [8, false, false],
+      [62, false, false],
+    ]);
+    expect(shown.summary).toMatchObject({
+      dueWithin7: { count: 5, amount: 5_000, onAutopay: 0 },
+      payingFrom: { available: 796_815 },
+      after: 791_815,
+    });
+  });
+
+  test('a payment is for the oldest that is open; the next takes its place when that is paid in full', async () => {
+    const payer = await payerWith(bank, 500_000);
+    const payee = await payer.add(due(dayFrom('2031-01-31')));
+    const pay = (amount: number) =>
+      payer.as()(createPayment, {
+        payeeId: payee.id,
+        accountId: payer.account,
+        amount: cents(amount),
+        paymentDate: TODAY,
+      });
+    const first = await pay(10_000);
+    expect(await bills(payer)).toMatchObject([{ dueDate: '2031-01-31', amount: 2_840 }]);
+    await pay(2_840);
+    expect(await bills(payer)).toMatchObject([{ dueDate: '2031-02-28', amount: 12_840 }]);
+    // What came back has paid nothing.
+    await answer(bank, first.movementId ?? '', 'returned', 'R03');
+    expect(await bills(payer)).toMatchObject([{ dueDate: '2031-01-31', amount: 10_000 }]);
+  });
+
+  test('a payment that waits for its day is told with its bill', async () => {
+    const payer = await payerWith(bank, 500_000);
+    const payee = await payer.add(due(dayFrom('2031-01-31')));
+    const { id, date } = await payer.as()(createPayment, {
+      payeeId: payee.id,
+      accountId: payer.account,
+      amount: cents(12_840),
+      paymentDate: dayFrom('2031-01-30'),
+    });
+    expect(await bills(payer)).toMatchObject([{ scheduled: { paymentId: id, date, amount: 12_840 } }]);
+  });
+
+  test('a recurring payment is a bill of its own, and the switch pauses it', async () => {
+    const payer = await payerWith(bank, 500_000);
+    const payee = await payer.add();
+    expect(await bills(payer)).toEqual([]);
+    const { autopayId } = await payer.as()(createRecurringPayment, {
+      payeeId: payee.id,
+      accountId: payer.account,
+      amount: cents(700),
+      paymentDate: dayFrom('2031-01-08'),
+      frequency: 'weekly',
+    });
+    expect(await bills(payer)).toMatchObject([
+      { source: 'recurring', dueDate: '2031-01-08', amount: 700, autopay: true, autopayId },
+    ]);
+    const billId = idFrom('bill', payee.id);
+    expect(await payer.as()(setBillAutopay, { billId, autopay: false })).toMatchObject({ autopay: false });
+    expect((await payer.as()(listAutopays, {})).autopays).toMatchObject([
+      { id: autopayId, status: 'paused' },
+    ]);
+  });
+
+  test('the switch of a month’s end keeps to the month’s end', async () => {
+    const payer = await payerWith(bank, 500_000);
+    const payee = await payer.add(due(dayFrom('2030-10-31')));
+    const on = await payer.as()(setBillAutopay, { billId: idFrom('bill', payee.id), autopay: true });
+    expect(on).toMatchObject({ dueDate: '2030-12-31', paysOn: '2031-01-31' });
+    expect((await payer.as()(listAutopays, {})).autopays).toMatchObject([{ startDate: '2030-10-31' }]);
+  });
+
+  test('without an account that pays there is nothing to pay from, and nobody else’s bill is there', async () => {
+    const stranger = await payerWith(bank, 0);
+    const payee = await stranger.add(due(dayFrom('2031-01-31')));
+    const payer = await payerWith(bank, 0);
+    for (const billId of [payee.id, newId()])
+      for (const call of [
+        () => payer.as()(setBillAutopay, { billId: idFrom('bill', billId), autopay: true }),
+        () => payer.as()(setBillReminder, { billId: idFrom('bill', billId), reminderSet: true }),
+      ])
+        await expect(call()).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('what the bank writes', () => {
+  test('[AUTP-13] [BILL-05] a reminder three days before, once, of bills and of automatic payments', async () => {
+    await runWorker(bank);
+    const payer = await payerWith(bank, 500_000);
+    const casco = await payer.add(due(dayFrom('2031-01-08')));
+    await payer.as()(setBillReminder, { billId: idFrom('bill', casco.id), reminderSet: true });
+    await payer.as()(setBillReminder, { billId: idFrom('bill', casco.id), reminderSet: true });
+    const coast = await payer.add({ name: 'Mutual Coast', accountNumber: '445566' });
+    await payer.as()(createAutopay, {
+      sourceAccount: payer.account,
+      payeeId: idFrom('autopayPayee', coast.id),
+      payeeType: 'bill',
+      paymentType: 'fixed',
+      amount: cents(9_410),
+      frequency: 'monthly',
+      startDate: dayFrom('2031-01-08'),
+      endCondition: 'never',
+      notifications: { email: true, reminder: true, textForFailure: false },
+    });
+    // They are told of their new payees first.
+    await runWorker(bank);
+    const close = (day: string) => closeDay(bank.contextAs('worker'), dayWork, dayFrom(day));
+    const subjects = async () => (await runWorker(bank)).map(({ subject }) => subject).toSorted();
+    // Friday the third is next, five days before.
+    await close('2031-01-02');
+    expect(await subjects()).toEqual([]);
+    // Monday the sixth is next, two days before: told no later than three.
+    await close('2031-01-03');
+    expect(await subjects()).toEqual([
+      'Your automatic payment to Mutual Coast goes on January 8, 2031',
+      'Your bill from Casco Electric is due on January 8, 2031',
+    ]);
+    await close('2031-01-06');
+    await close('2031-01-07');
+    expect(await subjects()).toEqual([]);
+    await close('2031-01-08');
+    expect(await subjects()).toEqual(['Your automatic payment to Mutual Coast is on its way']);
+  }, 60_000);
+
+  test('too little money: told, tried once more, told again; the other side says no: told with its reason', async () => {
+    await runWorker(bank);
+    const payer = await payerWith(bank, 100);
+    const payee = await payer.add();
+    await payer.as()(createRecurringPayment, {
+      payeeId: payee.id,
+      accountId: payer.account,
+      amount: cents(5_000),
+      paymentDate: dayFrom('2031-01-09'),
+      frequency: 'monthly',
+    });
+    await runWorker(bank);
+    const close = (day: string) => closeDay(bank.contextAs('worker'), dayWork, dayFrom(day));
+    await close('2031-01-09');
+    const retry = await runWorker(bank);
+    expect(retry.map(({ subject }) => subject)).toEqual([
+      'Your automatic payment to Casco Electric is waiting for money',
+    ]);
+    expect(retry[0]?.text).toContain('We try once more on January 10, 2031');
+    await close('2031-01-10');
+    const failed = await runWorker(bank);
+    expect(failed.map(({ subject }) => subject)).toEqual([
+      'Your automatic payment to Casco Electric could not be made',
+    ]);
+    expect(failed[0]?.text).toContain('There was not enough money available in the account.');
+    const sent = await payer.as()(createPayment, {
+      payeeId: payee.id,
+      accountId: payer.account,
+      amount: cents(100),
+      paymentDate: dayFrom('2031-01-13'),
+    });
+    await answer(bank, sent.movementId ?? '', 'returned', 'R02');
+    const [mail] = (await runWorker(bank)).filter(({ subject }) => subject.includes('come back'));
+    expect(mail?.text).toContain(sent.confirmationNumber);
+    expect(mail?.text).toContain('The other bank says this account is closed (R02).');
+  }, 60_000);
+});
+
+test('a due day that is taken away takes its bill with it', async () => {
+  const payer = await payerWith(bank, 500_000);
+  const payee = await payer.add(due(dayFrom('2031-01-31')));
+  await payer.as()(updatePayee, { payeeId: payee.id, name: payee.name, category: payee.category, due: null });
+  expect(await bills(payer)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+/** Until the transaction ends nobody acts under this customer's brakes; who is doing so now is waited for. */
+export async function lockBrakes(tx: Tx): Promise<void> {
+  await sql`select bank.lock_brakes()`.execute(tx);
+}
+
+type Change = {
+  readonly undoSeconds?: number;
+  readonly coolingHours?: number;
+  readonly panicSince?: 'now' | null;
+};
+
+export async function upsertBrakes(tx: Tx, customerId: string, change: Change): Promise<void> {
+  const { undoSeconds, coolingHours, panicSince } = change;
+  const now = sql<Date>`bank.now()`;
+  const row = {
+    ...(undoSeconds === undefined ? {} : { undo_seconds: undoSeconds }),
+    ...(coolingHours === undefined ? {} : { cooling_hours: coolingHours }),
+    ...(panicSince === undefined ? {} : { panic_since: panicSince === 'now' ? now : null }),
+    changed_at: now,
+  };
+  await tx
+    .insertInto('brakes')
+    .values({ customer_id: customerId, ...row })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute();
+}
+
+/** A limit of the customer's own, as it counts now, and the raise that does not count yet. */
+export type OwnLimitRow = {
+  readonly cap: Cents;
+  readonly raise: { readonly to: Cents; readonly at: Date } | null;
+};
+
+export async function findOwnLimit(tx: Tx, customerId: string, rule: number): Promise<OwnLimitRow | null> {
+  const row = await tx
+    .selectFrom('brake_limits')
+    .select(['cap', 'raise_to', 'raise_at'])
+    .select(sql<boolean>`coalesce(raise_at <= bank.now(), false)`.as('raised'))
+    .where('customer_id', '=', customerId)
+    .where('rule', '=', rule)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { cap, raise_to: to, raise_at: at, raised } = row;
+  return {
+    cap: cents(Number(raised ? to : cap)),
+    raise: !raised && to !== null && at ? { to: cents(Number(to)), at } : null,
+  };
+}
+
+/** What counts from now on; with it a raise that was waiting is gone, unless a new one is given. */
+export async function upsertLimit(
+  tx: Tx,
+  customerId: string,
+  limit: { rule: number; cap: Cents; raise?: { to: Cents; hours: number } },
+): Promise<void> {
+  const row = {
+    cap: BigInt(limit.cap),
+    raise_to: limit.raise ? BigInt(limit.raise.to) : null,
+    raise_at: limit.raise ? sql<Date>`bank.now() + make_interval(hours => ${limit.raise.hours})` : null,
+    changed_at: sql<Date>`bank.now()`,
+  };
+  await tx
+    .insertInto('brake_limits')
+    .values({ customer_id: customerId, rule: limit.rule, ...row })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'rule']).doUpdateSet(row))
+    .execute();
+}
+
+export async function listKept(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('brake_kept_payees')
+    .select('payee_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('payee_id')
+    .execute();
+  return rows.map(({ payee_id }) => payee_id);
+}
+
+/** These and nobody else, as they are at this moment. */
+export async function replaceKept(tx: Tx, customerId: string, payeeIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('brake_kept_payees').where('customer_id', '=', customerId).execute();
+  if (payeeIds.length === 0) return;
+  await tx
+    .insertInto('brake_kept_payees')
+    .values([...new Set(payeeIds)].map((payee_id) => ({ customer_id: customerId, payee_id })))
+    .execute();
+}
+
+export async function deleteKept(tx: Tx, customerId: string, payeeIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('brake_kept_payees')
+    .where('customer_id', '=', customerId)
+    .where('payee_id', 'in', [...payeeIds])
+    .execute();
+}
+
+/** Whether a worker may be telling a network of this customer's money right now. */
+export async function isTelling(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ telling: boolean }>`select bank.is_telling() as telling`.execute(tx);
+  return rows[0]?.telling === true;
+}
+
+export type MetRow = {
+  readonly movementId: string;
+  readonly kind: string;
+  readonly amount: Cents;
+  readonly reference: string;
+};
+
+/** The newest of what the switch met: what had left, or what waits. The count is of all. */
+export async function listMet(
+  tx: Tx,
+  hasLeft: boolean,
+  most: number,
+): Promise<{ count: number; movements: MetRow[] }> {
+  const { rows } = await sql<{
+    movement_id: string;
+    kind: string;
+    amount: bigint;
+    reference: string;
+    total: bigint;
+  }>`
+    select movement_id, kind, amount, reference, count(*) over () as total
+    from bank.list_met()
+    where has_left = ${hasLeft}
+    order by movement_id desc
+    limit ${most}`.execute(tx);
+  return {
+    count: Number(rows[0]?.total ?? 0n),
+    movements: rows.map((row) => ({
+      movementId: row.movement_id,
+      kind: row.kind,
+      amount: cents(Number(row.amount)),
+      reference: row.reference,
+    })),
+  };
+}

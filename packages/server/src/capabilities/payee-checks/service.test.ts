@@ -1,0 +1,104 @@
+import { createAutopay, showAutopay } from '@bank/contract/autopay/contract.ts';
+import { createPayee, listPayees, updatePayee } from '@bank/contract/payees/contract.ts';
+import { createPayment } from '@bank/contract/payments/contract.ts';
+import { decideCase, listCases, loadScreening } from '@bank/contract/screening/contract.ts';
+import { enrolStaff } from '@bank/contract/staff/contract.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { payerWith, type Payer } from '../../testing/bills.ts';
+import { callAs } from '../../testing/call.ts';
+import { runWorker } from '../../testing/mail.ts';
+import { runThrough, setDay } from '../../testing/schedules.ts';
+
+const TODAY = dayFrom('2031-01-02');
+
+let bank: TestBank;
+let officer: ReturnType<typeof callAs>;
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false });
+  const operator = callAs(bank.officeUrl, bank.operatorToken);
+  const { token } = await operator(enrolStaff, { name: 'Test officer', role: 'officer' });
+  officer = callAs(bank.officeUrl, token);
+  await setDay(bank, TODAY);
+});
+afterAll(() => bank.close());
+
+const load = async (file: string) => {
+  await officer(loadScreening, { source: 'Council', file });
+  await runWorker(bank);
+};
+const pay = (payer: Payer, payeeId: Awaited<ReturnType<Payer['add']>>['id']) =>
+  payer.as()(createPayment, {
+    payeeId,
+    accountId: payer.account,
+    amount: cents(100),
+    paymentDate: TODAY,
+  });
+
+describe('[BILL-13] a name on a list the bank must heed', () => {
+  test('is not added, under another name either, and somebody is told to look', async () => {
+    await load('Viktor Orlan Trading');
+    const payer = await payerWith(bank, 1_000);
+    await expect(payer.add({ name: 'ORLAN Viktor, Trading' })).rejects.toMatchObject({
+      code: 'payee_refused',
+    });
+    const { id } = await payer.add();
+    await expect(
+      payer.as()(updatePayee, { payeeId: id, name: 'Viktor Orlan Trading', category: 'Other' }),
+    ).rejects.toMatchObject({ code: 'payee_refused' });
+    expect((await payer.as()(listPayees, {})).payees.map(({ name }) => name)).toEqual(['Casco Electric']);
+    const { cases } = await officer(listCases, { state: 'open' });
+    expect(cases.filter(({ about }) => about === 'payee').length).toBeGreaterThan(0);
+  });
+
+  test('that comes on the list later stops what is to be paid, by hand and automatically, until it is cleared', async () => {
+    const payer = await payerWith(bank, 50_000);
+    const { id } = await payer.add({ name: 'Gregor Malva' });
+    const { id: autopayId } = await payer.as()(createAutopay, {
+      sourceAccount: payer.account,
+      payeeId: idFrom('autopayPayee', id),
+      payeeType: 'bill',
+      paymentType: 'fixed',
+      amount: cents(500),
+      frequency: 'weekly',
+      startDate: TODAY,
+      endCondition: 'never',
+      notifications: { email: false, reminder: false, textForFailure: false },
+    });
+    await load('Gregor Malva');
+    await expect(pay(payer, id)).rejects.toMatchObject({ code: 'payee_refused' });
+    await runThrough(bank, TODAY);
+    expect((await payer.as()(showAutopay, { autopayId })).past).toMatchObject([
+      { outcome: 'failed', reason: { code: 'payee_refused' } },
+    ]);
+    const { cases } = await officer(listCases, { state: 'open' });
+    for (const { caseId, name } of cases.filter((each) => each.name === 'Gregor Malva'))
+      await officer(decideCase, { caseId, verdict: 'clear', note: `${name} was born elsewhere` });
+    await runWorker(bank);
+    expect(await pay(payer, id)).toMatchObject({ status: 'Pending' });
+  });
+});
+
+test('whoever did not add a payee, or change its number, reads of it', async () => {
+  await runWorker(bank);
+  const payer = await payerWith(bank, 0);
+  const { id } = await payer.as()(createPayee, {
+    name: 'Mutual Coast',
+    accountNumber: '99887766',
+    category: 'Insurance',
+  });
+  const [mail] = await runWorker(bank);
+  expect(mail?.text).toContain('Mutual Coast, with your number ending in 7766');
+  await payer.as()(updatePayee, { payeeId: id, name: 'Mutual Coast', category: 'Insurance' });
+  expect(await runWorker(bank)).toEqual([]);
+  await payer.as()(updatePayee, {
+    payeeId: id,
+    name: 'Mutual Coast',
+    category: 'Insurance',
+    accountNumber: '11112222',
+  });
+  expect((await runWorker(bank))[0]?.text).toContain('2222');
+});

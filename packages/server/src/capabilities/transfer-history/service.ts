@@ -1,0 +1,227 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { receipt } from '@bank/contract/movements/contract.ts';
+import type { Recipient } from '@bank/contract/recipients/contract.ts';
+import type {
+  listScheduledTransfers as scheduledCall,
+  listTransfers as listCall,
+  showTransfer as showCall,
+  TransferShown,
+} from '@bank/contract/transfer-history/contract.ts';
+import {
+  transferKinds,
+  TRANSFERS_LISTED,
+  transferTypeOf,
+  transferTypes,
+  type TransferGroup,
+} from '@bank/contract/transfer-history/rules.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { maskEmail } from '@bank/kernel/mask.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { unknownThing } from '@bank/kernel/problem.ts';
+import { listSteps } from '../../movements/belonging-queries.ts';
+import { findHold } from '../../movements/brake-queries.ts';
+import { findSchedule } from '../../movements/schedule-reading-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
+import { readOwn, type OwnAccount } from '../accounts/service.ts';
+import { recipientsById } from '../recipients/service.ts';
+import { shownSchedule } from '../schedules/service.ts';
+import { findRow, listRows, listScheduleIds, type TransferRow } from './queries.ts';
+
+/** Where the address of a receipt is sealed. */
+const ADDRESS_PLACE = 'movements.plan.receiptTo';
+
+const { state, leavesOn, arrivesOn } = receipt.shape;
+
+const statesOf: Readonly<Record<TransferGroup, readonly string[]>> = {
+  open: ['awaiting_verification', 'pending'],
+  done: ['posted'],
+  failed: ['failed', 'returned'],
+  cancelled: ['cancelled'],
+};
+
+export function listTransfers(
+  context: CustomerContext,
+  { state: group, type, before }: RequestOf<typeof listCall>,
+): Promise<ReplyOf<typeof listCall>> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    const place = before === undefined ? null : await transferRow(tx, customerId, before);
+    const rows = await listRows(tx, {
+      customerId,
+      kinds: (type === undefined ? transferTypes : [type]).map((each) => transferKinds[each]),
+      states: group === undefined ? Object.values(statesOf).flat() : statesOf[group],
+      before: place && { at: place.created_at, id: place.id },
+      most: TRANSFERS_LISTED + 1,
+    });
+    const listed = rows.slice(0, TRANSFERS_LISTED);
+    const known = await partiesOf(
+      tx,
+      context,
+      listed.flatMap(({ payee_id: id }) => id ?? []),
+    );
+    const transfers: TransferShown[] = [];
+    for (const row of listed) transfers.push(await shown(tx, row, known));
+    const last = transfers.at(-1);
+    return { transfers, next: rows.length > TRANSFERS_LISTED && last ? last.movementId : null };
+  });
+}
+
+/** A movement of this customer's that is a transfer; everything else is not found here. */
+async function transferRow(tx: Tx, customerId: string, id: string): Promise<TransferRow> {
+  const row = await findRow(tx, customerId, id);
+  return row && transferTypeOf(row.kind) !== null ? row : unknownThing();
+}
+
+export function showTransfer(
+  context: CustomerContext,
+  { movementId }: RequestOf<typeof showCall>,
+): Promise<ReplyOf<typeof showCall>> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    const row = await transferRow(tx, customerId, movementId);
+    const later = await listSteps(tx, movementId);
+    const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
+    const address = await addressOf(tx, context, customerId, row.receipt_to);
+    return {
+      ...(await shown(tx, row, await partiesOf(tx, context, row.payee_id === null ? [] : [row.payee_id]))),
+      steps: [first, ...later].map((step) => ({
+        state: state.parse(step.state),
+        at: step.at.toISOString(),
+        reason: step.reason,
+      })),
+      emailReceipt: address && maskEmail(address),
+    };
+  });
+}
+
+export function listScheduledTransfers(
+  context: CustomerContext,
+  { before }: RequestOf<typeof scheduledCall>,
+): Promise<ReplyOf<typeof scheduledCall>> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    if (before !== undefined && !(await findSchedule(tx, customerId, before))) unknownThing();
+    const kinds = Object.values(transferKinds);
+    const asked = { customerId, kinds, before: before ?? null, most: TRANSFERS_LISTED + 1 };
+    const found = await listScheduleIds(tx, asked);
+    const listed = found.slice(0, TRANSFERS_LISTED);
+    const { own, recipients } = await partiesOf(
+      tx,
+      context,
+      listed.flatMap(({ recipientId }) => recipientId ?? []),
+    );
+    const named = (id: string | null) => own.find((each) => each.id === id)?.name ?? null;
+    const scheduled: ReplyOf<typeof scheduledCall>['scheduled'] = [];
+    for (const each of listed) {
+      const schedule = await shownSchedule(tx, customerId, each.id);
+      const type = transferTypeOf(schedule.kind) ?? 'internal';
+      const recipient = each.recipientId === null ? undefined : recipients.get(each.recipientId);
+      const to = destination(named(each.toAccountId), recipient);
+      scheduled.push({ ...schedule, type, from: named(each.fromAccountId), to });
+    }
+    const last = scheduled.at(-1);
+    return { scheduled, next: found.length > TRANSFERS_LISTED && last ? last.scheduleId : null };
+  });
+}
+
+type Parties = {
+  readonly own: readonly OwnAccount[];
+  readonly recipients: ReadonlyMap<string, Recipient>;
+};
+
+/** The customer's accounts, and whoever of these they have paid. */
+async function partiesOf(
+  tx: Tx,
+  context: CustomerContext,
+  recipientIds: readonly string[],
+): Promise<Parties> {
+  return {
+    own: await readOwn(tx, null),
+    recipients: await recipientsById(tx, context, context.customerId, [...new Set(recipientIds)]),
+  };
+}
+
+async function shown(tx: Tx, row: TransferRow, { own, recipients }: Parties): Promise<TransferShown> {
+  const named = (account: bigint) => own.find(({ number }) => BigInt(number) === account)?.name ?? null;
+  const type = transferTypeOf(row.kind) ?? 'internal';
+  // Only what a rail has still to take can be held back.
+  const hold = row.state === 'pending' ? await findHold(tx, row.id) : null;
+  const isWaiting = row.state === 'awaiting_verification';
+  return {
+    movementId: idFrom('movement', row.id),
+    kind: row.kind,
+    state: state.parse(row.state),
+    amount: cents(Number(row.amount)),
+    fee: cents(Number(row.fee)),
+    reference: row.reference,
+    leavesOn: leavesOn.parse(row.leaves_on),
+    arrivesOn: arrivesOn.parse(row.arrives_on),
+    reason: row.reason,
+    approveBy: isWaiting ? (row.approve_by?.toISOString() ?? null) : null,
+    undoUntil: hold?.undoUntil?.toISOString() ?? null,
+    held: hold?.held ?? false,
+    type,
+    from: named(row.from_account),
+    to: destination(
+      type === 'internal' ? named(row.to_account) : null,
+      row.payee_id === null ? undefined : recipients.get(row.payee_id),
+    ),
+    memo: row.memo,
+    at: row.created_at.toISOString(),
+    canBeCancelled: isWaiting || (row.state === 'pending' && row.is_here),
+    scheduleId: row.schedule_id === null ? null : idFrom('schedule', row.schedule_id),
+  };
+}
+
+function destination(
+  account: OwnAccount['name'] | null,
+  recipient: Recipient | undefined,
+): TransferShown['to'] {
+  return {
+    account,
+    recipientId: recipient?.recipientId ?? null,
+    name: account ? account.nickname : recipient ? (recipient.nickname ?? recipient.holderName) : null,
+    bank: recipient?.bankName ?? null,
+    lastFour: account?.lastFour ?? recipient?.lastFour ?? null,
+  };
+}
+
+/** Null where no receipt is wanted. */
+export async function sealAddress(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  customerId: string,
+  address: string | null,
+): Promise<string | null> {
+  return address === null ? null : vault.seal(tx, customerId, ADDRESS_PLACE, address);
+}
+
+async function addressOf(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  customerId: string,
+  sealed: string | null,
+): Promise<string | null> {
+  return sealed === null ? null : vault.open(tx, customerId, ADDRESS_PLACE, sealed);
+}
+
+/** What the receipt of a transfer says to whoever gets it by mail; null when it is no transfer, or wants none. */
+export async function receiptMail(
+  tx: Tx,
+  context: Context,
+  customerId: string,
+  movementId: string,
+): Promise<{ address: string; row: TransferRow; name: string | null; lastFour: string | null } | null> {
+  const row = await findRow(tx, customerId, movementId);
+  if (!row || transferTypeOf(row.kind) === null) return null;
+  const address = await addressOf(tx, context, customerId, row.receipt_to);
+  if (address === null) return null;
+  const own = (await readOwn(tx, null)).find(({ number }) => BigInt(number) === row.to_account);
+  const payee =
+    row.payee_id === null
+      ? undefined
+      : (await recipientsById(tx, context, customerId, [row.payee_id])).get(row.payee_id);
+  const { name, lastFour } = destination(payee ? null : (own?.name ?? null), payee);
+  return { address, row, name, lastFour };
+}

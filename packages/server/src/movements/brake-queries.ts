@@ -1,0 +1,61 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** The brakes of a customer as they count now; who never set one has none. */
+export type OwnBrakes = {
+  readonly undoSeconds: number;
+  readonly coolingHours: number;
+  readonly panicSince: Date | null;
+};
+
+export async function findBrakes(tx: Tx, customerId: string): Promise<OwnBrakes> {
+  const row = await tx
+    .selectFrom('brakes')
+    .select(['undo_seconds', 'cooling_hours', 'panic_since'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return {
+    undoSeconds: row?.undo_seconds ?? 0,
+    coolingHours: row?.cooling_hours ?? 0,
+    panicSince: row?.panic_since ?? null,
+  };
+}
+
+/** The customer's own limit at this moment, by the bank's clock; null when they have none. */
+export async function findOwnCap(tx: Tx, customerId: string, rule: number): Promise<Cents | null> {
+  const row = await tx
+    .selectFrom('brake_limits')
+    .select(sql<bigint>`case when raise_at <= bank.now() then raise_to else cap end`.as('cap'))
+    .where('customer_id', '=', customerId)
+    .where('rule', '=', rule)
+    .executeTakeFirst();
+  return row ? cents(Number(row.cap)) : null;
+}
+
+/** How the customer's brakes hold back a movement of theirs that is pending; null when it has been told, or is none. */
+export async function findHold(
+  tx: Tx,
+  movementId: string,
+): Promise<{ undoUntil: Date | null; held: boolean } | null> {
+  const { rows } = await sql<{ undo_until: Date | null; held: boolean | null }>`
+    select undo_until, held from bank.read_hold(${movementId})`.execute(tx);
+  const row = rows[0];
+  return row && row.held !== null ? { undoUntil: row.undo_until, held: row.held } : null;
+}
+
+/** Whether the payee, as they are since that moment, is paid on while the switch is on. */
+export async function isKept(
+  tx: Tx,
+  customerId: string,
+  { id, since }: { readonly id: string; readonly since: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('brake_kept_payees')
+    .select('payee_id')
+    .where('customer_id', '=', customerId)
+    .where('payee_id', '=', id)
+    .where('kept_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,83 @@
+import type { Sight } from '@bank/contract/endpoint.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
+import { isId } from '@bank/kernel/id.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import { sql } from 'kysely';
+import { record } from './audit.ts';
+import type { Database, Tx } from './database.ts';
+import { newId, type Context, type Viewing } from './work.ts';
+
+/** Null for a permission that is not this delegate's. */
+export async function findViewing(
+  db: Database | Tx,
+  delegationId: string,
+  delegateId: string,
+): Promise<Viewing | null> {
+  const { rows } = await sql<{
+    customer_id: string;
+    first_name: string;
+    last_name: string;
+    ends_on: string;
+    is_live: boolean;
+  }>`select * from bank.viewing(${delegationId}, ${delegateId})`.execute(db);
+  const [row] = rows;
+  return row
+    ? {
+        delegationId,
+        customerId: row.customer_id,
+        name: `${row.first_name} ${row.last_name}`,
+        endsOn: dayFrom(row.ends_on),
+        isLive: row.is_live,
+      }
+    : null;
+}
+
+/** Which permission this session looks by from now on; null for none. */
+export async function turnSession(tx: Tx, sessionId: string, delegationId: string | null): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ delegation_id: delegationId })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Written before the answer leaves, so that nothing is seen which the owner cannot read about. What has ended in the
+ * meantime is not shown any more.
+ */
+export async function noteView(
+  context: Context,
+  { delegationId, customerId }: Viewing,
+  sight: Sight,
+  { asked, said }: { asked: object; said: unknown },
+): Promise<void> {
+  const { actor, db } = context;
+  const accountId = accountIn(asked, 'accountId') ?? (sight === 'account' ? accountIn(said, 'id') : null);
+  const isNew = await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ noted: boolean | null }>`
+      select bank.note_view(
+        ${delegationId}, ${actor.id}, ${actor.sessionId}, ${newId()}, ${sight}, ${accountId}
+      ) as noted`.execute(tx);
+    const noted = rows[0]?.noted ?? null;
+    if (noted)
+      await record(tx, context, {
+        action: 'delegates.viewed',
+        objectKind: 'delegation',
+        objectId: delegationId,
+        after: { customerId, sight, accountId },
+      });
+    return noted;
+  });
+  if (isNew === null) throw viewingEnded();
+}
+
+/** Who asks for the account that opens when none is named is told by the answer which that is. */
+function accountIn(whole: unknown, name: string): string | null {
+  const id: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : null;
+  return typeof id === 'string' && isId(id) ? id : null;
+}
+
+export function viewingEnded(): Refusal {
+  return new Refusal('forbidden', [{ code: 'viewing_ended', word: 'failure.viewingEnded' }]);
+}

@@ -1,0 +1,64 @@
+import type { OutgoingChannel } from '@bank/contract/movements/rules.ts';
+import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
+import { outgoingTerms, type OutgoingTerms } from '../movements/brakes.ts';
+import { readClock } from '../platform/clock.ts';
+import type { Instruction, Network } from '../rails/rail.ts';
+import type { TestBank } from './bank.ts';
+import type { Sender, Sending } from './rails.ts';
+import { asCustomer } from './schedules.ts';
+
+export type Wished = {
+  readonly channel?: OutgoingChannel;
+  readonly payee?: { readonly id: string; readonly since: Date } | null;
+};
+
+/** What the brakes of a customer say now to money of theirs that is to leave. */
+export function termsFor(
+  bank: TestBank,
+  { customerId }: Pick<Sender, 'customerId'>,
+  amount: number,
+  { channel = 'transfer', payee = null }: Wished = {},
+): Promise<OutgoingTerms> {
+  return asCustomer(bank, customerId, async (tx) =>
+    outgoingTerms(tx, { customerId, channel, amount: cents(amount), clock: await readClock(tx), payee }),
+  );
+}
+
+/** Planned under the brakes and committed, as a capability does it. */
+export async function pay(
+  bank: TestBank,
+  who: Sender,
+  amount: number,
+  { channel, payee, ...more }: Wished & Omit<Sending, 'payee' | 'limits' | 'outgoing'> = {},
+): Promise<Receipt> {
+  const { limits, outgoing } = await termsFor(bank, who, amount, {
+    ...(channel ? { channel } : {}),
+    ...(payee ? { payee } : {}),
+  });
+  return who.send(amount, { rail: 'ach', limits, outgoing, ...more });
+}
+
+export type Outside = Network & {
+  /** What the network has heard, each time it was told. */
+  readonly heard: string[];
+};
+
+/** A network that takes its time: what it is told it has heard when the call is over, and not before. */
+export function slowNetwork(takesMs: (instruction: Instruction) => number): Outside {
+  const heard: string[] = [];
+  return {
+    heard,
+    send: async (instruction) => {
+      await new Promise((resolve) => setTimeout(resolve, takesMs(instruction)));
+      heard.push(instruction.movementId);
+    },
+    answersAfter: async () => ({ answers: [], place: 'nowhere' }),
+  };
+}
+
+/** The bank's own clock, by which everything but the word of a machine is counted. */
+export async function letPass(bank: TestBank, interval: string): Promise<void> {
+  await sql`select bank.shift_clock(${interval}::interval)`.execute(bank.root);
+}

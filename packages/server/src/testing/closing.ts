@@ -1,0 +1,40 @@
+import { beginClosing, planClosing, submitClosing } from '@bank/contract/account-closing/contract.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { sql } from 'kysely';
+import { newId } from '../platform/work.ts';
+import { bookNumberOf } from './accounts.ts';
+import type { TestBank } from './bank.ts';
+import { callAs } from './call.ts';
+import { stepUpNow } from './security.ts';
+
+/** Somebody who closes accounts, with the session proved anew. */
+export async function createLeaver(bank: TestBank) {
+  const customer = await bank.customer();
+  await stepUpNow(bank, customer.sessionId);
+  const as = (intent: string | null = null) => callAs(bank.apiUrl, customer.token, intent);
+  return {
+    customer,
+    as,
+    /** Chooses where the rest goes and draws the plan up. */
+    plan: async (accountId: Id<'account'>, destinationAccountId: Id<'account'> | null) => {
+      await as()(beginClosing, { accountId, destinationAccountId });
+      return as()(planClosing, { accountId });
+    },
+    submit: (accountId: Id<'account'>, token: string, intent = newId()) =>
+      as(intent)(submitClosing, { accountId, plan: token }),
+  };
+}
+
+export type Leaver = Awaited<ReturnType<typeof createLeaver>>;
+
+/** How the books themselves have it. */
+export async function bookOf(bank: TestBank, accountId: string) {
+  const number = await bookNumberOf(bank, accountId);
+  const { rows } = await sql<{ posted: bigint; held: bigint; state: number; closed_on: string | null }>`
+    select balance.posted, balance.held, balance.state, account.closed_on
+    from ledger.balance as balance
+    join ledger.account as account on account.id = balance.account_id
+    where balance.account_id = ${number}`.execute(bank.root);
+  const [row] = rows;
+  return { posted: Number(row?.posted), held: Number(row?.held), isClosed: row?.state === 3, number };
+}

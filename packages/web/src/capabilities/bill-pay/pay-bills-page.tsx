@@ -1,0 +1,82 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { CalendarPlus, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { wasSent } from '../../platform/submission-memory.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+import { LoadFailurePanel } from './load-failure-panel.tsx';
+import { PAYMENT_MEMORY, usePrepare, type Open } from './prepare-panel.tsx';
+
+/** It waits for the bills anyway, so its code travels while they are asked for. */
+const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+
+export function PayBillsPage() {
+  const { say } = useWords();
+  const location: Location<unknown> = useLocation();
+  // What was sent before a reload opens by itself and says what became of it.
+  const [open, setOpen] = useState<Open | null>(() =>
+    wasSent(location.state, PAYMENT_MEMORY) ? { kind: 'schedule', start: {} } : null,
+  );
+  const { Part: BodyPanel, failed, retry } = useFetched(loadBody);
+  return (
+    <>
+      <Head onOpen={setOpen} />
+      {failed ? (
+        <LoadFailurePanel working={false} onRetry={retry} />
+      ) : (
+        <LoadingArea
+          waiting={BodyPanel === null}
+          text={say('payBills.page.loading')}
+          skeleton={<Skeleton className="h-140 rounded-lg" />}
+        >
+          {BodyPanel && <BodyPanel open={open} onOpen={setOpen} />}
+        </LoadingArea>
+      )}
+    </>
+  );
+}
+
+function Head({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { say } = useWords();
+  const prepare = usePrepare();
+  return (
+    <PageHead
+      title={say('billPay.label.title')}
+      lead={say('payBills.page.lead')}
+      before={
+        <Crumbs
+          label={say('account.label.breadcrumb')}
+          trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+          here={say('billPay.label.title')}
+        />
+      }
+      actions={
+        <>
+          <Button
+            tone="secondary"
+            icon={UserRoundPlus}
+            onPointerEnter={prepare.payee}
+            onFocus={prepare.payee}
+            onClick={() => onOpen({ kind: 'payee', payee: null })}
+          >
+            {say('billPay.label.addPayee')}
+          </Button>
+          <Button
+            icon={CalendarPlus}
+            onPointerEnter={prepare.schedule}
+            onFocus={prepare.schedule}
+            onClick={() => onOpen({ kind: 'schedule', start: {} })}
+          >
+            {say('billPay.label.schedule')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

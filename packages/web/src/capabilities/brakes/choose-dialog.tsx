@@ -1,0 +1,38 @@
+import type { Id } from '@bank/kernel/id.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeptPanel } from './kept-panel.tsx';
+
+export type ChooseDialogProps = {
+  kept: readonly Id<'payee'>[];
+  onSave: (kept: Id<'payee'>[]) => void;
+  onClose: () => void;
+};
+
+/** It closes before the deed begins: the proof that is asked for next must not stand on top of it. */
+export function ChooseDialog({ kept, onSave, onClose }: ChooseDialogProps) {
+  const { say } = useWords();
+  const [chosen, setChosen] = useState([...kept]);
+  const press = () => {
+    onClose();
+    onSave(chosen);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('brakeSettings.panic.chooseTitle')}
+      lead={say('brakeSettings.panic.chooseLead')}
+    >
+      <KeptPanel kept={chosen} onChange={setChosen} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={press}>{say('brakeSettings.panic.save')}</Button>
+        <Button tone="quiet" onClick={onClose}>
+          {say('brakeSettings.panic.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

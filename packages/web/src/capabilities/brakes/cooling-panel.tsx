@@ -1,0 +1,33 @@
+import { lengthenCooling, shortenCooling, showBrakes, type Brakes } from '@bank/contract/brakes/contract.ts';
+import { coolingTimes } from '@bank/contract/brakes/rules.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useReload, useSend } from '../../platform/api.ts';
+import { TimeForm } from './time-form.tsx';
+
+/** How long somebody who was never paid before waits for the first money. */
+export function CoolingPanel({ brakes: { coolingHours } }: { brakes: Brakes }) {
+  const { say } = useWords();
+  const reload = useReload();
+  const longer = useSend(lengthenCooling);
+  const shorter = useSend(shortenCooling);
+  const save = async (time: number) => {
+    const wanted = coolingTimes.find((each) => each === time) ?? coolingHours;
+    longer.reset();
+    shorter.reset();
+    await (wanted < coolingHours ? shorter : longer).mutateAsync({ request: { coolingHours: wanted } });
+    await reload(showBrakes);
+  };
+  return (
+    <TimeForm
+      label={say('brakeSettings.cooling.label')}
+      options={coolingTimes.map((hours) => ({
+        time: hours,
+        name: hours === 0 ? say('brakeSettings.cooling.off') : say('brakeSettings.cooling.hours', { hours }),
+      }))}
+      current={coolingHours}
+      working={longer.isPending || shorter.isPending}
+      error={longer.error ?? shorter.error}
+      onSave={save}
+    />
+  );
+}

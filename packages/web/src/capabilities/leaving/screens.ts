@@ -1,0 +1,10 @@
+import type { Screen } from '../../platform/screen.ts';
+
+export const leavingScreens: readonly Screen[] = [
+  {
+    route: 'endRelationship',
+    title: 'leaving.title.page',
+    words: ['leaving', 'account', 'session', 'submission', 'ui', 'signOn'],
+    load: async () => (await import('./leaving-page.tsx')).LeavingPage,
+  },
+];

@@ -1,0 +1,19 @@
+import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { Fetched } from '../../ui/fetched.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ApprovalPanelProps } from './waiting-panel.tsx';
+
+const waitingPanel: LazyView<ApprovalPanelProps> = {
+  load: async () => (await import('./waiting-panel.tsx')).WaitingPanel,
+  words: ['movementApprovals', 'transfer', 'signOn', 'session', 'movements'],
+};
+
+/** Where a movement waits for its customer, whichever form has asked for it. It brings its own code and texts. */
+export function ApprovalPanel(props: ApprovalPanelProps) {
+  const { load } = useLazyView(waitingPanel);
+  return (
+    <Fetched load={load} waiting={<Skeleton className="h-72 rounded-md" />} onGiveUp={() => undefined}>
+      {(WaitingPanel) => <WaitingPanel key={props.receipt.movementId} {...props} />}
+    </Fetched>
+  );
+}

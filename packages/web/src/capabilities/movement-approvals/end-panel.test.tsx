@@ -1,0 +1,45 @@
+import { receipt, type Receipt } from '@bank/contract/movements/contract.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { VoiceContext } from '@bank/words/use-words.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EndPanel } from './end-panel.tsx';
+
+const paper = (state: Receipt['state'], reason: string | null) =>
+  receipt.parse({
+    movementId: '018f3a52-0000-7000-8000-000000000001',
+    kind: 'transfer',
+    state,
+    amount: '640.00',
+    fee: '0.00',
+    reference: 'TRF-3M8Q-0412-K2DD',
+    leavesOn: '2026-11-16',
+    arrivesOn: '2026-11-16',
+    reason,
+    approveBy: null,
+    undoUntil: null,
+    held: false,
+  });
+
+test.each<[Receipt['state'], string | null, RegExp]>([
+  ['awaiting_verification', null, /^$/],
+  ['posted', null, /^Approved\. It is done\.$/],
+  ['pending', null, /^Approved\. It is on its way\.$/],
+  ['failed', 'account_closed', /did not go through\. No money moved\. One of the accounts is closed\./],
+  ['returned', 'R03', /came back.*could not find this account \(R03\)/],
+  ['cancelled', 'cancelled_by_customer', /cancelled\. No money moved\. You cancelled it\./],
+  ['cancelled', 'approval_expired', /cancelled\. No money moved\. It was not approved in time\./],
+])('%s for %s is told as it is', async (state, reason, told) => {
+  const { say } = await createSpeech('en', ['movementApprovals', 'movements', 'ui']);
+  const html = renderToStaticMarkup(
+    <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
+      <EndPanel receipt={paper(state, reason)} />
+    </VoiceContext>,
+  );
+  expect(
+    html
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toMatch(told);
+});

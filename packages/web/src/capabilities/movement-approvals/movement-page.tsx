@@ -1,0 +1,106 @@
+import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FileQuestion } from 'lucide-react';
+import { useParams } from 'react-router';
+import { failureOf } from '../../platform/failure.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MovementPanel, type Movement } from './movement-panel.tsx';
+import { RestingPanel, useStatus } from './resting-panel.tsx';
+
+/** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
+export function MovementPage() {
+  const { movementId = '' } = useParams();
+  return isId(movementId) ? <Known movementId={idFrom('movement', movementId)} /> : <Missing />;
+}
+
+/** What waits for approval is followed by the panel in which it waits. */
+function isOnItsWay({ state }: Pick<Movement, 'state'>): boolean {
+  return state === 'pending';
+}
+
+function Known({ movementId }: { movementId: Id<'movement'> }) {
+  const { say } = useWords();
+  const query = useStatus(movementId, isOnItsWay);
+  if (query.error && !query.data) {
+    const failure = failureOf(query.error);
+    if (failure.kind === 'refused' && failure.status === 404) return <Missing />;
+    return <Failed working={query.isFetching} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <Head />
+      <LoadingArea
+        waiting={!query.data}
+        text={say('movementApprovals.page.loading')}
+        skeleton={<Skeleton className="h-120 max-w-180 rounded-lg" />}
+      >
+        {query.data && (
+          <MovementPanel movement={query.data} onChanged={() => void query.refetch()}>
+            {query.rested && <RestingPanel working={query.isFetching} onWake={query.wake} />}
+          </MovementPanel>
+        )}
+      </LoadingArea>
+    </>
+  );
+}
+
+function Head() {
+  const { say } = useWords();
+  return (
+    <PageHead
+      title={say('movementApprovals.page.title')}
+      before={
+        <Crumbs
+          label={say('movementApprovals.page.breadcrumb')}
+          trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+          here={say('movementApprovals.page.title')}
+        />
+      }
+    />
+  );
+}
+
+function Failed({ working, onRetry }: { working: boolean; onRetry: () => void }) {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-160">
+      <ErrorState
+        heading="h1"
+        title={say('movementApprovals.page.failed')}
+        actions={
+          <Button onClick={onRetry} working={working && say('movementApprovals.page.retrying')}>
+            {say('common.label.tryAgain')}
+          </Button>
+        }
+      >
+        <p>{say('movementApprovals.page.failedText')}</p>
+      </ErrorState>
+    </Card>
+  );
+}
+
+/** One answer for what never was and for what is somebody else's. */
+function Missing() {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-160">
+      <ErrorState
+        heading="h1"
+        tone="neutral"
+        icon={FileQuestion}
+        title={say('movementApprovals.page.missing')}
+        actions={<LinkButton to={paths.accounts()}>{say('movementApprovals.page.accounts')}</LinkButton>}
+      >
+        <p>{say('movementApprovals.page.missingText')}</p>
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { ZERO } from '@bank/kernel/money.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { Hourglass } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useReloadAll } from '../../platform/api.ts';
+import { createFormat, sentences } from '../../platform/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ApprovalWayPanel } from './approval-way-panel.tsx';
+import { EndPanel } from './end-panel.tsx';
+import { RestingPanel, useStatus } from './resting-panel.tsx';
+
+export type ApprovalPanelProps = {
+  /** In state `awaiting_verification`; how it goes on from there the panel asks by itself. */
+  receipt: Receipt;
+  /** It was approved, here or elsewhere. Its state tells what came of it: posted, pending, or failed since. */
+  onDone: (receipt: Receipt) => void;
+  /** Nothing moved: cancelled here or elsewhere, or not approved in time, as its reason tells. */
+  onCancelled: (receipt: Receipt) => void;
+};
+
+/** Waits until the movement no longer does: approved or cancelled here, in another browser, or by the end of its time. */
+export function WaitingPanel(props: ApprovalPanelProps) {
+  const { now, asked, settle } = useMovement(props);
+  if (!waits(now)) return <EndPanel receipt={now} />;
+  return (
+    <div className="grid gap-5">
+      <Waits receipt={now} />
+      {asked.rested && <RestingPanel working={asked.isFetching} onWake={asked.wake} />}
+      <ApprovalWayPanel
+        movementId={now.movementId}
+        onAnswer={settle}
+        onUnknown={() => void asked.refetch()}
+      />
+    </div>
+  );
+}
+
+export function waits({ state }: Pick<Receipt, 'state'>): boolean {
+  return state === 'awaiting_verification';
+}
+
+/** The newest the bank has said of it; whoever has embedded the panel is told of the end once. */
+function useMovement({ receipt, onDone, onCancelled }: ApprovalPanelProps) {
+  const { movementId } = receipt;
+  const [answer, setAnswer] = useState<Receipt | null>(null);
+  const asked = useStatus(movementId, waits);
+  const now = answer ?? asked.data ?? receipt;
+  const reloadAll = useReloadAll();
+  const told = useRef(false);
+  const latest = useRef({ onDone, onCancelled, reloadAll });
+  useEffect(() => {
+    latest.current = { onDone, onCancelled, reloadAll };
+  });
+  useEffect(() => {
+    if (waits(now) || told.current) return;
+    told.current = true;
+    const { onDone: done, onCancelled: cancelled, reloadAll: readAgain } = latest.current;
+    // What was set aside has moved or is free again, so every figure on the page may have changed.
+    void readAgain();
+    if (now.state === 'cancelled') cancelled(now);
+    else done(now);
+  }, [now]);
+  return { now, asked, settle: setAnswer };
+}
+
+function Waits({ receipt: { amount, fee, reference, approveBy } }: { receipt: Receipt }) {
+  const { say, language } = useWords();
+  const what =
+    fee > ZERO
+      ? say('movementApprovals.wait.withFee', { amount: moneyText(amount), fee: moneyText(fee), reference })
+      : say('movementApprovals.wait.amount', { amount: moneyText(amount), reference });
+  const until =
+    approveBy === null
+      ? []
+      : [say('movementApprovals.wait.until', { moment: createFormat(language).moment(approveBy) })];
+  return (
+    <Banner tone="info" icon={Hourglass} live="polite" title={say('movementApprovals.wait.title')}>
+      {sentences(language, what, ...until)}
+    </Banner>
+  );
+}

@@ -1,0 +1,173 @@
+import { listTransfers } from '@bank/contract/transfer-history/contract.ts';
+import {
+  transferGroups,
+  transferTypes,
+  type TransferGroup,
+  type TransferType,
+} from '@bank/contract/transfer-history/rules.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useLoadPages } from '../../platform/load-pages.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import { ListFailurePanel } from './list-failure-panel.tsx';
+
+export type View = { readonly state: TransferGroup | undefined; readonly type: TransferType | undefined };
+
+/** An address is whatever somebody typed: only what the list offers is believed. */
+export function viewIn(params: URLSearchParams): View {
+  return {
+    state: transferGroups.find((each) => each === params.get('state')),
+    type: transferTypes.find((each) => each === params.get('type')),
+  };
+}
+
+/** The same address with one of its parts changed; empty takes the part away. */
+export function withPart(params: URLSearchParams, name: keyof View, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** Every transfer, the newest first. */
+export function ActivityPanel() {
+  const { say } = useWords();
+  const [params, setParams] = useSearchParams();
+  const view = viewIn(params);
+  const stay = { replace: true, preventScrollReset: true };
+  const set = (name: keyof View, value: string) => setParams((now) => withPart(now, name, value), stay);
+  const query = useLoadPages(listTransfers, requestOf(view), ({ next }) => next, { at: 'before' });
+  const rows = (query.data?.pages ?? []).flatMap(({ transfers }) => transfers);
+  const loaded = query.data !== undefined;
+  const narrowed = view.state !== undefined || view.type !== undefined;
+  const instead =
+    query.error && !loaded ? (
+      <ListFailurePanel working={query.isFetching} onRetry={() => void query.refetch()} />
+    ) : loaded && rows.length === 0 ? (
+      <Nothing narrowed={narrowed} onClear={() => setParams({}, stay)} />
+    ) : undefined;
+  return (
+    <Card as="div" className="overflow-hidden">
+      <Filters view={view} onSet={set} />
+      <ActivityTable
+        rows={rows}
+        loadingText={query.isPending ? say('transfers.list.loading') : undefined}
+        instead={instead}
+      />
+      {query.hasNextPage && <More {...query} />}
+      <output className="sr-only">
+        {loaded && !query.isFetching && say('transfers.list.shown', { count: rows.length })}
+      </output>
+    </Card>
+  );
+}
+
+/** What is not asked for is left out of the call. */
+function requestOf({ state, type }: View) {
+  return { ...(state && { state }), ...(type && { type }) };
+}
+
+type FiltersProps = { view: View; onSet: (name: keyof View, value: string) => void };
+
+function Filters({ view, onSet }: FiltersProps) {
+  const { say } = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4.5 md:px-6">
+      <fieldset
+        aria-label={say('transfers.filter.state')}
+        className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
+      >
+        <Chip selected={view.state === undefined} onClick={() => onSet('state', '')}>
+          {say('transfers.filter.all')}
+        </Chip>
+        {transferGroups.map((group) => (
+          <Chip key={group} selected={view.state === group} onClick={() => onSet('state', group)}>
+            {/* words: transfers.group.* */}
+            {say(`transfers.group.${group}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <TypeField value={view.type ?? ''} onChange={(type) => onSet('type', type)} />
+    </div>
+  );
+}
+
+/** The device's own list under the look of a small button. */
+function TypeField({ value, onChange }: { value: string; onChange: (type: string) => void }) {
+  const { say } = useWords();
+  return (
+    <span className="relative inline-flex h-10 items-center rounded-md border border-control bg-surface text-xs font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <select
+        aria-label={say('transfers.filter.type')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full cursor-pointer appearance-none rounded-md bg-transparent pr-9 pl-3.5 outline-none"
+      >
+        <option value="" className="bg-raised text-ink">
+          {say('transfers.filter.anyType')}
+        </option>
+        {transferTypes.map((type) => (
+          <option key={type} value={type} className="bg-raised text-ink">
+            {/* words: transfers.typeName.* */}
+            {say(`transfers.typeName.${type}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={16} strokeWidth={2} className="pointer-events-none absolute right-3" />
+    </span>
+  );
+}
+
+type NothingProps = { narrowed: boolean; onClear: () => void };
+
+function Nothing({ narrowed, onClear }: NothingProps) {
+  const { say } = useWords();
+  if (narrowed) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={say('transfers.empty.noMatch')}
+        actions={
+          <Button tone="secondary" size="small" className="h-11" onClick={onClear}>
+            {say('transfers.filter.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="first"
+      title={say('transfers.empty.first')}
+      actions={<LinkButton to={paths.transferMoney()}>{say('transfer.label.title')}</LinkButton>}
+    >
+      {say('transfers.empty.firstText')}
+    </EmptyState>
+  );
+}
+
+type MoreProps = { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+
+function More({ isFetchingNextPage, fetchNextPage }: MoreProps) {
+  const { say } = useWords();
+  return (
+    <div className="border-t border-line px-5 py-4 text-center md:px-6">
+      <Button
+        tone="secondary"
+        size="small"
+        className="h-11"
+        onClick={() => void fetchNextPage()}
+        working={isFetchingNextPage && say('transfers.list.loading')}
+      >
+        {say('transfers.list.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createSpeech } from '@bank/words/speech.ts';
+import { VoiceContext } from '@bank/words/use-words.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ChangesPanel } from './changes-panel.tsx';
+
+type Changes = Parameters<typeof ChangesPanel>[0]['changes'];
+
+async function shown(changes: Changes): Promise<string> {
+  const { say } = await createSpeech('en', ['transfers', 'ui']);
+  return renderToStaticMarkup(
+    <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
+      <ChangesPanel changes={changes} />
+    </VoiceContext>,
+  ).replaceAll(/<[^>]+>/g, ' ');
+}
+
+test('each figure that has changed is told as it was and as it is', async () => {
+  const text = await shown([
+    { figure: 'fee', before: '0.00', after: '30.00' },
+    { figure: 'leavesOn', before: '2026-03-12', after: '2026-03-13' },
+    { figure: 'approval', before: 'none', after: 'code' },
+  ]);
+  expect(text).toContain('Transfer fee: $0.00 before, $30.00 now');
+  expect(text).toContain('Leaves your account: Thu, Mar 12, 2026 before, Fri, Mar 13, 2026 now');
+  expect(text).toContain('Approval: no code needed before, approval code needed now');
+});
+
+test('where nothing has changed nothing is said', async () => {
+  expect(await shown([])).toBe('');
+});

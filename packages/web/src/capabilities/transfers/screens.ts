@@ -1,0 +1,33 @@
+import type { Screen } from '../../platform/screen.ts';
+
+const words = [
+  'transfer',
+  'transfers',
+  'recipients',
+  'movements',
+  'schedules',
+  'account',
+  'transactions',
+  'receipts',
+  'submission',
+  'session',
+] as const;
+
+export const transfersScreens: readonly Screen[] = [
+  {
+    route: 'transferMoney',
+    words: [...words, 'enrolment', 'dashboard'],
+    load: async () => (await import('./transfer-page.tsx')).TransferPage,
+  },
+  {
+    route: 'transfers',
+    title: 'navigation.label.transfers',
+    words,
+    load: async () => (await import('./transfers-page.tsx')).TransfersPage,
+  },
+  {
+    route: 'transferById',
+    words,
+    load: async () => (await import('./receipt-page.tsx')).ReceiptPage,
+  },
+];

@@ -1,0 +1,102 @@
+import { showBank } from '@bank/contract/bank/contract.ts';
+import { me } from '@bank/contract/identity/contract.ts';
+import { listTransferAccounts } from '@bank/contract/transfers/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
+import { useLoad } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { FlowPanel } from './flow-panel.tsx';
+import { useRecipients } from './recipient-name-panel.tsx';
+import { DETAILS, StepsPanel } from './steps-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** Nothing is asked before the bank has said which accounts there are and what day it is. */
+export function StartPanel() {
+  const { say } = useWords();
+  const place: Location<unknown> = useLocation();
+  const [from] = useState(() => accountState(place.state).accountId);
+  const loads = [
+    useLoad(listTransferAccounts, {}),
+    useRecipients(),
+    useLoad(showBank, {}),
+    useLoad(me, {}),
+  ] as const;
+  const [accounts, recipients, bank, user] = loads;
+  if (loads.some(({ error, data }) => error && !data)) {
+    return (
+      <Failed
+        working={loads.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(loads.filter(({ data }) => !data).map((load) => load.refetch()))}
+      />
+    );
+  }
+  const known = accounts.data && recipients.data && bank.data && user.data;
+  if (known && accounts.data.accounts.length === 0) return <NoAccounts />;
+  return (
+    <LoadingArea waiting={!known} text={say('transfers.label.loading')} skeleton={<WaitingPanel />}>
+      {accounts.data && recipients.data && bank.data && user.data && (
+        <FlowPanel
+          facts={{
+            accounts: accounts.data.accounts,
+            recipients: recipients.data.recipients,
+            today: bank.data.businessDate,
+            calendarDay: bankDay(bank.data.now),
+            email: user.data.email,
+          }}
+          accountId={from}
+        />
+      )}
+    </LoadingArea>
+  );
+}
+
+function Failed({ working, onRetry }: { working: boolean; onRetry: () => void }) {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-180">
+      <ErrorState
+        heading="h1"
+        title={say('transfer.error.load')}
+        actions={
+          <>
+            <Button onClick={onRetry} working={working && say('transfers.label.loading')}>
+              {say('common.label.tryAgain')}
+            </Button>
+            <LinkButton tone="quiet" to={paths.dashboard()}>
+              {say('transfer.label.returnDashboard')}
+            </LinkButton>
+          </>
+        }
+      >
+        {say('transfers.label.safe')}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function NoAccounts() {
+  const { say } = useWords();
+  return (
+    <StepsPanel step={DETAILS} title={say('transfer.label.title')} asksCode={null} open={false}>
+      <Card pad as="div">
+        <h2 className="sr-only">{say('transfer.label.transferFrom')}</h2>
+        <EmptyState
+          kind="first"
+          title={say('transfers.empty.noAccounts')}
+          actions={<LinkButton to={paths.openNewAccount()}>{say('dashboard.label.open')}</LinkButton>}
+        >
+          {say('transfers.empty.noAccountsText')}
+        </EmptyState>
+      </Card>
+    </StepsPanel>
+  );
+}

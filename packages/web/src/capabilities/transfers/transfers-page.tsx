@@ -1,0 +1,71 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams, type Location } from 'react-router';
+import { accountState, type AccountState } from '../../platform/account-state.ts';
+import { paths } from '../../platform/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
+const ScheduledPanel = lazy(async () => ({
+  default: (await import('./scheduled-panel.tsx')).ScheduledPanel,
+}));
+const RecipientsPanel = lazy(async () => ({
+  default: (await import('./recipients-panel.tsx')).RecipientsPanel,
+}));
+
+const tabs = ['activity', 'scheduled', 'recipients'] as const;
+
+/** What has been sent and is on its way, what is to come, and whom it goes to. The view is in the address. */
+export function TransfersPage() {
+  const { say } = useWords();
+  const place: Location<unknown> = useLocation();
+  const [params, setParams] = useSearchParams();
+  const { accountId } = accountState(place.state);
+  const asked = tabs.find((each) => each === params.get('tab')) ?? 'activity';
+  const panels = {
+    activity: <ActivityPanel />,
+    scheduled: <ScheduledPanel />,
+    recipients: <RecipientsPanel />,
+  };
+  return (
+    <>
+      <PageHead
+        title={say('navigation.label.transfers')}
+        lead={say('transfers.list.lead')}
+        actions={
+          <LinkButton
+            icon={ArrowLeftRight}
+            to={paths.transferMoney()}
+            // Whoever came from an account goes on from that account.
+            state={accountId === undefined ? undefined : ({ accountId } satisfies AccountState)}
+          >
+            {say('transfer.label.title')}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={say('transfers.list.views')}
+        value={asked}
+        onValueChange={(tab) =>
+          setParams(tab === 'activity' ? {} : { tab }, { replace: true, preventScrollReset: true })
+        }
+        tabs={tabs.map((id) => ({
+          id,
+          // words: transfers.tab.*
+          label: say(`transfers.tab.${id}`),
+          panel: id === asked && (
+            <>
+              {/* words: transfers.tab.* */}
+              <h2 className="sr-only">{say(`transfers.tab.${id}`)}</h2>
+              <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>{panels[id]}</Suspense>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+export const dataExports = {
+  'title.page': 'My data',
+  'label.intro':
+    'Ask for an archive of everything we hold about you: your record, your accounts with every entry, your statements, your devices and sign-ons, and what was written down about them. Passwords, codes and keys are in no archive.',
+  'label.formats': 'One ZIP file with JSON, CSV, OFX and PDF files inside.',
+  'label.kept': 'We keep it for {days} days and then delete it.',
+  'label.left_one': 'You can ask for {count} more today.',
+  'label.left_other': 'You can ask for {count} more today.',
+  'label.noneLeft': 'You have asked for as many as we make in a day. Ask again tomorrow.',
+  'label.yours': 'Your archives',
+  'label.madeOn': 'Asked for on {moment}',
+  'label.keptUntil': 'Kept until {moment} · {size}',
+  'label.making': 'Being made: {percent}%',
+  'label.failed': 'This archive could not be made. Please ask for a new one.',
+  'stage.records': 'Step 1 of 4: what we hold about you',
+  'stage.accounts': 'Step 2 of 4: the entries of your accounts',
+  'stage.statements': 'Step 3 of 4: your statements',
+  'stage.files': 'Step 4 of 4: documents and pictures',
+  'label.leave': 'You can leave this page. We will email you when the archive is ready.',
+  'button.request': 'Ask for my data',
+  'button.download': 'Download',
+  'empty.none': 'You have no archive at the moment.',
+  'error.load': 'Your archives could not be loaded.',
+  'error.tooMany': 'You can ask for {count} archives in a day. Please ask again tomorrow.',
+  'error.underWay': 'An archive is being made already. It will be ready soon.',
+  'error.notReady': 'This archive is not ready yet.',
+  'mail.subject': 'Your data is ready to download',
+  'mail.body':
+    'You asked for an archive of everything we hold about you. It is ready: sign on and open My data in your account settings.',
+  'mail.hint': 'We keep it until {day} and then delete it.',
+  'readMe.heading': '{bank}: everything we hold about you',
+  'readMe.made': 'Made on {moment} ET.',
+  'readMe.records':
+    'The folder "records" has one JSON file for each list we keep about you. Amounts there are in cents, rates in millionths a year. "audit_events.json" is what was written down about you and your accounts.',
+  'readMe.accounts':
+    'The folder "accounts" has one folder for each account, closed ones too. Its entries are there three times: as JSON, as CSV for spreadsheets and as OFX for other programs. Monthly statements are PDF files beside them.',
+  'readMe.documents': 'The folder "documents" has the statements you asked for and that we still keep.',
+  'readMe.secrets':
+    'What proves that you are you is in no archive: passwords, codes, keys, and your Social Security number beyond its last four digits. Of unfinished forms we only say that they exist.',
+  'readMe.questions': 'If you have questions, call us at {phone}.',
+} as const;

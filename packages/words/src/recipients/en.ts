@@ -1,0 +1,21 @@
+export const recipients = {
+  'validation.nickname': 'Please enter a nickname of up to 40 characters',
+  'validation.accountType': 'Please choose checking or savings',
+  'validation.swift': 'Please enter a SWIFT code of 8 or 11 characters',
+  'validation.amounts': 'Please enter both amounts in cents, such as 0.12',
+  'error.refused': 'We cannot send money to this recipient online. Please call us, and we will help you.',
+  'error.ownAccount': 'This is one of your own accounts. Choose a transfer between your accounts instead.',
+  'error.tooMany': 'Your list of recipients is full. Remove one before you add another.',
+  'error.inUse': 'Money is on its way or scheduled to this recipient. Cancel that first.',
+  'error.again': 'You have added this recipient again in the meantime.',
+  'error.unproven': 'This account is not confirmed yet. Confirm it before you send money to it.',
+  'error.nothingToProve': 'A wire recipient does not need to be confirmed.',
+  'error.proofOver': 'This account could not be confirmed. Check the numbers and add it again, or call us.',
+  'error.notSent': 'The two deposits have not been sent yet.',
+  'error.amounts_one': 'These are not the two amounts. You have {count} more try.',
+  'error.amounts_other': 'These are not the two amounts. You have {count} more tries.',
+  'mail.subject': 'A recipient was added',
+  'mail.body':
+    '{name}, account ending in {lastFour} at {bankName}, can now be chosen as a recipient of your transfers.',
+  'mail.hint': 'If you added it, there is nothing to do.',
+} as const;
