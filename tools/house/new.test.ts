@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namesOf } from './capability-names.ts';
 import { withEntry, withImport, withItem, withMember } from './lists.ts';
 import { addCapability } from './new.ts';
+import { capabilityTiers } from './rules.ts';
 import { inspect } from './tidy.ts';
 import { wordFaults } from './words.ts';
 
@@ -62,7 +63,8 @@ describe('in a copy of this repository', () => {
   });
 
   test('a tier that does not exist and a name that is no noun of ours write nothing', () => {
-    expect(() => addCapability(root, 'gift-boxes', 10)).toThrow('no tier 10');
+    const beyond = capabilityTiers.length + 1;
+    expect(() => addCapability(root, 'gift-boxes', beyond)).toThrow(`no tier ${beyond}`);
     expect(() => addCapability(root, 'giftBoxes', 5)).toThrow('kebab-case');
     expect(existsSync(join(root, 'packages/contract/src/gift-boxes'))).toBe(false);
   });

@@ -6,7 +6,7 @@ export const ground: readonly (readonly string[])[] = [
   ['bank', 'audit', 'books', 'movement-reasons'],
 ];
 
-/** Tiers 1 to 10. A capability may call a capability in an earlier row, never in its own or a later one. */
+/** Tiers, the lowest first. A capability may call a capability in an earlier row, never in its own or a later one. */
 export const capabilityTiers: readonly (readonly string[])[] = [
   [
     'notifications',

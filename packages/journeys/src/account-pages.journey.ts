@@ -120,7 +120,7 @@ describe('the frame of every account page', () => {
     await leave();
   });
 
-  test('[ACOM-02] [ACOM-06] what cannot be loaded says so, can be tried again, and leads back', async () => {
+  test('[GLOB-07] [ACOM-02] [ACOM-06] what cannot be loaded says so, can be tried again, and leads back', async () => {
     const { page, leave } = await at(browser, person, '/support');
     await page.route('**/api/savings/primary', (route) => route.abort());
     await page.goto('/savings');

@@ -55,6 +55,31 @@ const words = {
   cd: 'cd',
 } as const;
 
+/** Every dialog that the specification puts on a page, by the button that opens it. */
+const anatomy = [
+  ['checking', ['Deposit', 'Withdraw', 'Statement']],
+  ['credit', ['Make Payment', 'Statement']],
+  ['retirement', ['Contribute', 'Statement']],
+] as const;
+
+test.each(anatomy)(
+  '[CHKG-03] [CRED-01] [RETI-01] %s: where it stands, its figures, details and history, and every dialog opens',
+  async (type, buttons) => {
+    const { page, leave } = await atAccount(browser, person, type);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    await hero(page).waitFor();
+    await page.locator('dl > div').first().waitFor();
+    await page.getByRole('region', { name: 'Transactions' }).waitFor();
+    for (const name of buttons) {
+      await press(page, name);
+      await dialog(page).getByRole('heading').first().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    await leave();
+  },
+);
+
 describe('a statement from the page of each account', () => {
   test.each(offers)(
     '[ACOM-13] [CHKG-09] [SAVG-06] [CRED-07] [RETI-08] [INVE-12] [STUD-04] [CDAC-12] %s: its own periods, its own call, a PDF',

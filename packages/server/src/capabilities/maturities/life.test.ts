@@ -109,7 +109,8 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
     const accountId = await openTestAccount(bank, customerId, 'cd', { termMonths: months });
     const target = await openTestAccount(bank, customerId, 'investment');
     const number = await bookNumberOf(bank, accountId);
-    const amount = random.between(100_000, 25_000_000);
+    // More than all that is taken out later.
+    const amount = random.between(1_500_000, 25_000_000);
     await fund(bank, accountId, amount);
     return {
       customerId,
