@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 const unhurried = [
-  'gallery',
-  'opening-types',
-  'documents',
-  'account-parts',
   'account-looks',
+  'account-parts',
+  'counter',
+  'credit-payment',
+  'documents',
+  'gallery',
+  'lost-connection',
+  'movement-approvals',
   'opening-draft',
+  'opening-types',
   'payees',
+  'second-factor',
+  'statements',
+  'support',
   'transfer-list',
 ];
 
