@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const unhurried = [
   'account-looks',
   'account-parts',
+  'autopay',
+  'certificates',
   'counter',
   'credit-payment',
   'documents',
