@@ -114,7 +114,7 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
   await owner.page.getByRole('button', { name: 'What Theo Lindqvist has seen' }).click();
   const seen = owner.page.getByRole('dialog', { name: 'What Theo Lindqvist has looked at' });
   await seen.getByText('Transactions', { exact: true }).first().waitFor();
-  await seen.getByText('Dashboard: sums and newest activity').waitFor();
+  await seen.getByText('Dashboard: sums and newest activity').first().waitFor();
   await expectAccessible(owner.page);
   await owner.page.keyboard.press('Escape');
   await owner.page.getByRole('button', { name: 'End access of Theo Lindqvist' }).click();
