@@ -4,20 +4,20 @@ const unhurried = [
   'account-looks',
   'account-parts',
   'autopay',
+  'came-back',
   'certificates',
   'counter',
   'credit-payment',
   'documents',
   'gallery',
   'lost-connection',
-  'movement-approvals',
   'opening-draft',
   'opening-types',
-  'payees',
   'second-factor',
   'statements',
   'support',
   'transfer-list',
+  'transfer-recipients',
 ];
 
 export default defineConfig({

@@ -69,6 +69,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /contract\/src\/(?:accounts|credit-cycle|transactions)\/(?:contract|rules)\.ts$|kernel\/src\/(?:portion|rate)\.ts$/,
             },
+            // The name of an account and what goes with it is on every page of one.
+            {
+              name: 'names',
+              includeDependenciesRecursively: false,
+              test: /accounts\/account-name-panel\.tsx$|lucide-react\/dist\/esm\/icons\/(?:lock-keyhole|scale)\.m?js$/,
+            },
             // The icons of the actions on an account's page.
             {
               name: 'actions',
@@ -94,7 +100,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: new RegExp(
                 [
-                  String.raw`web/src/platform/(?:api|call|failure|step-up)\.ts$`,
+                  String.raw`web/src/platform/(?:api|call|failure|question|read-again|step-up)\.ts$`,
                   String.raw`web/src/ui/(?:error-state|loading-area|patience|use-patient)\.tsx?$`,
                   String.raw`contract/src/(?:endpoint|envelope|exchange)\.ts$`,
                   String.raw`lucide-react/dist/esm/icons/(?:cloud-off|file-question-mark)\.m?js$`,

@@ -1,6 +1,6 @@
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startNetwork } from './network/network.ts';
-import { settings, type Settings } from './settings.ts';
+import { behaviourBy, settings, type Settings } from './settings.ts';
 
 /** One party outside the bank: what it is, where a person looks at it, and how it ends. */
 type Counterpart = { readonly says: string; readonly stop: () => Promise<void> };
@@ -35,16 +35,7 @@ async function mailbox(set: Settings): Promise<Counterpart> {
 async function network(set: Settings): Promise<Counterpart> {
   const { url, stop: end } = await startNetwork(
     { host: set.COUNTERPART_HOST, port: set.COUNTERPART_NETWORK_PORT },
-    {
-      seed: set.COUNTERPART_NETWORK_SEED,
-      delayMs: set.COUNTERPART_NETWORK_DELAY_MS,
-      rejects: set.COUNTERPART_NETWORK_REJECTS,
-      returns: set.COUNTERPART_NETWORK_RETURNS,
-      duplicates: set.COUNTERPART_NETWORK_DUPLICATES,
-      reorders: set.COUNTERPART_NETWORK_REORDERS,
-      contradicts: set.COUNTERPART_NETWORK_CONTRADICTS,
-      losesReplies: set.COUNTERPART_NETWORK_LOSES_REPLIES,
-    },
+    behaviourBy(set),
   );
   return { says: `network: the other banks listen at ${url}`, stop: end };
 }

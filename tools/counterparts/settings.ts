@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Behaviour } from './network/behaviour.ts';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
@@ -22,3 +23,17 @@ export const settings = z.object({
 });
 
 export type Settings = z.output<typeof settings>;
+
+/** How the other banks behave by these settings. */
+export function behaviourBy(set: Settings): Behaviour {
+  return {
+    seed: set.COUNTERPART_NETWORK_SEED,
+    delayMs: set.COUNTERPART_NETWORK_DELAY_MS,
+    rejects: set.COUNTERPART_NETWORK_REJECTS,
+    returns: set.COUNTERPART_NETWORK_RETURNS,
+    duplicates: set.COUNTERPART_NETWORK_DUPLICATES,
+    reorders: set.COUNTERPART_NETWORK_REORDERS,
+    contradicts: set.COUNTERPART_NETWORK_CONTRADICTS,
+    losesReplies: set.COUNTERPART_NETWORK_LOSES_REPLIES,
+  };
+}

@@ -3,7 +3,10 @@ import type { Day } from '@bank/kernel/day.ts';
 import { partsOf, weekday } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { chanceFrom } from './chance.ts';
-import { arrives, bill, workingDay, type Happening } from './happenings.ts';
+import type { Errands } from './errands.ts';
+import { arrives, workingDay, type Happening } from './happenings.ts';
+import { settledErrands } from './settled-errands.ts';
+import { thinErrands } from './thin-errands.ts';
 
 /** An account and the money it is opened with, which comes from outside like any first deposit. */
 export type Opened = {
@@ -29,6 +32,8 @@ export type Character = {
   readonly ssn: string;
   readonly opened: readonly Opened[];
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+  /** What they do by themselves, from the bank's first day on; a new life each time it is asked for. */
+  readonly errands?: () => Errands;
   /** On the last day: what the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
@@ -54,7 +59,7 @@ const settled: Character = {
   username: 'nora',
   firstName: 'Nora',
   lastName: 'Whitfield',
-  about: 'eight accounts and two years of history',
+  about: 'eight accounts, two years of history, bills and people to pay',
   address: { addressLine1: '18 Alder Court', city: 'Portland', state: 'ME', zipCode: '04101' },
   dateOfBirth: '1984-05-06',
   ssn: '219099981',
@@ -101,6 +106,7 @@ const settled: Character = {
     { type: 'student', nickname: 'Night School', deposit: cents(80_000), memo: 'Initial deposit' },
   ],
   happenings: lifeOf(1984, workingDay),
+  errands: settledErrands,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),
@@ -125,7 +131,7 @@ const troubled: Character = {
   username: 'dana',
   firstName: 'Dana',
   lastName: 'Reyes',
-  about: 'little money, holds, and payments that came back',
+  about: 'little money, holds, rent that found too little, and payments that came back',
   address: { addressLine1: '77 Mill Street', city: 'Burlington', state: 'VT', zipCode: '05401' },
   dateOfBirth: '1992-02-29',
   ssn: '219099983',
@@ -141,6 +147,7 @@ const troubled: Character = {
     { type: 'credit', deposit: cents(0), memo: '', creditLimit: cents(500_000), ends: cents(-487_000) },
   ],
   happenings: lifeOf(1992, thinDay),
+  errands: thinErrands,
   lastDay: [
     pending('Mill Street Market', 6_418, 'groceries'),
     pending('Green Line Fuel', 7_500, 'transport'),
@@ -169,17 +176,12 @@ const shops: readonly [Shop, ...Shop[]] = [
   { memo: 'Lakeside Diner', category: 'dining' },
 ];
 
-/** What comes in goes out again; the phone bill goes to an account that was closed, and comes back. */
+/** What comes in goes out again. */
 function thinDay(day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>): Happening[] {
-  const { date, month } = partsOf(day);
+  const { date } = partsOf(day);
   const happenings: Happening[] = [];
   if (weekday(day) === FRIDAY && dayNumber % 14 >= 7)
     happenings.push(arrives(64_622, 'Payroll, Mill Street Market', 'payroll'));
-  if (date === 3) happenings.push(bill(118_000, 'Maple Hill Homes', 'housing'));
-  if (date === 21) {
-    const phone = bill(7_240, 'Green Mountain Phone', 'phone');
-    happenings.push(month % 4 === 0 && phone.what === 'leaves' ? { ...phone, returned: 'R02' } : phone);
-  }
   if (chance.happens(0.55))
     happenings.push({
       what: 'leaves',

@@ -16,16 +16,15 @@ export type Happening =
       readonly memo: string;
       readonly category: Category;
     }
-  /** Money goes outside: a purchase, a bill, cash. `returned` names why it came back. */
+  /** Money goes outside: a purchase, cash. */
   | {
       readonly what: 'leaves';
       readonly rail: ClearedRail;
       readonly from: AccountType;
       readonly amount: Cents;
-      readonly kind: 'purchase' | 'payment' | 'withdrawal';
+      readonly kind: 'purchase' | 'withdrawal';
       readonly memo: string;
       readonly category: Category;
-      readonly returned?: string;
       /** The network has not answered yet. */
       readonly pending?: true;
     }
@@ -66,18 +65,12 @@ const onCredit: readonly [Shop, ...Shop[]] = [
 
 const FRIDAY = 5;
 
-/** A working life: pay every other Friday, rent on the first, bills, groceries, and something put by. */
+/** A working life: pay every other Friday, groceries, cash, and something put by. Bills are paid at the counter. */
 export function workingDay(day: Day, dayNumber: number, chance: Chance): Happening[] {
   const { date } = partsOf(day);
   const happenings: Happening[] = [];
   if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
-    happenings.push(arrives(300_077, 'Payroll, Alder & Finch Studio', 'payroll'));
-  if (date === 1) happenings.push(bill(165_000, 'Bayside Apartments', 'housing'));
-  if (date === 9) happenings.push(bill(chance.whole(8_800, 16_400), 'Casco Electric', 'utilities'));
-  if (date === 6) happenings.push(bill(41_850, 'Coastline Auto Finance', 'transport'));
-  if (date === 13) happenings.push(bill(13_720, 'Granite Mutual Insurance', 'housing'));
-  if (date === 22) happenings.push(bill(7_900, 'Casco Bay Internet', 'utilities'));
-  if (date === 17) happenings.push(bill(6_500, 'Pine State Mobile', 'phone'));
+    happenings.push(arrives(309_077, 'Payroll, Alder & Finch Studio', 'payroll'));
   if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Put by'));
   if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
   // More than a month ever costs on the card: it is always paid in full, and bears no interest.
@@ -111,18 +104,6 @@ export function purchase(from: AccountType, shop: Shop, chance: Chance): Happeni
 
 export function arrives(amount: number, memo: string, category: Category): Happening {
   return { what: 'arrives', rail: 'ach', to: 'checking', amount: cents(amount), memo, category };
-}
-
-export function bill(amount: number, memo: string, category: Category): Happening {
-  return {
-    what: 'leaves',
-    rail: 'ach',
-    from: 'checking',
-    amount: cents(amount),
-    kind: 'payment',
-    memo,
-    category,
-  };
 }
 
 function moves(

@@ -1,6 +1,6 @@
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
-import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import { addDays, dayFrom, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { minus, ZERO } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -8,6 +8,7 @@ import { readBalances } from '@bank/ledger/reading.ts';
 import { dayWork } from '@bank/server/main/day.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
+import { settleOnUs } from '@bank/server/movements/onus.ts';
 import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/outside.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
@@ -15,7 +16,9 @@ import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
 import { seeOnly } from '@bank/server/platform/database.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind } from '@bank/server/rails/rail.ts';
+import { listUnderWay } from '@bank/server/testing/under-way.ts';
 import type { QuietBank } from './bank.ts';
+import type { Errands } from './errands.ts';
 import type { Happening } from './happenings.ts';
 
 /** Somebody with accounts, and what becomes of them day by day. */
@@ -23,6 +26,11 @@ export type Life = {
   readonly customerId: string;
   readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+  /** What they do at their own counter, and what of it comes back. */
+  readonly errands?: {
+    readonly run: (day: Day, place: { readonly number: number; readonly left: number }) => Promise<void>;
+    readonly comesBack: Errands['comesBack'];
+  };
   /** More than could happen one by one. */
   readonly crowd?: (day: Day) => Promise<void>;
 };
@@ -37,6 +45,8 @@ type Due = {
 const NOON_MS = 17 * 3_600_000;
 const NETWORK_DAYS = 1;
 const RETURN_DAYS = 3;
+/** What nobody here has sent one by one: bills, transfers, and the deposits that prove an account. */
+const FROM_COUNTERS = ['bill-payment', 'external-transfer', 'micro-deposit'];
 
 /** Everybody lives from the bank's first day to the last of the given days, and every business day is closed. */
 export async function live(
@@ -52,12 +62,15 @@ export async function live(
     for (const life of lives) {
       for (const happening of life.happenings(day, dayNumber))
         due.push(...(await happen(bank, life, happening)));
+      await life.errands?.run(day, { number: dayNumber, left: daysBetween(day, until) });
       await life.crowd?.(day);
     }
     for (const answer of due.filter(({ on }) => on <= day)) await answered(bank, answer);
     due = due.filter(({ on }) => on > day);
     if (day === until || !isBusinessDay(day)) continue;
     await closeDay(bank.worker, dayWork, day);
+    due.push(...(await onTheirWay(bank, lives, due)));
+    await settleOnUs(bank.worker);
     tell(day);
   }
   for (const answer of due) await answered(bank, answer);
@@ -97,12 +110,26 @@ export async function happen(bank: QuietBank, life: Life, wish: Happening): Prom
       return [answer(clock.businessDate, 'settled')];
     case 'leaves': {
       if (happening.pending === true) return [];
-      const settled = later(clock.businessDate, NETWORK_DAYS);
-      const back = happening.returned;
-      if (back === undefined) return [answer(settled, 'settled')];
-      return [answer(settled, 'settled'), answer(later(settled, RETURN_DAYS), 'returned', back)];
+      return [answer(later(clock.businessDate, NETWORK_DAYS), 'settled')];
     }
   }
+}
+
+/** What left by itself or from a counter, with the network's answers; what is waited for already is not told again. */
+async function onTheirWay(bank: QuietBank, lives: readonly Life[], due: readonly Due[]): Promise<Due[]> {
+  const found = await listUnderWay(bank.worker.db, {
+    kinds: FROM_COUNTERS,
+    except: due.map(({ movementId }) => movementId),
+  });
+  return found.flatMap(({ movementId, customerId, memo, leavesOn }) => {
+    const errands = lives.find((life) => life.customerId === customerId)?.errands;
+    const back = errands?.comesBack({ movementId, memo, day: leavesOn }) ?? null;
+    const on = later(leavesOn, NETWORK_DAYS);
+    const settled: Due = { movementId, on, what: 'settled', reason: null };
+    return back === null
+      ? [settled]
+      : [settled, { movementId, on: later(on, RETURN_DAYS), what: 'returned', reason: back }];
+  });
 }
 
 async function withinOwed(bank: QuietBank, { accounts }: Life, wish: Happening): Promise<Happening> {

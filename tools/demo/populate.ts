@@ -2,6 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
@@ -9,7 +10,9 @@ import { seeOnly } from '@bank/server/platform/database.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { inTransaction } from '@bank/server/platform/work.ts';
 import { openTestAccount } from '@bank/server/testing/accounts.ts';
+import { openCounter, type Counter } from '@bank/server/testing/own-counter.ts';
 import { makeCustomer } from '@bank/server/testing/people.ts';
+import { forgetFacts } from '@bank/server/testing/under-way.ts';
 import { openQuietBank, type QuietBank } from './bank.ts';
 import { busy, openShop } from './busy.ts';
 import { characters, type Character, type Opened } from './characters.ts';
@@ -37,11 +40,12 @@ export async function populate(
   try {
     const today = await wallDay(bank);
     const lives: Lived[] = [];
+    const counters = new Map<string, Counter>();
     for (const character of characters) {
-      if (character.opened.length > 0) lives.push(await settle(bank, character));
+      if (character.opened.length > 0) lives.push(await settle(bank, character, counters));
     }
     if (sales > 0) {
-      const lived = await settle(bank, busy);
+      const lived = await settle(bank, busy, counters);
       const { businessDate } = await readClock(bank.worker.db);
       shop = openShop(
         urls.worker,
@@ -56,6 +60,8 @@ export async function populate(
       month = day.slice(0, 7);
       tell(`the bank has reached ${month}`);
     });
+    // Nobody finds two years of mail on the first day.
+    await forgetFacts(bank.worker.db, today);
     for (const lived of lives) await land(bank, lived);
     // From now on the bank's time is everybody's.
     const { aheadSeconds } = await readClock(bank.office.db);
@@ -106,11 +112,31 @@ async function enrol(bank: QuietBank, character: Character): Promise<string> {
   return id;
 }
 
-async function settle(bank: QuietBank, character: Character): Promise<Lived> {
+/** Their accounts, their counter and what they will do there; `counters` gathers everybody's by their name. */
+async function settle(bank: QuietBank, character: Character, counters: Map<string, Counter>): Promise<Lived> {
   const customerId = await enrol(bank, character);
   const accounts = new Map<AccountType, number>();
-  for (const opened of character.opened) accounts.set(opened.type, await open(bank, customerId, opened));
-  const lived = { character, customerId, accounts, happenings: character.happenings };
+  const accountIds = new Map<AccountType, Id<'account'>>();
+  for (const opened of character.opened) {
+    const { id, number } = await open(bank, customerId, opened);
+    accounts.set(opened.type, number);
+    accountIds.set(opened.type, id);
+  }
+  const counter = openCounter(bank, { customerId, accountIds });
+  counters.set(character.username, counter);
+  const errands = character.errands?.();
+  const lived: Lived = {
+    character,
+    customerId,
+    accounts,
+    happenings: character.happenings,
+    ...(errands && {
+      errands: {
+        run: (day, place) => errands.run(counter, { day, ...place, others: counters }),
+        comesBack: errands.comesBack,
+      },
+    }),
+  };
   for (const { type, deposit, memo } of character.opened) {
     if (deposit > ZERO)
       await doNow(bank, lived, {
@@ -125,7 +151,11 @@ async function settle(bank: QuietBank, character: Character): Promise<Lived> {
   return lived;
 }
 
-async function open(bank: QuietBank, customerId: string, opened: Opened): Promise<number> {
+async function open(
+  bank: QuietBank,
+  customerId: string,
+  opened: Opened,
+): Promise<{ id: Id<'account'>; number: number }> {
   const { type, nickname, creditLimit, termMonths, retirementType } = opened;
   const id = await openTestAccount(
     { worker: bank.worker.db, contextAs: () => bank.worker },
@@ -144,7 +174,7 @@ async function open(bank: QuietBank, customerId: string, opened: Opened): Promis
       await tx.updateTable('accounts').set({ nickname }).where('id', '=', id).execute();
     return tx.selectFrom('accounts').select('ledger_number').where('id', '=', id).executeTakeFirstOrThrow();
   });
-  return Number(number);
+  return { id, number: Number(number) };
 }
 
 /** What the network would answer later, it answers at once. */

@@ -33,7 +33,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'statement-lines',
   ],
   ['identity', 'accounts', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
-  ['farewells', 'transactions', 'statement-papers', 'recipients'],
+  ['approval-gate', 'authenticator-approvals', 'farewells', 'transactions', 'statement-papers', 'recipients'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
     'archives',
@@ -268,6 +268,7 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   credit: 'accounts',
   openAccount: 'account-opening',
   transfer: 'transfers',
+  scheduledTransfers: 'transfers',
   billPay: 'bill-pay',
   payBills: 'bill-pay',
   setupAutopay: 'autopay',

@@ -1,5 +1,6 @@
 import * as accountOpening from './account-opening/contract.ts';
 import * as accounts from './accounts/contract.ts';
+import * as approvalGate from './approval-gate/contract.ts';
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
 import * as autopay from './autopay/contract.ts';
@@ -18,6 +19,8 @@ import * as delegates from './delegates/contract.ts';
 import * as deposits from './deposits/contract.ts';
 import * as devices from './devices/contract.ts';
 import * as lostFactors from './lost-factors/contract.ts';
+import * as authenticatorApprovals from './authenticator-approvals/contract.ts';
+import * as movementApprovals from './movement-approvals/contract.ts';
 import * as passkeyApprovals from './passkey-approvals/contract.ts';
 import * as passkeys from './passkeys/contract.ts';
 import * as passwordChange from './password-change/contract.ts';
@@ -74,8 +77,11 @@ export const catalogue: readonly Endpoint[] = [
   staff.revokeStaff,
   lostFactors.forgetFactors,
   approvals.verifyEnrolmentCode,
-  approvals.verifyCode,
-  approvals.showGrant,
+  approvalGate.showGrant,
+  approvalGate.verifyCode,
+  approvalGate.verifyAuthenticator,
+  approvalGate.askGatePasskey,
+  approvalGate.verifyPasskey,
   approvals.issueCode,
   approvals.listCodes,
   approvals.revokeCode,
@@ -191,6 +197,8 @@ export const catalogue: readonly Endpoint[] = [
   movements.cancelMovement,
   passkeyApprovals.askMovementPasskey,
   passkeyApprovals.approveWithPasskey,
+  authenticatorApprovals.approveWithAuthenticator,
+  movementApprovals.showApprovalWays,
   movements.explainFee,
   movements.explainLimit,
   brakes.showBrakes,

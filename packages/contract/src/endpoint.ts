@@ -38,8 +38,11 @@ export type Endpoint<
   /** A call that moves money carries an idempotency key and is refused without one. */
   readonly movesMoney: boolean;
   readonly limit: Limit | null;
-  /** A call behind the approval gate: the session needs a grant that an approval code opened. */
-  readonly gated: boolean;
+  /**
+   * A call behind the approval gate: refused with `approval_needed` until the session has a grant. Where one call both
+   * starts and stops something, this tells by what was asked, and stopping is not gated.
+   */
+  readonly gated: boolean | ((request: never) => boolean);
   /** A call that wants its session's owner proved anew within the last minutes; refused with `step_up_needed`. */
   readonly stepUp: boolean;
   /** A call that the page makes by itself; it does not count as the customer's activity. */
@@ -81,7 +84,7 @@ type Definition<
   summary: string;
   movesMoney?: boolean;
   limit?: Limit;
-  gated?: boolean;
+  gated?: boolean | ((request: z.output<Body>) => boolean);
   stepUp?: boolean;
   passive?: boolean;
   delegable?: Sight;
@@ -193,9 +196,9 @@ function misdeclaration({
   if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
   if (method === 'GET' && body !== null) return 'a GET has no body';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
-  if ((gated || stepUp || passive || delegable || asSelf) && access !== 'customer')
+  if ((gated !== false || stepUp || passive || delegable || asSelf) && access !== 'customer')
     return 'only a customer’s call can be gated, ask for a step-up, be passive or know of delegates';
-  const changes = movesMoney || gated || stepUp || method === 'PUT' || method === 'DELETE';
+  const changes = movesMoney || gated !== false || stepUp || method === 'PUT' || method === 'DELETE';
   if (delegable && (asSelf || changes)) return 'a delegate only looks';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';
   return body === null || isStrict(body) ? null : 'a body must refuse unknown fields: use z.strictObject';

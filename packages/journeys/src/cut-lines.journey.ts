@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions, type Action } from './cut-actions.ts';
 import { paymentActions } from './cut-payments.ts';
 import { transferActions } from './cut-transfers.ts';
-import { deskFor, throughCut, type Cut, type Desk, type Verdict } from './cut-steps.ts';
+import { repeatedActions, type Repeated } from './cut-again.ts';
+import {
+  deskFor,
+  seatFor,
+  throughAgain,
+  throughCut,
+  type Cut,
+  type Desk,
+  type Seat,
+  type Verdict,
+} from './cut-steps.ts';
 import { openBrowser } from './visitor.ts';
 
 /** The first of these with every change; `npm run proof -- cuts` goes round until there are as many as it was asked for. */
@@ -26,6 +36,10 @@ const many = Array.from({ length: Math.ceil(count / round.length) }, () => round
   .flat()
   .slice(0, count);
 
+/** `ONLY=wire,schedule` goes through these alone. */
+const only = process.env['ONLY']?.split(',');
+const isAsked = ({ name }: { readonly name: string }) => only?.includes(name) ?? true;
+
 type Run = { name: string; action: Action; cuts: readonly Cut[] };
 
 /** That something never arrived is known only after half a minute of asking; with every change that is waited for once. */
@@ -43,7 +57,7 @@ const runs: readonly Run[] = [
     action,
     cuts: many,
   })),
-];
+].filter(isAsked);
 
 const table: Record<
   string,
@@ -68,19 +82,42 @@ describe('a line that is cut', () => {
       expect(verdicts.filter(({ books, page }) => books !== null || page !== null)).toEqual([]);
     },
   );
+
+  test.concurrent.for(repeatedActions.filter(isAsked))(
+    'is pressed again, happens once, and the page ends with the truth: $name',
+    { timeout: 120_000 + count * 60_000 },
+    async (action) => {
+      const verdicts = await verdictsAgain(action);
+      expect(verdicts.filter(({ books, page }) => books !== null || page !== null)).toEqual([]);
+    },
+  );
 });
 
-/** Goes through all of them, also when one fails, so that a long run tells everything it has found. */
 async function verdictsOn({ name, action, cuts }: Run): Promise<(Cut & Verdict)[]> {
   const desk = await deskFor(browser, action);
+  return gone(name, desk, cuts, async (cut, index) => {
+    const verdict = await throughCut(desk, cut, index);
+    if (verdict.page !== null) await startAnew(desk);
+    return verdict;
+  });
+}
+
+async function verdictsAgain(action: Repeated): Promise<(Cut & Verdict)[]> {
+  const seat = await seatFor(browser, { account: 'checking', address: '/dashboard' });
+  return gone(action.name, seat, many, (cut, index) => throughAgain(seat, action, cut, index));
+}
+
+/** Goes through all of them, also when one fails, so that a long run tells everything it has found. */
+async function gone(
+  name: string,
+  seat: Seat,
+  cuts: readonly Cut[],
+  through: (cut: Cut, index: number) => Promise<Verdict>,
+): Promise<(Cut & Verdict)[]> {
   const verdicts: (Cut & Verdict)[] = [];
   const began = performance.now();
-  for (const [index, cut] of cuts.entries()) {
-    const verdict = await throughCut(desk, cut, index);
-    verdicts.push({ ...cut, ...verdict });
-    if (verdict.page !== null) await startAnew(desk);
-  }
-  await desk.leave();
+  for (const [index, cut] of cuts.entries()) verdicts.push({ ...cut, ...(await through(cut, index)) });
+  await seat.leave();
   table[name] = {
     cuts: cuts.length,
     'moved once': verdicts.filter(({ books }) => books === null).length,

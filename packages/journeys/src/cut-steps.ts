@@ -7,6 +7,7 @@ import { expect, inject } from 'vitest';
 import { household, until } from './account-setup.ts';
 import { accountNow, at, hero } from './account-steps.ts';
 import type { Action } from './cut-actions.ts';
+import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
 import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
 import { enrolled, onDatabase, type Person } from './people.ts';
@@ -15,8 +16,7 @@ import { enrolled, onDatabase, type Person } from './people.ts';
 export type Cut = { readonly place: Place; readonly reload?: boolean };
 
 /** A person on a page that reaches the bank over a line of its own. */
-export type Desk = {
-  readonly action: Action;
+export type Seat = {
   readonly person: Person;
   readonly page: Page;
   readonly line: CuttingLine;
@@ -28,7 +28,10 @@ export type Desk = {
   readonly leave: () => Promise<void>;
 };
 
+export type Desk = Seat & { readonly action: Action };
+
 const UNKNOWN = 'We are checking whether this went through.';
+const LOST = 'No answer came from the bank.';
 const NOT_ARRIVED = 'This did not reach us. No money moved.';
 const SENTENCES = {
   unknown: UNKNOWN,
@@ -43,22 +46,29 @@ const LISTENING_MS = 100;
 /** Long enough that everything the page reads again by itself has failed. */
 const DEAD_MS = 4_000;
 
-export async function deskFor(browser: Browser, action: Action): Promise<Desk> {
+export const deskFor = async (browser: Browser, action: Action): Promise<Desk> => ({
+  ...(await seatFor(browser, action)),
+  action,
+});
+
+export async function seatFor(
+  browser: Browser,
+  { account, address, prepare }: Pick<Action, 'account' | 'address' | 'prepare'>,
+): Promise<Seat> {
   const person = await enrolled();
-  const held = await household(person, ['checking', action.account]);
-  await action.prepare?.(person);
+  const held = await household(person, ['checking', account]);
+  await prepare?.(person);
   const line = await cuttingLine(inject('bankUrl'));
-  const { page, leave } = await at(browser, person, action.address, { lineUrl: line.url });
+  const { page, leave } = await at(browser, person, address, { lineUrl: line.url });
   const said: string[] = [];
   await listen(page, said);
   return {
-    action,
     person,
     page,
     line,
     said,
     checking: held.checking,
-    account: held[action.account],
+    account: held[account],
     leave: async () => {
       await leave();
       await line.close();
@@ -87,11 +97,66 @@ async function listen(page: Page, said: string[]): Promise<void> {
 /** What was wrong in the books, and what on the page; null where nothing was. */
 export type Verdict = { readonly books: string | null; readonly page: string | null };
 
+/**
+ * The same for what its page does not follow: while nobody knows, the page says that no answer came and claims nothing;
+ * then the customer presses again, or reloads and sees.
+ */
+export async function throughAgain(
+  seat: Seat,
+  action: Repeated,
+  { place, reload = false }: Cut,
+  index: number,
+): Promise<Verdict> {
+  const { page, line, person, checking } = seat;
+  await onDatabase('delete from rate_limits');
+  const prepared = await action.prepare(seat, index);
+  const { availableBalance: available } = await accountNow(person, checking);
+  const mark: Mark = { ...prepared, available, before: await booksOf(person.username) };
+  const happened = place !== 'request';
+  const told = await faultIn(async () => {
+    await page.goto(action.address(mark));
+    await action.enter(page, person);
+    await action.open(page, mark);
+    line.cut(place, action.path);
+    await action.button(page).click();
+    if (place === 'afterwards') await sitThrough(line);
+    // Or, where the answer ended in its first lines, that it could not be read.
+    else
+      await page
+        .getByText(LOST)
+        .or(page.getByRole('alert'))
+        .or(action.done(page, mark))
+        .first()
+        .waitFor({ timeout: RESOLVED_MS });
+    expect(line.seen().breaks, 'how often the line broke').toBeGreaterThan(0);
+    if (!happened) expect(await action.done(page, mark).count(), 'claimed before it was so').toBe(0);
+    line.mend();
+    if (reload) {
+      await page.reload();
+      await action.enter(page, person);
+      await action.reopen(page, mark, happened);
+    }
+    if (!happened || (place !== 'afterwards' && !reload)) await pressedAgain(page, action, mark);
+    await action.done(page, mark).first().waitFor({ timeout: RESOLVED_MS });
+  });
+  line.mend();
+  const books = await faultIn(() => action.stands(seat, mark));
+  return { books, page: told };
+}
+
+/** What was read again meanwhile may have shown that it is done, and then there is nothing left to press. */
+async function pressedAgain(page: Page, action: Repeated, mark: Mark): Promise<void> {
+  await action.button(page).or(action.done(page, mark)).first().waitFor({ timeout: RESOLVED_MS });
+  const button = action.button(page);
+  // It may go while the finger is on its way; whether it is done is asked next.
+  if (await button.isVisible()) await button.click().catch(() => undefined);
+}
+
 /** One wish over a line that breaks. In the end it stands in the books once, and the page says so. */
 export async function throughCut(desk: Desk, cut: Cut, index: number): Promise<Verdict> {
   const { action, person, page, checking } = desk;
   const amount = action.amount(index);
-  await onDatabase("delete from rate_limits where key ~ '^(counter|openAccount)[.]'");
+  await onDatabase('delete from rate_limits');
   const before = await booksOf(person.username);
   const told = await faultIn(async () => {
     await action.enter?.(page, person);
@@ -123,16 +188,16 @@ async function playedOut(desk: Desk, { place, reload }: Cut, amount: Cents, befo
   line.cut(place, action.path);
   await action.confirm(page);
   if (place === 'afterwards') await sitThrough(line);
-  else await heard(said, 'unknown', 1);
+  else await heard(page, said, 'unknown', 1);
   expect(line.seen().breaks, 'how often the line broke').toBeGreaterThan(0);
   // Still cut while it reloads: the page would otherwise send again by itself in the last moment.
   if (reload) await page.reload();
   line.mend();
   if (reload) await action.enter?.(page, person);
-  if (reload) await heard(said, 'unknown', 2);
+  if (reload) await heard(page, said, 'unknown', 2);
   if (reload && place === 'request') {
     await page.getByText(NOT_ARRIVED).first().waitFor({ timeout: RESOLVED_MS });
-    expect(await booksOf(person.username), 'when the page said that nothing moved').toEqual(before);
+    await untouched(desk, before);
     said.splice(said.indexOf('nothing'), 1);
     await action.fillAgain(page, { person, checking, amount });
     await action.confirm(page);
@@ -142,12 +207,29 @@ async function playedOut(desk: Desk, { place, reload }: Cut, amount: Cents, befo
   if (place !== 'afterwards') expect(said[0], 'what the page said first').toBe('unknown');
 }
 
+/** Where money leaves the bank, what went before may just have arrived; of this one there is nothing. */
+async function untouched({ action, person }: Desk, before: Books): Promise<void> {
+  const now = await booksOf(person.username);
+  const { movements, schedules } = before;
+  if (action.leaves === undefined) expect(now, 'when the page said that nothing moved').toEqual(before);
+  else expect(now, 'when the page said that nothing moved').toMatchObject({ movements, schedules });
+}
+
 /** The bank may answer so soon that nobody could read it, but it was said. */
-async function heard(said: readonly string[], name: keyof typeof SENTENCES, times: number): Promise<void> {
+async function heard(
+  page: Page,
+  said: readonly string[],
+  name: keyof typeof SENTENCES,
+  times: number,
+): Promise<void> {
   const end = Date.now() + RESOLVED_MS;
   while (said.filter((each) => each === name).length < times) {
-    if (Date.now() > end)
-      throw new Error(`the page did not say "${SENTENCES[name]}" ${times} times, but: ${said.join(', ')}`);
+    if (Date.now() > end) {
+      const shown = await page.locator('body').innerText();
+      throw new Error(
+        `the page did not say "${SENTENCES[name]}" ${times} times, but: ${said.join(', ')}; it shows: ${shown}`,
+      );
+    }
     await sleep(LISTENING_MS);
   }
 }

@@ -39,7 +39,7 @@ export async function cuttingLine(bankUrl: string): Promise<CuttingLine> {
     if (dead) return broken(socket);
     const path = pathOf(incoming);
     const intent = incoming.headers['idempotency-key'];
-    const isWatched = incoming.method === 'POST' && (watched?.test(path.split('?')[0] ?? '') ?? false);
+    const isWatched = incoming.method !== 'GET' && (watched?.test(path.split('?')[0] ?? '') ?? false);
     if (isWatched && typeof intent === 'string') intents.add(intent);
     if (!isWatched || cutting === null) return pass(bank, incoming, outgoing);
     const { place } = cutting;
@@ -62,6 +62,8 @@ export async function cuttingLine(bankUrl: string): Promise<CuttingLine> {
   const server = createServer((incoming, outgoing) => {
     take(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
+  // What signs a visitor on without a page asks for a way through first; it is not what is cut.
+  server.on('connect', (_, socket: Socket, head) => passThrough(bank, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -103,6 +105,16 @@ function pass(bank: URL, incoming: IncomingMessage, outgoing: ServerResponse): v
   sent.on('error', () => outgoing.destroy());
   outgoing.on('close', () => sent.destroy());
   incoming.pipe(sent);
+}
+
+function passThrough(bank: URL, socket: Socket, head: Buffer): void {
+  const onward = connect(Number(bank.port), bank.hostname, () => {
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('error', () => onward.destroy());
 }
 
 /** The head of the request as it goes over the line, for this one exchange only. */

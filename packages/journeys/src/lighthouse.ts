@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { chromium } from 'playwright-core';
 import { freePorts, startStack } from '@bank/tools/run/stack.ts';
+import { launchBrowser } from './browser.ts';
 
 /** The landing page as it is shipped, served by the real API; desktop preset, median of three, every category. */
 const ROUNDS = 3;
 const WANTED = 95;
 const PORT = 9_333;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-lighthouse-'));
 const stack = await startStack({
@@ -27,10 +19,7 @@ const stack = await startStack({
   logLevel: 'warn',
   tell: () => undefined,
 });
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [...FLAGS, `--remote-debugging-port=${PORT}`],
-});
+const browser = await launchBrowser([`--remote-debugging-port=${PORT}`]);
 const scores: Record<string, number[]> = {};
 try {
   for (let round = 0; round < ROUNDS; round += 1) {

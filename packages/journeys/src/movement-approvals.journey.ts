@@ -14,7 +14,7 @@ import { accountNow, at } from './account-steps.ts';
 import { atIn, awaiting, mailedCode } from './approval-steps.ts';
 import { titled } from './pages.ts';
 import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
-import { withAuthenticator } from './security-steps.ts';
+import { appCode, turnOn, withAuthenticator } from './security-steps.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -188,6 +188,45 @@ describe('a passkey instead of the code', () => {
     await page.getByRole('button', { name: 'Approve with passkey' }).click();
     await main(page).getByText('Completed').first().waitFor();
     await line.detach();
+    await leave();
+  });
+});
+
+describe('the authenticator app instead of the code', () => {
+  const useApp = (page: Page) => page.getByRole('button', { name: 'Use your authenticator app' });
+  const appField = (page: Page) => page.getByLabel('Code from your app');
+
+  test('it is offered to whoever has one; its digits approve one movement, once', async () => {
+    const owner = await enrolled();
+    const { checking, savings } = await household(owner, ['checking', 'savings']);
+    const ask = (amount: number) =>
+      awaiting(owner, { from: checking, to: savings, amount: cents(amount), fee: cents(0) });
+    const [first, second] = [await ask(412_00), await ask(413_00)];
+    const { page, leave } = await at(browser, owner, `/movements/${first.movementId}`);
+    await field(page).waitFor();
+    expect(await useApp(page).count()).toBe(0);
+    await page.goto('/security');
+    const { key } = await turnOn(page, owner);
+    await page.goto(`/movements/${first.movementId}`);
+    await useApp(page).click();
+    await appField(page).waitFor();
+    await expectAccessible(page);
+    await appField(page).fill('000000');
+    await approve(page).click();
+    await page.getByText('Invalid verification code. Please try again.').waitFor();
+    const code = appCode(key, 1);
+    await appField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await approve(page).click();
+    await main(page).getByText('Completed').first().waitFor();
+    await page.goto(`/movements/${second.movementId}`);
+    await useApp(page).click();
+    await appField(page).fill(code);
+    await approve(page).click();
+    await page.getByText('Invalid verification code. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Use the emailed code' }).click();
+    await field(page).fill(await mailedCode(owner, cents(413_00)));
+    await approve(page).click();
+    await main(page).getByText('Completed').first().waitFor();
     await leave();
   });
 });

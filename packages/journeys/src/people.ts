@@ -1,7 +1,9 @@
 import { issueCode, verifyEnrolmentCode } from '@bank/contract/approvals/contract.ts';
+import { verifyCode } from '@bank/contract/approval-gate/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { register } from '@bank/contract/enrolment/contract.ts';
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { me } from '@bank/contract/identity/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
@@ -17,12 +19,35 @@ export type Person = {
   token: string;
 };
 
-/** Calls a door of the running bank as a program would. */
+/** Calls a door of the running bank as a program would; at the approval gate it does what its customer would. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   token: string | null = null,
   intent: string | null = null,
+): Promise<ReplyOf<E>> {
+  try {
+    return await callOnce(endpoint, request, token, intent);
+  } catch (error) {
+    const isShut = error instanceof CallRefused && error.code === 'approval_needed';
+    if (!isShut || token === null) throw error;
+    await letIn(token);
+    return callOnce(endpoint, request, token, intent);
+  }
+}
+
+/** Gets a code from the branch and enters it, which opens the gate to this session and to no other. */
+async function letIn(token: string): Promise<void> {
+  const { username } = await callOnce(me, {}, token, null);
+  const code = await navigationCode(username);
+  await callOnce(verifyCode, { code, purpose: 'navigation' }, token, null);
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  token: string | null,
+  intent: string | null,
 ): Promise<ReplyOf<E>> {
   const sent = spell(endpoint, request);
   const base = endpoint.access === 'staff' ? inject('officeUrl') : inject('bankUrl');
@@ -58,6 +83,15 @@ export async function idleFor(person: Pick<Person, 'username'>, time: string): P
     `update sessions set last_seen_at = bank.now() - $2::interval
      where customer_id = (select customer_id from credentials where username = $1)`,
     [person.username, time],
+  );
+}
+
+/** As if the customer had taken their time: what a code has opened is shut again in every session of theirs. */
+export async function gateShut(person: Pick<Person, 'username'>): Promise<void> {
+  await onDatabase(
+    `update approval_grants set expires_at = bank.now()
+     where customer_id = (select customer_id from credentials where username = $1)`,
+    [person.username],
   );
 }
 

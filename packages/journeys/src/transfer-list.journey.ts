@@ -1,11 +1,12 @@
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { planTransfer, scheduleTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';
 import { dialog, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, provedAnew, type Person } from './people.ts';
+import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
 import {
   amountField,
   atTransfers,
@@ -85,7 +86,33 @@ describe('what is to come', () => {
     const menus = () => page.getByRole('button', { name: /^More for the transfer/ }).count();
     await expect.poll(menus, SOON).toBe(0);
     await expectAccessible(page);
+    // What has ended stands by itself, with how it ended and what it has sent.
+    await press(page, 'Ended');
+    await page.waitForURL('**tab=scheduled&view=ended');
+    const ended = page.getByRole('listitem').filter({ hasText: '$15.00' });
+    await ended.getByText(/^You cancelled it on /).waitFor();
+    await ended.getByText('0 transfers made, $0.00 in all').waitFor();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('from a schedule to what it has sent, and back to everything', async () => {
+    const saver = await enrolled();
+    const own = await household(saver, ['checking', 'savings']);
+    const scheduleId = await onceSent(saver, own);
+    const { page, leave } = await atTransfers(browser, saver, '/transfers?tab=scheduled&view=ended');
+    const row = page.getByRole('listitem').filter({ hasText: '$7.07' });
+    await row.getByText(/^Sent on /).waitFor();
+    await row.getByText('1 transfer made, $7.07').waitFor();
+    await row.getByRole('link', { name: /^See its transfers/ }).click();
+    await page.waitForURL(`**/transfers?schedule=${scheduleId}`);
+    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Receipt of the transfer/ }).count()).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /One schedule/ }).click();
+    await page.waitForURL('**/transfers');
+    await page.getByRole('link', { name: /^Receipt of the transfer/ }).waitFor();
     await leave();
   });
 
@@ -176,23 +203,6 @@ describe('what has been', () => {
   });
 });
 
-test('[XFER-05] a recipient is renamed, removed and brought back', async () => {
-  const { page, leave } = await atTransfers(browser, person, '/transfers?tab=recipients');
-  const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
-  await more('Boatyard').click();
-  await page.getByRole('menuitem', { name: 'Change nickname' }).click();
-  await dialog(page).getByLabel('Nickname').fill('The yard');
-  await press(page, 'Save nickname');
-  await more('The yard').click();
-  await page.getByRole('menuitem', { name: 'Remove recipient' }).click();
-  await page.getByText('The yard was removed.').waitFor();
-  await expect.poll(() => more('The yard').count(), SOON).toBe(0);
-  await press(page, 'Undo');
-  await more('The yard').waitFor();
-  await expectAccessible(page);
-  await leave();
-});
-
 describe('how the pages stand', () => {
   const languages = ['es-US', 'fr-FR', 'zh-CN', 'en-US'];
   const all = looks.map(([width, theme], index) => [width, theme, languages[index] ?? 'en-US'] as const);
@@ -236,6 +246,38 @@ describe('how the pages stand', () => {
     180_000,
   );
 });
+
+const AMOUNT = cents(7_07);
+
+/** A schedule of one day that has come. The night that sends it is everybody's here, so its work is written by hand. */
+async function onceSent({ token: session }: Person, own: typeof held): Promise<string> {
+  const between = {
+    type: 'internal',
+    fromAccountId: own.checking.id,
+    toAccountId: own.savings.id,
+  } as const;
+  const recurrence = {
+    anchor: dayFrom('2030-01-07'),
+    frequency: 'once',
+    end: { kind: 'never' },
+    closedDays: 'next-business-day',
+  } as const;
+  const wish = { ...between, amount: AMOUNT };
+  const { scheduleId } = await call(scheduleTransfer, { ...wish, recurrence }, session, randomUUID());
+  const { token } = await call(planTransfer, wish, session);
+  const made = await call(submitTransfer, { plan: token }, session, randomUUID());
+  await onDatabase(
+    `insert into schedule_occurrences
+       (schedule_id, number, customer_id, nominal_on, ran_on, outcome, attempts, movement_id)
+     select id, 0, customer_id, anchor, bank.today(), 'done', 1, $2 from schedules where id = $1`,
+    [scheduleId, made.movementId],
+  );
+  await onDatabase(
+    `update schedules set state = 'ended', next_on = null, next_number = 1, changed_at = bank.now() where id = $1`,
+    [scheduleId],
+  );
+  return scheduleId;
+}
 
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More for the transfer to Savings Account' }).first().click();

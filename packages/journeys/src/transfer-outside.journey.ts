@@ -1,12 +1,14 @@
+import { revealNumber, showChecking, type Account } from '@bank/contract/accounts/contract.ts';
 import { listRecipients } from '@bank/contract/recipients/contract.ts';
 import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { toDollars } from '@bank/kernel/money.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, until } from './account-setup.ts';
-import { fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { accountNow, fact, press, SOON } from './account-steps.ts';
+import { call, enrolled, provedAnew, type Person } from './people.ts';
+import { codeFor, leavesNow } from './sending-steps.ts';
 import {
   amountField,
   atTransfers,
@@ -24,10 +26,11 @@ import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
+let checking: Account;
 beforeAll(async () => {
   browser = await openBrowser();
   person = await enrolled();
-  await household(person, ['checking']);
+  ({ checking } = await household(person, ['checking']));
   await banksLoaded();
 }, 240_000);
 afterAll(() => browser.close());
@@ -108,3 +111,76 @@ describe('to somebody at another bank', () => {
     await leave();
   }, 120_000);
 });
+
+describe('to somebody at this bank', () => {
+  test('[XFER-05] [XFER-09] [XFER-15] the name is compared: a wrong one is told, a right one is paid', async () => {
+    const neighbour = await enrolled();
+    const theirs = await household(neighbour, ['checking', 'savings']);
+    const { availableBalance: before } = await accountNow(neighbour, theirs.checking);
+    const { page, complaints, leave } = await atTransfers(browser, person);
+    await page.getByText('To another bank', { exact: true }).click();
+    await choose(page, 'Transfer From', /Checking Account/);
+    await amountField(page).fill('21.50');
+    await namedHere(page, 'Jonas Tidewater', await numberOf(neighbour, theirs.savings));
+    await page.getByText(/^This account is at Keelson\. We compare the name/).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Compare the name');
+    await page.getByText(/^We found no account at Keelson with this name and this number\./).waitFor();
+    await page.getByText('2 tries left').waitFor();
+    await expectAccessible(page);
+    await press(page, 'Continue');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Confirm this account before you send money to it' })
+      .waitFor();
+
+    await namedHere(page, 'Nora Whitfield', await numberOf(neighbour, theirs.checking));
+    await press(page, 'Compare the name');
+    await page.getByRole('heading', { name: 'Confirm this account first' }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'We are comparing the name' }).count(), SOON)
+      .toBe(0);
+    await press(page, 'Continue');
+    await heading(page, 'Review your transfer');
+    expect(await fact(page, 'Transfer fee').innerText()).toContain('$0.00');
+    await press(page, 'Confirm and Transfer');
+    await heading(page, 'Verification Required');
+    await page
+      .getByLabel('Verification code')
+      .fill(await codeFor(person, idFrom('movement', idIn(page, 'transfer'))));
+    await press(page, 'Approve');
+    await heading(page, /Transfer on its way|Transfer Successful/);
+    await leavesNow([idIn(page, 'transfer')]);
+    await until(
+      () => accountNow(neighbour, theirs.checking),
+      ({ availableBalance }) => availableBalance !== before,
+    );
+    expect((await accountNow(neighbour, theirs.checking)).availableBalance).toBe(before + 21_50);
+    await page.goto(`/transfers/${idIn(page, 'transfer')}`);
+    await page.getByText('Transfer sent to Nora Whitfield').first().waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  }, 120_000);
+});
+
+async function numberOf(owner: Person, { id }: Account): Promise<string> {
+  await provedAnew(owner);
+  return (await call(revealNumber, { accountId: id }, owner.token)).accountNumber;
+}
+
+/** Adds somebody at this bank, up to where the name is to be compared. */
+async function namedHere(page: Page, name: string, accountNumber: string): Promise<void> {
+  const { routingNumber } = await call(showChecking, { accountId: checking.id }, person.token);
+  const isNew = page.getByText('Someone new', { exact: true });
+  const bank = page.getByRole('combobox', { name: 'Bank name' });
+  await isNew.or(bank).first().waitFor();
+  if (await isNew.isVisible()) await isNew.click();
+  await bank.fill('Keelson');
+  // Nothing that is offered is meant.
+  await bank.press('Escape');
+  await page.getByLabel('Routing number').fill(routingNumber);
+  await page.getByLabel('Account number').fill(accountNumber);
+  await page.getByLabel('Account holder name').fill(name);
+  await press(page, 'Continue');
+  await page.getByText('The recipient is saved.').waitFor();
+}

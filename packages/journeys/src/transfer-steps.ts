@@ -9,7 +9,7 @@ import {
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { wordsAbout } from '@bank/tools/counterparts/network/behaviour.ts';
-import { settings } from '@bank/tools/counterparts/settings.ts';
+import { usualBehaviour } from '@bank/tools/counterparts/network/fates.ts';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -188,20 +188,7 @@ export async function depositsTo(person: Person, recipientId: Recipient['recipie
 
 /** What the other banks will say is written in the movement's id. */
 function isKept(movementId: string): boolean {
-  const usual = settings.parse({});
-  const words = wordsAbout(
-    { movementId, rail: 'ach', direction: 'out' },
-    {
-      seed: usual.COUNTERPART_NETWORK_SEED,
-      delayMs: 0,
-      rejects: usual.COUNTERPART_NETWORK_REJECTS,
-      returns: usual.COUNTERPART_NETWORK_RETURNS,
-      duplicates: 0,
-      reorders: 0,
-      contradicts: usual.COUNTERPART_NETWORK_CONTRADICTS,
-      losesReplies: 0,
-    },
-  );
+  const words = wordsAbout({ movementId, rail: 'ach', direction: 'out' }, usualBehaviour());
   return words.every(({ what }) => what === 'accepted' || what === 'settled');
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
 
 export type Theme = 'light' | 'dark';
 /** `npm run proof -- looks` looks at everything; with every change a part of it stands for the rest. */
@@ -42,18 +43,7 @@ export type Visitor = {
 /** Anything a page has to show, it shows within this time, also on a busy machine. */
 const PATIENCE_MS = 12_000;
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
-}
+export const openBrowser = (): Promise<Browser> => launchBrowser();
 
 export async function visit(
   browser: Browser,

@@ -1,5 +1,6 @@
-import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Cents } from '@bank/kernel/money.ts';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
+import { instant, money, moneyOrNull, textOrNull } from './cells.ts';
 import { kindOf, kinds, type Kind } from './chart.ts';
 import { LEGS_MAX, type AccountNumber } from './journal.ts';
 
@@ -76,26 +77,58 @@ export type HistoryQuery = HistoryFilter & { readonly size: number; readonly aft
 
 const kindIds = (of: readonly Kind[] | undefined) => of?.map((kind) => kinds[kind]) ?? null;
 
+/** What the books are asked, value by value; each may be a part of the caller's own statement. */
+export type HistoryValues = {
+  readonly account: AccountNumber;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly kindsIn: readonly number[] | null;
+  readonly kindsOut: readonly number[] | null;
+  readonly text: string | null;
+  readonly size: number;
+  readonly afterDay: string | null;
+  readonly afterId: number | null;
+};
+
+type Placed<Values> = { readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]> };
+
+export function historyValues(query: HistoryQuery): HistoryValues {
+  return {
+    account: query.account,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    kindsIn: kindIds(query.kinds?.in),
+    kindsOut: kindIds(query.kinds?.out),
+    text: query.text ?? null,
+    size: query.size,
+    afterDay: query.after?.day ?? null,
+    afterId: query.after?.id ?? null,
+  };
+}
+
 /** The newest first; the next page begins after the last line of this one, however long the history is. */
 export async function readHistory(db: QueryExecutorProvider, query: HistoryQuery): Promise<Entry[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${historyOf(query)}`.execute(db);
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${historyOf(historyValues(query))}`.execute(db);
   return rows.map(entryFrom);
 }
 
 /** The same as a part of the caller's own statement. */
-export function historyOf(query: HistoryQuery): RawBuilder<unknown> {
+export function historyOf(asked: Placed<HistoryValues>): RawBuilder<unknown> {
   return sql`ledger.read_history(
-    ${query.account}, ${query.size}::integer, ${query.after?.day ?? null}::date, ${query.after?.id ?? null}::bigint,
-    ${query.from ?? null}::date, ${query.to ?? null}::date, ${kindIds(query.kinds?.in)}::smallint[],
-    ${kindIds(query.kinds?.out)}::smallint[], ${query.text ?? null}::text
+    ${asked.account}, ${asked.size}::integer, ${asked.afterDay}::date, ${asked.afterId}::bigint,
+    ${asked.from}::date, ${asked.to}::date, ${asked.kindsIn}::smallint[], ${asked.kindsOut}::smallint[],
+    ${asked.text}::text
   )`;
 }
 
 /** How many lines there are, counted as far as `most`, as a part of the caller's own statement. */
-export function countOf(filter: HistoryFilter, most: number): RawBuilder<unknown> {
+export function countOf(
+  asked: Placed<Omit<HistoryValues, 'size' | 'afterDay' | 'afterId'> & { most: number }>,
+): RawBuilder<unknown> {
   return sql`ledger.count_history(
-    ${filter.account}, ${most}::integer, ${filter.from ?? null}::date, ${filter.to ?? null}::date,
-    ${kindIds(filter.kinds?.in)}::smallint[], ${kindIds(filter.kinds?.out)}::smallint[], ${filter.text ?? null}::text
+    ${asked.account}, ${asked.most}::integer, ${asked.from}::date, ${asked.to}::date,
+    ${asked.kindsIn}::smallint[], ${asked.kindsOut}::smallint[], ${asked.text}::text
   )`;
 }
 
@@ -137,7 +170,9 @@ export async function countHistory(
   filter: HistoryFilter,
   most: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: unknown }>`select ${countOf(filter, most)} as count`.execute(db);
+  const { rows } = await sql<{
+    count: unknown;
+  }>`select ${countOf({ ...historyValues({ ...filter, size: most }), most })} as count`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -216,67 +251,4 @@ export async function readHoldsOf(
     day: String(row['day']),
     intent: String(row['intent']),
   }));
-}
-
-const acts = ['posted', 'held', 'posted', 'posted', 'released', 'released'] as const;
-
-/** One leg as the journal has it, whoever looks at it. */
-export type BookLeg = {
-  readonly id: number;
-  readonly debit: AccountNumber;
-  readonly credit: AccountNumber;
-  readonly amount: Cents;
-  /** Null for the bank's own accounts and where no money moved. */
-  readonly debitAfter: Cents | null;
-  readonly creditAfter: Cents | null;
-  readonly postedAt: Date;
-  readonly day: string;
-  readonly kind: Kind;
-  readonly act: (typeof acts)[number];
-  readonly memo: string | null;
-  readonly intent: string;
-  /** Of the journal that set the money aside, where a hold was taken or let go. */
-  readonly origin: string | null;
-};
-
-/** Whole journals, by intent or by number, and what became of what they set aside; those one may read. */
-export async function readJournals(
-  db: QueryExecutorProvider,
-  { intents, numbers = [] }: { intents: readonly string[]; numbers?: readonly number[] },
-): Promise<BookLeg[]> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ledger.read_journals(${[...intents]}::uuid[], ${[...numbers]}::bigint[])`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row['id']),
-    debit: Number(row['debit_id']),
-    credit: Number(row['credit_id']),
-    amount: money(row['amount']),
-    debitAfter: moneyOrNull(row['debit_after']),
-    creditAfter: moneyOrNull(row['credit_after']),
-    postedAt: instant(row['posted_at']),
-    day: String(row['day']),
-    kind: kindOf(Number(row['kind'])),
-    act: acts[Number(row['act'])] ?? 'posted',
-    memo: textOrNull(row['memo']),
-    intent: String(row['intent']),
-    origin: textOrNull(row['origin']),
-  }));
-}
-
-function money(value: unknown): Cents {
-  return cents(Number(value));
-}
-
-function moneyOrNull(value: unknown): Cents | null {
-  return value === null || value === undefined ? null : money(value);
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function instant(value: unknown): Date {
-  if (value instanceof Date) return value;
-  if (typeof value !== 'string') throw new TypeError('The books gave no instant');
-  return new Date(value);
 }

@@ -64,6 +64,12 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./approval/fr.ts')).approval,
     zh: async () => (await import('./approval/zh.ts')).approval,
   },
+  approvalGate: {
+    en: async () => (await import('./approvalGate/en.ts')).approvalGate,
+    es: async () => (await import('./approvalGate/es.ts')).approvalGate,
+    fr: async () => (await import('./approvalGate/fr.ts')).approvalGate,
+    zh: async () => (await import('./approvalGate/zh.ts')).approvalGate,
+  },
   dashboard: {
     en: async () => (await import('./dashboard/en.ts')).dashboard,
     es: async () => (await import('./dashboard/es.ts')).dashboard,
@@ -279,6 +285,12 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     es: async () => (await import('./payBills/es.ts')).payBills,
     fr: async () => (await import('./payBills/fr.ts')).payBills,
     zh: async () => (await import('./payBills/zh.ts')).payBills,
+  },
+  scheduledTransfers: {
+    en: async () => (await import('./scheduledTransfers/en.ts')).scheduledTransfers,
+    es: async () => (await import('./scheduledTransfers/es.ts')).scheduledTransfers,
+    fr: async () => (await import('./scheduledTransfers/fr.ts')).scheduledTransfers,
+    zh: async () => (await import('./scheduledTransfers/zh.ts')).scheduledTransfers,
   },
   setupAutopay: {
     en: async () => (await import('./setupAutopay/en.ts')).setupAutopay,

@@ -1,8 +1,8 @@
-import { apiRoutes } from '@bank/server/main/routes.ts';
+import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
 import { planFrom } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
-import { readConfig } from '@bank/server/platform/config.ts';
-import { connect, createPool } from '@bank/server/platform/database.ts';
+import { readConfig, type Config } from '@bank/server/platform/config.ts';
+import { connect, createPool, seeOnly, type Database, type Tx } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
@@ -11,6 +11,7 @@ import { openSession } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadVoices } from '@bank/server/platform/speech.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
+import { openGate } from '@bank/server/testing/gate.ts';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +29,8 @@ import type { Order, Result } from './load.ts';
 const run = promisify(execFile);
 const CUSTOMERS = 512;
 const CALLERS = 256;
+/** More than are ever answered. */
+const PLANS_A_SECOND = 8_000;
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 
 type Measure = {
@@ -56,7 +59,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       voices: await loadVoices(),
       directory: localDirectory(config),
       vault: createVault(config),
-      isGranted: null,
+      isGranted: apiGate,
       findStaff: null,
     },
     log,
@@ -67,18 +70,14 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     floodPerMinute: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const callers: Order['callers'][number][] = [];
-    for (let at = 0; at < CUSTOMERS; at += 1) {
-      const from = FIRST_ACCOUNT + Math.floor((at * accounts) / CUSTOMERS);
-      const owner = { kind: 'customer', ownerId: ownerOf(from), ip: null, userAgent: null } as const;
-      const { token } = await db.transaction().execute((tx) => openSession(tx, config, owner));
-      const agreed = agreement(from, accounts, clock);
-      const plan = planFrom({ config, customerId: agreed.customerId }, agreed, [], clock);
-      callers.push({ token, plan: plan.token });
-    }
+    const callers = await letAllIn(db, config, accounts);
+    const site = await app.listen({ port: 0 });
     const file = join(stage.folder, 'load.json');
-    const order: Order = { url: await app.listen({ port: 0 }), callers, waiting: CALLERS, seconds };
-    writeFileSync(file, JSON.stringify(order));
+    const plan = () => {
+      const wishes = wishesOf({ config, callers, accounts, clock }, PLANS_A_SECOND * (seconds + 1));
+      writeFileSync(file, JSON.stringify({ url: site, wishes, waiting: CALLERS, seconds } satisfies Order));
+    };
+    plan();
     // A process that has just begun is still being compiled by its engine; a bank's has been up for days.
     await ask(stage, file);
     const asked: Asked[] = [];
@@ -86,6 +85,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       rounds,
       () => bare(database, seconds),
       async () => {
+        plan();
         const rate = await ask(stage, file);
         asked.push(rate);
         return rate;
@@ -104,6 +104,44 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     await till.close();
     await pool.end();
   }
+}
+
+type Caller = { readonly from: number; readonly token: string };
+
+async function letAllIn(db: Database, config: Config, accounts: number): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  for (let at = 0; at < CUSTOMERS; at += 1) {
+    const from = FIRST_ACCOUNT + Math.floor((at * accounts) / CUSTOMERS);
+    const owner = { kind: 'customer', ownerId: ownerOf(from), ip: null, userAgent: null } as const;
+    callers.push({ from, token: await db.transaction().execute((tx) => letIn(tx, config, owner)) });
+  }
+  return callers;
+}
+
+type Planning = {
+  readonly config: Config;
+  readonly callers: readonly Caller[];
+  readonly accounts: number;
+  readonly clock: Clock;
+};
+
+/** A plan is submitted once, so each turn has its own; they were made before, as a customer's are. */
+function wishesOf({ config, callers, accounts, clock }: Planning, count: number): Order['wishes'] {
+  return Array.from({ length: count }, (_, at) => {
+    const { from, token } = callers[at % CUSTOMERS] ?? { from: 0, token: '' };
+    const agreed = agreement(from, accounts, clock);
+    return { token, plan: planFrom({ config, customerId: agreed.customerId }, agreed, [], clock).token };
+  });
+}
+
+type Owner = Parameters<typeof openSession>[2];
+
+/** Signed on and through the approval gate, which every one of their transfers then asks for. */
+async function letIn(tx: Tx, config: Config, owner: Owner): Promise<string> {
+  const { session, token } = await openSession(tx, config, owner);
+  await seeOnly(tx, owner.ownerId);
+  await openGate(tx, session.id);
+  return token;
 }
 
 /** What asked took for one request: the process that asks, and ours, which is the edge with its till. */

@@ -7,7 +7,8 @@ import { answersOf } from '../answers.ts';
 /** What the load is told, in a file named on the command line. */
 export type Order = {
   readonly url: string;
-  readonly callers: readonly { readonly token: string; readonly plan: string }[];
+  /** Each is submitted once; there must be more than are asked for in the time. */
+  readonly wishes: readonly { readonly token: string; readonly plan: string }[];
   readonly waiting: number;
   readonly seconds: number;
 };
@@ -28,15 +29,17 @@ const SUCCESS = 'HTTP/1.1 200 ';
  * So many customers submit transfers, each again as soon as it is answered. Requests are spelled beforehand and answers
  * only measured, because whoever asks shares the processors with whom is measured.
  */
-async function load({ url, callers, waiting, seconds }: Order): Promise<Result> {
+async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
   const { hostname, port, host } = new URL(url);
-  const requests = callers.map((caller) => spelled(host, caller));
+  const requests = wishes.map((wish) => spelled(host, wish));
   let [done, refused, asking, says] = [0, 0, true, ''];
   const caller = async (first: number) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const answers = answersOf(socket);
     for (let at = first; asking; at += waiting) {
-      const [head = '', tail = ''] = requests[at % requests.length] ?? [];
+      const request = requests[at];
+      if (!request) throw new Error(`all ${requests.length} plans were submitted before the time was over`);
+      const [head, tail] = request;
       socket.write(`${head}${randomUUIDv7()}${tail}`, 'latin1');
       const answer = await answers.next();
       if (answer.startsWith(SUCCESS)) done += 1;
@@ -62,7 +65,7 @@ async function load({ url, callers, waiting, seconds }: Order): Promise<Result> 
 }
 
 /** A request in two halves; what names the wish stands between them. */
-function spelled(host: string, { token, plan }: Order['callers'][number]): readonly [string, string] {
+function spelled(host: string, { token, plan }: Order['wishes'][number]): readonly [string, string] {
   const body = JSON.stringify({ plan });
   return [
     `POST /api/transfers/transfer HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +

@@ -24,26 +24,6 @@ export const verifyEnrolmentCode = endpoint({
   }),
 });
 
-export const verifyCode = endpoint({
-  name: 'approvals.verify',
-  method: 'POST',
-  path: '/api/approval-codes/verify',
-  access: 'customer',
-  summary: 'Opens the gated features of this session for a while',
-  limit: { points: 30, seconds: 600 },
-  body: z.strictObject({ code: typedCode, purpose: z.literal('navigation') }),
-  reply: z.object({ expiresAt: moment }),
-});
-
-export const showGrant = endpoint({
-  name: 'approvals.showGrant',
-  method: 'GET',
-  path: '/api/approval-codes/grant',
-  access: 'customer',
-  summary: 'Until when the gated features are open; null when a code is needed',
-  reply: z.object({ expiresAt: moment.nullable() }),
-});
-
 export const issuedCode = z.object({
   id: idOf('approval-code'),
   purpose: z.enum(codePurposes),

@@ -129,6 +129,7 @@ export const createAutopay = endpoint({
   access: 'customer',
   summary: 'Sets up an automatic payment; the same intent makes one',
   movesMoney: true,
+  gated: true,
   limit: { points: 60, seconds: 3_600 },
   body: autopayForm,
   reply: autopay,
@@ -171,6 +172,8 @@ export const updateAutopay = endpoint({
   path: '/api/autopay/{autopayId}',
   access: 'customer',
   summary: 'Changes an automatic payment, or pauses or resumes it',
+  /** To pause only stops; every other change may pay more, somebody else, or again. */
+  gated: (request) => !('status' in request) || request.status === 'active',
   limit: { points: 240, seconds: 3_600 },
   params: autopayId,
   body: z.union([z.strictObject({ status: z.enum(['active', 'paused'], 'failure.invalid') }), autopayForm]),

@@ -61,6 +61,7 @@ export const setBillAutopay = endpoint({
   path: '/api/bills/{billId}/autopay',
   access: 'customer',
   summary: 'Has a bill paid automatically on its due day, or stops that',
+  gated: ({ autopay }) => autopay,
   limit: { points: 240, seconds: 3_600 },
   params: billId,
   body: z.strictObject({

@@ -51,6 +51,12 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'session_id',
     by: 'granted_at',
   },
+  authenticator_proofs: {
+    shows: 'movement_id proved_at',
+    keeps: 'step movement_digest try_id',
+    by: 'proved_at',
+  },
+  authenticator_tries: { shows: 'movement_id counted_at', keeps: 'id counted_in', by: 'counted_at' },
   authenticators: { shows: 'started_at confirmed_at', keeps: 'secret_sealed last_step', by: 'started_at' },
   autopay_schedules: { shows: 'schedule_id autopay_id since', by: 'schedule_id' },
   autopays: {

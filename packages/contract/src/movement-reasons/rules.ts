@@ -13,6 +13,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['intent_reused', 'movements.reason.changed'],
   ['plan_unknown', 'movements.reason.changed'],
   ['plan_expired', 'movements.reason.changed'],
+  ['plan_used', 'movements.reason.changed'],
   ['cancelled_by_customer', 'movements.reason.cancelledByYou'],
   ['approval_expired', 'movements.reason.approvalExpired'],
   ['paused', 'movements.reason.paused'],

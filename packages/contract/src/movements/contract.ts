@@ -115,9 +115,23 @@ export const showMovement = endpoint({
   method: 'GET',
   path: '/api/movements/{movementId}',
   access: 'customer',
-  summary: 'A movement and the steps it has taken',
+  summary: 'A movement, the steps it has taken, and the account it is booked in',
+  // Pages ask it again and again while somebody may have left; that keeps no session alive.
+  passive: true,
   params: { movementId: idOf('movement') },
   reply: receipt.extend({
+    /**
+     * The customer’s own account: where it comes from, or where it goes to when it comes from somebody else. Null where
+     * the bank sends its own money for them, as to prove an account elsewhere.
+     */
+    account: z
+      .object({
+        id: idOf('account'),
+        type: z.string(),
+        nickname: z.string().nullable(),
+        lastFour: z.string(),
+      })
+      .nullable(),
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),
   }),
 });

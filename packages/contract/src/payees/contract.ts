@@ -86,6 +86,7 @@ export const createPayee = endpoint({
   path: '/api/payees',
   access: 'customer',
   summary: 'Adds a payee; the same name and number again answers the one there is',
+  gated: true,
   limit: { points: 60, seconds: 3_600 },
   body: z.strictObject({ ...wish, accountNumber }),
   reply: payee,
@@ -110,6 +111,7 @@ export const updatePayee = endpoint({
   path: '/api/payees/{payeeId}',
   access: 'customer',
   summary: 'Changes a payee; the number stays as it is unless another is given',
+  gated: true,
   limit: { points: 120, seconds: 3_600 },
   params: payeeId,
   body: z.strictObject({ ...wish, accountNumber: accountNumber.optional() }),
@@ -134,6 +136,7 @@ export const restorePayee = endpoint({
   path: '/api/payees/{payeeId}/restore',
   access: 'customer',
   summary: 'Brings a removed payee back, within a day; what was cancelled with it stays cancelled',
+  gated: true,
   params: payeeId,
   reply: payee,
 });

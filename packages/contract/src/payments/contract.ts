@@ -76,6 +76,7 @@ export const planPayment = endpoint({
   path: '/api/payments/plan',
   access: 'customer',
   summary: 'What a payment would do: today’s plan, or the days on which it would happen, and what to mind',
+  gated: true,
   body: paymentWish.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
   reply: z.object({
     /** Null for what is to happen later or again: it is planned when its day comes. */
@@ -105,6 +106,7 @@ export const createPayment = endpoint({
   access: 'customer',
   summary: 'Pays what a plan says, or what is wished: today at once, on a later day by itself',
   movesMoney: true,
+  gated: true,
   limit: { points: 120, seconds: 3_600 },
   body: z.union([z.strictObject({ plan: z.string().max(8_000) }), paymentWish]),
   reply: done,
@@ -118,6 +120,7 @@ export const createRecurringPayment = endpoint({
   access: 'customer',
   summary: 'Pays a payee again and again; it is an automatic payment and stands among them',
   movesMoney: true,
+  gated: true,
   limit: { points: 60, seconds: 3_600 },
   body: paymentWish.extend({ frequency: z.enum(['weekly', 'monthly'], 'billPay.validation.frequency') }),
   reply: done,

@@ -14,6 +14,7 @@ export const startProof = endpoint({
   access: 'customer',
   summary:
     'Sends two small deposits to an external account, or compares the name where the account is at this bank',
+  gated: true,
   limit: { points: 10, seconds: 86_400 },
   params: recipientId,
   reply: recipient,
@@ -25,6 +26,7 @@ export const confirmProof = endpoint({
   path: '/api/transfers/recipients/{recipientId}/proof/confirm',
   access: 'customer',
   summary: 'Proves an external account by the amounts of the two deposits, in any order; few tries',
+  gated: true,
   limit: { points: 20, seconds: 600 },
   params: recipientId,
   body: z.strictObject({

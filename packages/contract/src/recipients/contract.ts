@@ -11,6 +11,7 @@ import {
   isSwiftCode,
   recipientStates,
   recipientTypes,
+  recipientViews,
 } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -113,8 +114,12 @@ export const listRecipients = endpoint({
   method: 'GET',
   path: '/api/transfers/recipients',
   access: 'customer',
-  summary: 'Whom the customer pays, by name',
-  query: { type: z.enum(recipientTypes, 'failure.invalid').optional() },
+  summary: 'Whom the customer pays, by name; or those that were removed and can be brought back',
+  query: {
+    type: z.enum(recipientTypes, 'failure.invalid').optional(),
+    /** `listed` unless said. */
+    view: z.enum(recipientViews, 'failure.invalid').optional(),
+  },
   reply: z.object({ recipients: z.array(recipient) }),
 });
 
@@ -125,6 +130,7 @@ export const createRecipient = endpoint({
   path: '/api/transfers/recipients',
   access: 'customer',
   summary: 'Adds somebody to pay; the same account and name again answers the one there is',
+  gated: true,
   limit: { points: 30, seconds: 3_600 },
   body: recipientWish,
   reply: recipient,
@@ -148,6 +154,7 @@ export const renameRecipient = endpoint({
   path: '/api/transfers/recipients/{recipientId}',
   access: 'customer',
   summary: 'Gives a recipient another nickname, or none, and keeps it on the list',
+  gated: true,
   params: recipientId,
   body: z.strictObject({ nickname: payee.nickname, isSaved: z.boolean() }),
   reply: recipient,
@@ -169,6 +176,7 @@ export const restoreRecipient = endpoint({
   path: '/api/transfers/recipients/{recipientId}/restore',
   access: 'customer',
   summary: 'Brings a removed recipient back, within a day',
+  gated: true,
   params: recipientId,
   reply: recipient,
 });

@@ -3,6 +3,9 @@ export const recipientTypes = ['external', 'wire'] as const;
 
 export type RecipientType = (typeof recipientTypes)[number];
 
+/** Those on the list, or those that were taken off it so lately that they can be brought back. */
+export const recipientViews = ['listed', 'removed'] as const;
+
 export const externalAccountTypes = ['checking', 'savings'] as const;
 
 /**

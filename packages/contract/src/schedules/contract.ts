@@ -161,6 +161,7 @@ export const resumeSchedule = endpoint({
   path: '/api/schedules/{scheduleId}/resume',
   access: 'customer',
   summary: 'Lets a paused schedule go on with the next day to come; what was missed is passed over',
+  gated: true,
   params: scheduleId,
   reply: schedule,
 });

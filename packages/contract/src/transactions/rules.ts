@@ -105,26 +105,32 @@ export const rangesByType = {
   cd: ['30days', '90days', '6months', '12months', 'all'],
 } as const satisfies Readonly<Record<AccountType, readonly Range[]>>;
 
-/** The first day of a period that ends today; null where it has no beginning. */
-export function rangeStart(range: Range, today: Day): Day | null {
+/** How far back a period reaches from today; null where that depends on the day, or where it has no beginning. */
+export function rangeLength(range: Range): { readonly days: number; readonly months: number } | null {
   switch (range) {
     case '7days':
     case '30days':
     case '60days':
     case '90days':
-      return addDays(today, -Number.parseInt(range, 10));
+      return { days: Number.parseInt(range, 10), months: 0 };
     case '3months':
     case '6months':
     case '12months':
-      return addMonths(today, -Number.parseInt(range, 10));
+      return { days: 0, months: Number.parseInt(range, 10) };
     case 'year':
     case '1year':
-      return addMonths(today, -12);
+      return { days: 0, months: 12 };
     case 'thisyear':
-      return dayOf({ ...partsOf(today), month: 1, date: 1 });
     case 'all':
       return null;
   }
+}
+
+/** The first day of a period that ends today; null where it has no beginning. */
+export function rangeStart(range: Range, today: Day): Day | null {
+  const length = rangeLength(range);
+  if (length) return addDays(addMonths(today, -length.months), -length.days);
+  return range === 'all' ? null : dayOf({ ...partsOf(today), month: 1, date: 1 });
 }
 
 /** The kinds of the books, as the pages must tell them apart. */

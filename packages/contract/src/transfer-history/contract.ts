@@ -1,10 +1,12 @@
+import { day } from '@bank/kernel/day.ts';
+import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { movementStates, receipt } from '../movements/contract.ts';
 import { schedule } from '../schedules/contract.ts';
-import { transferGroups, transferTypes } from './rules.ts';
+import { scheduleEndings, scheduleViews, transferGroups, transferTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -43,6 +45,8 @@ export const listTransfers = endpoint({
     /** `open`: on its way, or waiting for a code. `done`, `failed` (also returned) and `cancelled` are over. */
     state: z.enum(transferGroups, 'failure.invalid').optional(),
     type: z.enum(transferTypes, 'failure.invalid').optional(),
+    /** Only what this schedule has made. */
+    scheduleId: idOf('schedule').optional(),
     before: idOf('movement').optional(),
   },
   reply: z.object({ transfers: z.array(transfer), next: idOf('movement').nullable() }),
@@ -54,11 +58,23 @@ export const listScheduledTransfers = endpoint({
   path: '/api/transfers/scheduled',
   access: 'customer',
   summary:
-    'Transfers to come and to come again, the newest schedule first; `schedules.*` pauses, skips and cancels them',
-  query: { before: idOf('schedule').optional() },
+    'Transfers to come and to come again, the active before the paused; `schedules.*` pauses, skips and cancels them. `ended` lists those that are over, the latest first',
+  query: {
+    /** `open` unless said. */
+    view: z.enum(scheduleViews, 'failure.invalid').optional(),
+    before: idOf('schedule').optional(),
+  },
   reply: z.object({
     scheduled: z.array(
-      schedule.extend({ type: z.enum(transferTypes), from: accountName.nullable(), to: destination }),
+      schedule.extend({
+        type: z.enum(transferTypes),
+        from: accountName.nullable(),
+        to: destination,
+        /** The transfers it has made that were not returned, refused or cancelled, without their fees. */
+        made: z.object({ count: z.int(), amount: dollars() }),
+        /** Null while it is open. */
+        ended: z.object({ how: z.enum(scheduleEndings), on: day() }).nullable(),
+      }),
     ),
     next: idOf('schedule').nullable(),
   }),
@@ -70,6 +86,7 @@ export const showTransfer = endpoint({
   path: '/api/transfers/{movementId}',
   access: 'customer',
   summary: 'One transfer with what became of it, step by step',
+  passive: true,
   params: { movementId: idOf('movement') },
   reply: transfer.extend({
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),

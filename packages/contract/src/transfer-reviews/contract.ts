@@ -19,7 +19,9 @@ export const review = z.object({
     bank: z.string().nullable(),
     lastFour: z.string(),
   }),
-  /** The lowest that the source stands at from today on for 30 days, with this and all that is known to come. */
+  /** What can be spent right after it; null for what is only done on a later day. */
+  availableAfter: dollars().nullable(),
+  /** The lowest that the source stands at on an evening from today on for 30 days, of what can be spent, with all that is known to come. */
   lowest: z.object({ day: day(), amount: dollars() }),
   cautions: z.array(caution),
 });

@@ -58,6 +58,7 @@ export const planTransfer = endpoint({
   path: '/api/transfers/plan',
   access: 'customer',
   summary: 'What a transfer would do now: dates, fee, legs, balances after, what to think of',
+  gated: true,
   body: z.discriminatedUnion('type', [
     z.strictObject({ ...internal, instead: z.string().max(8_000).optional() }),
     z.strictObject({ ...external, instead: z.string().max(8_000).optional() }),
@@ -77,6 +78,7 @@ export const submitTransfer = endpoint({
   access: 'customer',
   summary: 'Does what a plan says, once for each intent, or says what has changed',
   movesMoney: true,
+  gated: true,
   body: z.strictObject({ plan: z.string().max(8_000) }),
   reply: receipt,
 });
@@ -96,6 +98,7 @@ export const planScheduledTransfer = endpoint({
   path: '/api/transfers/schedule/plan',
   access: 'customer',
   summary: 'On which days a scheduled transfer would happen, its end, and what could stand in its way',
+  gated: true,
   body: scheduledTransfer,
   reply: outlook.extend({
     /** Each time. */
@@ -121,6 +124,7 @@ export const scheduleTransfer = endpoint({
   summary:
     'Has money moved between own accounts on a later day or again and again; one schedule for each intent',
   movesMoney: true,
+  gated: true,
   limit: { points: 60, seconds: 3_600 },
   body: z.strictObject({ ...internal, recurrence: later }),
   reply: schedule,
@@ -134,6 +138,7 @@ export const scheduleOutsideTransfer = endpoint({
   access: 'customer',
   summary: 'Has money sent outside on a later day or again and again; one schedule for each intent',
   movesMoney: true,
+  gated: true,
   stepUp: true,
   limit: { points: 60, seconds: 3_600 },
   body: z.discriminatedUnion('type', [

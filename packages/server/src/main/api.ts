@@ -1,10 +1,9 @@
 import { openLane } from '@bank/ledger/lane-client.ts';
-import { gate } from '../capabilities/approvals/routes.ts';
 import { createTill } from '../movements/till.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadVoices } from '../platform/speech.ts';
-import { apiRoutes } from './routes.ts';
+import { apiGate, apiRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');
 const till = createTill({
@@ -19,7 +18,7 @@ const app = await buildServer({
     directory: context.directory,
     vault: context.vault,
     till,
-    isGranted: gate,
+    isGranted: apiGate,
     findStaff: null,
   },
   log,

@@ -1,6 +1,7 @@
 import { accountOpeningOffice } from '../capabilities/account-opening/office.ts';
 import { accountOpeningRoutes } from '../capabilities/account-opening/routes.ts';
 import { accountRoutes } from '../capabilities/accounts/routes.ts';
+import { approvalGateRoutes, gate } from '../capabilities/approval-gate/routes.ts';
 import { approvalOffice } from '../capabilities/approvals/office.ts';
 import { approvalRoutes } from '../capabilities/approvals/routes.ts';
 import { auditOffice } from '../capabilities/audit/office.ts';
@@ -21,6 +22,8 @@ import { delegateRoutes } from '../capabilities/delegates/routes.ts';
 import { depositRoutes } from '../capabilities/deposits/routes.ts';
 import { deviceRoutes } from '../capabilities/devices/routes.ts';
 import { lostFactorOffice } from '../capabilities/lost-factors/office.ts';
+import { authenticatorApprovalRoutes } from '../capabilities/authenticator-approvals/routes.ts';
+import { movementApprovalRoutes } from '../capabilities/movement-approvals/routes.ts';
 import { passkeyApprovalRoutes } from '../capabilities/passkey-approvals/routes.ts';
 import { passkeyRoutes } from '../capabilities/passkeys/routes.ts';
 import { passwordChangeRoutes } from '../capabilities/password-change/routes.ts';
@@ -59,9 +62,13 @@ import { viewingRoutes } from '../capabilities/viewings/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
+/** Whether a session was let through the approval gate; asked before every call behind it. */
+export const apiGate = gate;
+
 /** What the customer's side answers. */
 export const apiRoutes: readonly Route[] = [
   ...bankRoutes,
+  ...approvalGateRoutes,
   ...approvalRoutes,
   ...enrolmentRoutes,
   ...identityRoutes,
@@ -87,6 +94,8 @@ export const apiRoutes: readonly Route[] = [
   ...movementRoutes,
   ...brakeRoutes,
   ...passkeyApprovalRoutes,
+  ...authenticatorApprovalRoutes,
+  ...movementApprovalRoutes,
   ...scheduleRoutes,
   ...transferRoutes,
   ...transferHistoryRoutes,

@@ -59,6 +59,26 @@ export async function vouchWithin(
   return rows[0]?.vouched === true;
 }
 
+/** Counts a guess at the authenticator's code for this movement; false when none may be compared. */
+export async function countAppTry(tx: Tx, movementId: string, tryId: string): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    select bank.try_authenticator(${movementId}, ${tryId}) as counted`.execute(tx);
+  return rows[0]?.counted === true;
+}
+
+/** Uses the half minute of a code up for this movement; false when it was used before, here or anywhere. */
+export async function vouchByApp(
+  tx: Tx,
+  proof: { movementId: string; tryId: string; step: number; given: Buffer; codeId: string },
+): Promise<boolean> {
+  const { movementId, tryId, step, given, codeId } = proof;
+  const { rows } = await sql<{ vouched: boolean }>`
+    select bank.vouch_by_authenticator(${movementId}, ${tryId}, ${step}, ${given}, ${codeId}) as vouched`.execute(
+    tx,
+  );
+  return rows[0]?.vouched === true;
+}
+
 /** The rail of a movement of this customer's. */
 export async function findRail(tx: Tx, movementId: string): Promise<RailName> {
   const row = await tx.selectFrom('movements').select('rail').where('id', '=', movementId).executeTakeFirst();

@@ -20,11 +20,13 @@ import { forCustomer, inTransaction, newId, type Context, type CustomerContext }
 import {
   approveWithin,
   cancelWithin,
+  countAppTry,
   countTry,
   digestToApprove,
   expireWithin,
   findAwaiting,
   findRail,
+  vouchByApp,
   vouchWithin,
   type ApprovalOutcome,
 } from './approve-queries.ts';
@@ -56,8 +58,8 @@ export async function verifyMovement(
   { movementId, code }: RequestOf<typeof verifyCall>,
 ): Promise<Receipt> {
   const given = movementCodeKey(context.config, movementId, code);
-  return approved(context, { movementId, given, by: 'code' }, wrongCode, (tx) =>
-    countTry(tx, movementId, given),
+  return approved(context, { movementId, given, by: 'code' }, wrongCode, () =>
+    forCustomer(context, (tx) => countTry(tx, movementId, given)),
   );
 }
 
@@ -70,23 +72,48 @@ export async function approveProved(
   { movementId, challengeKey }: { movementId: string; challengeKey: Buffer | null },
 ): Promise<Receipt> {
   const given = challengeKey ?? Buffer.alloc(0);
-  return approved(context, { movementId, given, by: 'passkey' }, wrongPasskey, async (tx) =>
-    challengeKey ? vouchWithin(tx, { movementId, challengeKey, codeId: newId() }) : false,
+  return approved(context, { movementId, given, by: 'passkey' }, wrongPasskey, async () =>
+    challengeKey
+      ? forCustomer(context, (tx) => vouchWithin(tx, { movementId, challengeKey, codeId: newId() }))
+      : false,
   );
 }
 
-type Approval = { movementId: string; given: Buffer; by: 'code' | 'passkey' };
+/**
+ * The same for a code of the customer's authenticator app. `admit` refuses whoever has guessed too often anywhere;
+ * `stepOf` tells which half minute the code is of, or null for a wrong one, and is asked after the try was counted and
+ * committed. A half minute approves one movement.
+ */
+export async function approveByApp(
+  context: CustomerContext,
+  movementId: string,
+  { admit, stepOf }: { admit: () => Promise<void>; stepOf: (tx: Tx) => Promise<number | null> },
+): Promise<Receipt> {
+  const tryId = newId();
+  const given = keyedHash(context.config, 'movement-app', `${movementId}\0${tryId}`);
+  return approved(context, { movementId, given, by: 'authenticator' }, wrongCode, async () => {
+    await admit();
+    if (!(await forCustomer(context, (tx) => countAppTry(tx, movementId, tryId)))) return false;
+    return forCustomer(context, async (tx) => {
+      const step = await stepOf(tx);
+      return step !== null && vouchByApp(tx, { movementId, tryId, step, given, codeId: newId() });
+    });
+  });
+}
+
+type Approval = { movementId: string; given: Buffer; by: 'code' | 'passkey' | 'authenticator' };
 
 async function approved(
   context: CustomerContext,
   approval: Approval,
   wrong: () => never,
-  count: (tx: Tx) => Promise<boolean>,
+  count: () => Promise<boolean>,
 ): Promise<Receipt> {
   const { movementId } = approval;
   const before = await receiptOf(context, movementId);
   if (before.state !== 'awaiting_verification') return unlessCancelled(before);
-  const outcome = (await forCustomer(context, count)) ? await carryOut(context, approval) : 'wrong';
+  if (approval.by !== 'code') requireStandIns(context);
+  const outcome = (await count()) ? await carryOut(context, approval) : 'wrong';
   if (outcome !== 'approved' && outcome !== 'over' && outcome !== 'wrong') {
     throw outcome === 'late'
       ? conflict('approval_over', 'movements.error.approvalOver')
@@ -95,6 +122,12 @@ async function approved(
   const after = await receiptOf(context, movementId);
   // Of two at once the second may have found no code left to try.
   return after.state === 'awaiting_verification' ? wrong() : unlessCancelled(after);
+}
+
+/** Where the bank takes its own codes alone, nothing the customer has stands in for one. */
+export function requireStandIns({ config }: Pick<CustomerContext, 'config'>): void {
+  if (!config.approvalStandIns)
+    throw new Refusal('conflict', [{ code: 'code_only', word: 'approval.error.codeOnly' }]);
 }
 
 function carryOut(context: CustomerContext, { movementId, given, by }: Approval): Promise<ApprovalOutcome> {

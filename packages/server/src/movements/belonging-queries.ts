@@ -3,9 +3,18 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { kinds, type Kind } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
-import { countOf, entryFrom, historyOf, type Entry, type HistoryQuery } from '@bank/ledger/reading.ts';
+import {
+  countOf,
+  entryFrom,
+  historyOf,
+  historyValues,
+  type Entry,
+  type HistoryQuery,
+  type HistoryValues,
+} from '@bank/ledger/reading.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { fixedStatement, type Blanks } from '../platform/statement.ts';
 
 const { state } = receipt.shape;
 
@@ -64,28 +73,79 @@ type Page = {
   readonly incoming: readonly Belonging[];
 };
 
+type PageRow = {
+  readonly entries: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly belonging: readonly SpelledRow[] | null;
+  readonly count: bigint | null;
+  readonly incoming: readonly SpelledRow[] | null;
+};
+
+type PageValues = HistoryValues & { readonly most: number; readonly belongingMost: number };
+
+/** Which account and since when, for whoever has read neither the account nor the bank's day. */
+export type Ahead = {
+  /** An id, or `primary` for the first of its type. */
+  readonly ref: string;
+  readonly type: string | null;
+  readonly days: number;
+  readonly months: number;
+};
+
+type AheadValues = Omit<PageValues, 'account' | 'from'> & Ahead;
+
+type PlacedPage = Omit<Blanks<PageValues>, 'from'> & { readonly from: RawBuilder<string | null> };
+
 /** In one statement, because each costs more on its way than in the tables. */
-export async function readPage(tx: Tx, query: HistoryQuery, countMost: number): Promise<Page> {
-  const isFirst = query.after === undefined;
+function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean): RawBuilder<PageRow> {
   const found = belongingTo(
     tx,
     sql`array(select intent from page union all select origin from page where origin is not null)`,
     sql`array(select id - id % ${sql.lit(LEGS_MAX)} from page)`,
-  ).limit(query.size * 3);
-  const { rows } = await sql<{
-    entries: readonly Readonly<Record<string, unknown>>[] | null;
-    belonging: readonly SpelledRow[] | null;
-    count: bigint | null;
-    incoming: readonly SpelledRow[] | null;
-  }>`
-    with page as materialized (select * from ${historyOf(query)})
+  ).limit(asked.belongingMost);
+  const incoming = incomingTo(tx, sql`array[${asked.account}::bigint]`);
+  return sql<PageRow>`
+    with page as materialized (select * from ${historyOf(asked)})
     select
       (select json_agg(page order by page.day desc, page.id desc) from page) as entries,
       (select json_agg(movement) from ${found} as movement) as belonging,
-      ${isFirst ? countOf(query, countMost) : sql`null`}::bigint as count,
-      ${isFirst ? sql`(select json_agg(movement) from ${incomingTo(tx, [query.account])} as movement)` : sql`null::json`}
-        as incoming`.execute(tx);
-  const [row] = rows;
+      ${isFirst ? countOf(asked) : sql`null`}::bigint as count,
+      ${isFirst ? sql`(select json_agg(movement) from ${incoming} as movement)` : sql`null::json`} as incoming`;
+}
+
+const firstPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, true));
+const nextPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, false));
+const firstPageAhead = fixedStatement<AheadValues, PageRow>((tx, asked) => {
+  const { ref, type, days, months } = asked;
+  const account = sql<number>`(select bank.own_account(${ref}::text, ${type}::text))`;
+  const from = sql<string>`(bank.today() - make_interval(months => ${months}::integer, days => ${days}::integer))::date`;
+  return pageOf(tx, { ...asked, account, from }, true);
+});
+
+export async function readPage(tx: Tx, query: HistoryQuery, countMost: number): Promise<Page> {
+  const ask = query.after === undefined ? firstPage : nextPage;
+  const values = { ...historyValues(query), most: countMost, belongingMost: query.size * 3 };
+  const [row] = await ask(tx, values);
+  return pageFrom(row);
+}
+
+/** The first page, asked for beside the account it is of; empty where the customer has no such account. */
+export async function readPageAhead(
+  tx: Tx,
+  ahead: Ahead,
+  query: Omit<HistoryQuery, 'account' | 'from' | 'after'>,
+  countMost: number,
+): Promise<Page> {
+  const { account: _, from: __, ...values } = historyValues({ ...query, account: 0 });
+  const [row] = await firstPageAhead(tx, {
+    ...values,
+    ...ahead,
+    most: countMost,
+    belongingMost: query.size * 3,
+  });
+  return pageFrom(row);
+}
+
+function pageFrom(row: PageRow | undefined): Page {
   return {
     entries: (row?.entries ?? []).map(entryFrom),
     belonging: (row?.belonging ?? []).map(spelledBelonging),
@@ -106,14 +166,14 @@ export async function listReturned(tx: Tx): Promise<Belonging[]> {
 
 /** What is on its way into these accounts, the newest first. */
 export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): Promise<Belonging[]> {
-  const rows = await incomingTo(tx, accounts).execute();
+  const rows = await incomingTo(tx, sql`${[...accounts]}::bigint[]`).execute();
   return rows.map(belonging);
 }
 
-function incomingTo(tx: Tx, accounts: readonly AccountNumber[]) {
+function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
   return movements(tx)
     .where('state', 'in', ['awaiting_verification', 'pending'])
-    .where('to_account', '=', sql<bigint>`any (${[...accounts]}::bigint[])`)
+    .where('to_account', '=', sql<bigint>`any (${accounts})`)
     .orderBy('id', 'desc')
     .limit(OPEN_MAX);
 }

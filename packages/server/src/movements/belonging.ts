@@ -1,5 +1,6 @@
 import { LEGS_MAX } from '@bank/ledger/journal.ts';
-import { readJournals, type BookLeg, type Entry } from '@bank/ledger/reading.ts';
+import { readJournals, type BookLeg } from '@bank/ledger/legs.ts';
+import type { Entry } from '@bank/ledger/reading.ts';
 import type { Tx } from '../platform/database.ts';
 import { listBelonging, listReturned, listSteps, type Belonging } from './belonging-queries.ts';
 import { movementIdOf } from './intent.ts';

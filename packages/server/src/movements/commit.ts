@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Proble
   limit: ['refused', { code: 'limit_reached', word: 'movements.error.limit' }],
   malformed: ['invalid', { code: 'plan_unknown', word: 'movements.error.planUnknown' }],
   plan_expired: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
+  plan_used: ['conflict', { code: 'plan_used', word: 'movements.error.planUsed' }],
   day_changed: ['conflict', { code: 'plan_expired', word: 'movements.error.planExpired' }],
   panic: ['refused', { code: 'panic', word: 'brakes.error.panic' }],
 };

@@ -97,11 +97,15 @@ test.each(ways)('T4, %s: of forty at once under a limit of ten, exactly ten are 
       add: cents(10),
       cap: cents(100),
     };
-    const plan = await draftOf(
-      [{ debit: numbers[0] ?? 0, credit: numbers[1] ?? 0, amount: cents(10), kind: 'transfer' }],
-      [{ ...limit, name: 'daily', used: ZERO }],
+    const plans = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        draftOf(
+          [{ debit: numbers[0] ?? 0, credit: numbers[1] ?? 0, amount: cents(10), kind: 'transfer' }],
+          [{ ...limit, name: 'daily', used: ZERO }],
+        ),
+      ),
     );
-    const done = await Promise.allSettled(Array.from({ length: 40 }, () => commit(plan, way)));
+    const done = await Promise.allSettled(plans.map((plan) => commit(plan, way)));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     const told = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(told.every((each) => each instanceof Refusal && each.problems[0].code === 'limit_reached')).toBe(
@@ -109,6 +113,26 @@ test.each(ways)('T4, %s: of forty at once under a limit of ten, exactly ten are 
     );
   }
 });
+
+test.each(ways)(
+  '[XFER-14] %s, a plan that many windows confirm at once moves once, and the others hear it',
+  async (way) => {
+    const [from = 0, to = 0] = numbers;
+    for (let round = 0; round < 20; round += 1) {
+      const plan = await draftOf([{ debit: from, credit: to, amount: cents(1 + round), kind: 'transfer' }]);
+      const before = await readBalances(bank.worker, [from]);
+      const answers = await Promise.allSettled(Array.from({ length: 6 }, () => commit(plan, way)));
+      const after = await readBalances(bank.worker, [from]);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+      for (const reason of refused) {
+        expect(reason).toBeInstanceOf(Refusal);
+        expect(reason).toMatchObject({ kind: 'conflict', problems: [{ code: 'plan_used' }] });
+      }
+      expect((before[0]?.posted ?? 0) - (after[0]?.posted ?? 0)).toBe(1 + round);
+    }
+  },
+);
 
 test.each(ways)('%s, the customers’ process cannot take from the bank’s own accounts', async (way) => {
   const minted = await draftOf([

@@ -9,7 +9,7 @@ import type { AccountNumber, HoldLeg, Leg, Limit, PostLeg } from '@bank/ledger/j
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { keyedHash } from '../platform/keyed.ts';
-import type { CustomerContext } from '../platform/work.ts';
+import { newId, type CustomerContext } from '../platform/work.ts';
 import type { Direction, RailName, SealedDetails } from '../rails/rail.ts';
 
 /** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
@@ -77,6 +77,8 @@ export type Touched = {
 
 /** What travels in the token: the draft, whose it is, and how long it holds. */
 export type Agreed = Draft & {
+  /** Of the plan that was shown, which is committed once; what nobody was shown has none. */
+  readonly id?: string;
   readonly customerId: string;
   readonly day: Day;
   readonly deadline: string;
@@ -94,7 +96,7 @@ export function planFrom(
   touched: readonly Touched[],
   clock: Clock,
 ): Plan {
-  const agreed = agreedFrom(context.customerId, draft, clock);
+  const agreed = agreedFrom(context.customerId, { ...draft, id: newId() }, clock);
   const nameOf = (account: AccountNumber) =>
     touched.find(({ number }) => number === account)?.accountId ?? String(account);
   return {
@@ -124,7 +126,7 @@ export function planFrom(
 }
 
 /** The draft as it is committed: whose it is, for which business day, and for how long. */
-export function agreedFrom(customerId: string, draft: Draft, clock: Clock): Agreed {
+export function agreedFrom(customerId: string, draft: Draft & Pick<Agreed, 'id'>, clock: Clock): Agreed {
   const after = (ms: number) => new Date(clock.now.getTime() + ms).toISOString();
   const unsigned = {
     ...draft,

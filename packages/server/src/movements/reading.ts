@@ -5,6 +5,7 @@ import {
   type showIntent as intentCall,
   type showMovement as showCall,
 } from '@bank/contract/movements/contract.ts';
+import { idOf } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import type { Tx } from '../platform/database.ts';
@@ -13,6 +14,7 @@ import { findHold } from './brake-queries.ts';
 import { movementIdOf } from './intent.ts';
 
 const { state, movementId, leavesOn, arrivesOn } = receipt.shape;
+const accountId = idOf('account');
 
 /** What became of an intent. Not found is an answer: nothing was done, and the same intent may be sent. */
 export function showIntent(
@@ -32,6 +34,7 @@ export function showMovement(
     const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
     return {
       ...shown(row),
+      account: await readAccount(tx, row),
       steps: [first, ...later].map((step) => ({
         state: state.parse(step.state),
         at: step.at.toISOString(),
@@ -66,12 +69,32 @@ async function readMovement(tx: Tx, id: string) {
       'reason',
       'created_at',
       'approve_by',
+      'customer_id',
+      'from_account',
+      'to_account',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return unknownThing();
   // Only what a rail has still to take can be held back.
   return { ...row, hold: row.state === 'pending' ? await findHold(tx, id) : null };
+}
+
+/** The customer's own of the two; where both are, the one that the money comes from. */
+async function readAccount(
+  tx: Tx,
+  row: Awaited<ReturnType<typeof readMovement>>,
+): Promise<ReplyOf<typeof showCall>['account']> {
+  const own = await tx
+    .selectFrom('accounts')
+    .select(['id', 'type', 'nickname', 'last_four', 'ledger_number'])
+    .where('customer_id', '=', row.customer_id)
+    .where('ledger_number', 'in', [row.from_account, row.to_account])
+    .limit(2)
+    .execute();
+  const one = own.find(({ ledger_number: number }) => number === row.from_account) ?? own[0];
+  if (!one) return null;
+  return { id: accountId.parse(one.id), type: one.type, nickname: one.nickname, lastFour: one.last_four };
 }
 
 function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {

@@ -93,7 +93,8 @@ export function createTill(room: Room): Gatherer<Commit, Committed> {
   // Few and light beside the others: one connection, opened when the first of them comes.
   const awaiting = createGatherer(awaited, { ...room, lanes: 1 });
   return {
-    ask: (commit) => (gatheringFor(commit) === movements ? moving : awaiting).ask(commit),
+    ask: (commit) =>
+      (gatheringFor(commit) === movements ? moving : awaiting).ask(commit).catch(refusedIfUsed),
     close: async () => {
       await Promise.all([moving.close(), awaiting.close()]);
     },
@@ -114,9 +115,20 @@ export function tillWithin(tx: Tx): Till {
     ask: async (commit) => {
       const { spell, read } = gatheringFor(commit);
       const { text, values } = spell([commit], true);
-      const [outcome] = read(await askWithin(tx, text, values), [commit]);
+      const row = await askWithin(tx, text, values).catch((error: unknown) => refusedIfUsed(error));
+      if ('status' in row) return row;
+      const [outcome] = read(row, [commit]);
       if (!outcome) throw new Error('The books left a movement without an answer');
       return outcome;
     },
   };
+}
+
+const PLAN_ONCE = 'movements_plan_once';
+
+/** The table itself keeps a plan from being committed under a second intent; whoever comes second hears it. */
+function refusedIfUsed(error: unknown): Extract<Committed, { status: 'refused' }> {
+  if (error instanceof Error && 'constraint' in error && error.constraint === PLAN_ONCE)
+    return { status: 'refused', reason: 'plan_used', leg: 0 };
+  throw error;
 }

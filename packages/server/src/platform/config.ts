@@ -25,6 +25,8 @@ export type Config = {
   routingNumber: string;
   /** What the bank approves by itself when an account is applied for; the income is in dollars a year. */
   underwriting: { approves: 'automatically' | 'never'; creditIncomeMin: number };
+  /** Whether a customer's authenticator app or passkey may stand in for an approval code, at the gate and for a movement. */
+  approvalStandIns: boolean;
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -115,6 +117,7 @@ const environment = z.object({
     .optional(),
   UNDERWRITING_APPROVES: z.enum(['automatically', 'never']).default('automatically'),
   UNDERWRITING_CREDIT_INCOME_MIN: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
+  APPROVAL_STAND_INS: z.stringbool().default(true),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -172,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       approves: given.UNDERWRITING_APPROVES,
       creditIncomeMin: given.UNDERWRITING_CREDIT_INCOME_MIN,
     },
+    approvalStandIns: given.APPROVAL_STAND_INS,
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

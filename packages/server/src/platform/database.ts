@@ -40,7 +40,8 @@ export function createPool(connections: Connections): pg.Pool {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: connections.applicationName,
-    ...(connections.plainTypes ? {} : { types }),
+    // Questions that do not wait for each other's answers go out together.
+    ...(connections.plainTypes ? {} : { types, pipeline: true }),
   });
   // The pool hears its idle connections only. One that is in use fails its question, and one that is being closed has
   // nobody left to tell; neither may end the process.
@@ -112,16 +113,23 @@ export async function readOnly<Result>(
   // A question that comes too late must not reach the next customer's transaction on this connection.
   const guarded = (text: string, values: readonly unknown[]) =>
     isOver ? Promise.reject(new Error('the transaction is over')) : query(text, values);
+  // The first questions go out with it, in one piece; should this fail, they are answered by nobody's rows.
+  const stream = 'connection' in client ? client.connection.stream : null;
+  stream?.cork();
+  setImmediate(() => stream?.uncork());
+  const begun = client.query(`${BEGIN_READING}; set local app.customer_id = ${pg.escapeLiteral(customerId)}`);
   try {
-    await client.query(`${BEGIN_READING}; set local app.customer_id = ${pg.escapeLiteral(customerId)}`);
-    return await work(onQueries(guarded as PostgresPoolClient['query']));
+    const [result] = await Promise.all([work(onQueries(guarded as PostgresPoolClient['query'])), begun]);
+    return result;
   } finally {
     isOver = true;
-    // Nothing was written, so whichever way the work ended, this is its end.
-    query('rollback', []).then(
-      () => client.release(),
-      (error: unknown) => client.release(error instanceof Error ? error : true),
-    );
+    // Nothing was written, so whichever way the work ended, this is its end; the answer goes out before it.
+    setImmediate(() => {
+      query('rollback', []).then(
+        () => client.release(),
+        (error: unknown) => client.release(error instanceof Error ? error : true),
+      );
+    });
   }
 }
 

@@ -19,6 +19,11 @@ export function createMetrics(process: string) {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
+    hungUp: new Counter({
+      name: 'bank_http_hung_up_total',
+      help: 'Callers that had closed the connection before their request was read',
+      registers,
+    }),
     policyViolations: new Counter({
       name: 'bank_csp_violations_total',
       help: 'Reports of the content security policy',

@@ -44,6 +44,19 @@ describe('migrate', () => {
     expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
   });
 
+  test('an index whose building was broken off is built anew', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'test' });
+    const state = `select indisvalid, indisunique from pg_index where indexrelid = 'public.movements_plan_once'::regclass`;
+    expect(await ask(url, state)).toEqual([{ indisvalid: true, indisunique: true }]);
+    await ask(
+      url,
+      `update pg_index set indisvalid = false where indexrelid = 'public.movements_plan_once'::regclass`,
+    );
+    await migrate(url, { stage: 'test' });
+    expect(await ask(url, state)).toEqual([{ indisvalid: true, indisunique: true }]);
+  });
+
   test('leaves everything to the migrator, nothing to the login that ran it', async () => {
     const url = await fresh();
     await migrate(url, { stage: 'test' });

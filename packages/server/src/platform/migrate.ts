@@ -44,6 +44,7 @@ const FIRST_MIGRATION = '0001_bank';
 const MIGRATION_FILE = '[0-9][0-9][0-9][0-9]_*.sql';
 const MIGRATE_LOCK = 4_771_020_601;
 const LOCK_WAIT_MS = 60_000;
+const LOCK_PAUSE_MS = 200;
 const DDL_LOCK_TIMEOUT_MS = 5_000;
 const DDL_STATEMENT_TIMEOUT_MS = 600_000;
 const JOB_UPGRADE_LIMIT_MS = 120_000;
@@ -62,8 +63,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
          set_config('bank.opened_on', $3, false)`,
       [options.stage, String(LOCK_WAIT_MS), options.openedOn ?? ''],
     );
-    // Two deployments may start at once; the second waits here and then finds nothing to do.
-    await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK]);
+    await takeTurn(client);
     // A migration that cannot have its table at once gives up rather than queue the customers behind it.
     await client.query(
       "select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)",
@@ -73,6 +73,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
     const first = await run(client, options, FIRST_MIGRATION);
     await client.query('set role bank_migrator');
     const rest = await run(client, options);
+    for (const index of unhurriedIndexes) await buildIndex(client, index);
     await installJobs(client);
     await client.query('reset role');
     await client.query('select bank.guard_database()');
@@ -80,6 +81,46 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Two deployments may start at once; the second waits here and then finds nothing to do. It asks again and again, because
+ * a statement that waits would keep the first from building an index beside the customers.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const until = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATE_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    if (Date.now() > until) throw new Error('another deployment has been migrating for too long');
+    await sleep(LOCK_PAUSE_MS);
+  }
+}
+
+/** An index on a table that customers write to all day: it is built beside them, which no transaction can do. */
+type UnhurriedIndex = { readonly name: string; readonly build: string };
+
+const unhurriedIndexes: readonly UnhurriedIndex[] = [
+  {
+    // A plan is committed once, whoever confirms it and under whatever intent. What nobody was shown, such as an
+    // occurrence of a schedule, carries no id of a plan.
+    name: 'movements_plan_once',
+    build: `create unique index concurrently movements_plan_once
+      on public.movements (((plan ->> 'id')::uuid)) where plan ? 'id'`,
+  },
+];
+
+/** Nothing where it stands; one whose building was broken off is built anew. */
+async function buildIndex(client: pg.Client, { name, build }: UnhurriedIndex): Promise<void> {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [`public.${name}`],
+  );
+  if (rows[0]?.valid) return;
+  if (rows[0]) await client.query(`drop index concurrently public.${pg.escapeIdentifier(name)}`);
+  await client.query(build);
 }
 
 /** Creates (or re-keys) the login users of the three processes; development, tests, demonstration. */

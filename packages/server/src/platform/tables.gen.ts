@@ -164,12 +164,29 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface AuthenticatorProofs {
+  customer_id: string;
+  movement_digest: Buffer;
+  movement_id: string;
+  proved_at: Generated<Timestamp>;
+  step: bigint;
+  try_id: string;
+}
+
 export interface Authenticators {
   confirmed_at: Timestamp | null;
   customer_id: string;
   last_step: Generated<bigint>;
   secret_sealed: string;
   started_at: Generated<Timestamp>;
+}
+
+export interface AuthenticatorTries {
+  counted_at: Generated<Timestamp>;
+  counted_in: Generated<string>;
+  customer_id: string;
+  id: string;
+  movement_id: string;
 }
 
 export interface Autopays {
@@ -911,6 +928,8 @@ export interface DB {
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  authenticator_proofs: AuthenticatorProofs;
+  authenticator_tries: AuthenticatorTries;
   authenticators: Authenticators;
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;

@@ -26,7 +26,7 @@ export type Commit = {
   readonly topic: string | null;
 };
 
-export type Committed = Outcome<'plan_expired' | 'day_changed' | 'panic'>;
+export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'panic'>;
 
 /** The counter where movements are committed, gathered with those of other requests. */
 export type Till = Pick<Gatherer<Commit, Committed>, 'ask'>;

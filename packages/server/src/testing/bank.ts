@@ -2,10 +2,9 @@ import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { gate } from '../capabilities/approvals/routes.ts';
 import { letFirstOperatorIn, staffFinder } from '../capabilities/staff/office.ts';
 import { createTill } from '../movements/till.ts';
-import { apiRoutes, officeRoutes } from '../main/routes.ts';
+import { apiGate, apiRoutes, officeRoutes } from '../main/routes.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { connect, createPool, type Database } from '../platform/database.ts';
 import { localDirectory } from '../platform/directory.ts';
@@ -19,6 +18,7 @@ import type { Till } from '../platform/till.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Actor, Context } from '../platform/work.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { openGate } from './gate.ts';
 import { makeCustomer, type Customer } from './people.ts';
 
 /** A whole bank on loopback with a database of its own: both doors, real HTTP, real roles. */
@@ -51,6 +51,8 @@ export type Extra = {
   countsCallers?: boolean;
   /** Whether the sessions of its customers have just been proved anew: for probes of what lies behind that. */
   steppedUp?: boolean;
+  /** Whether the approval gate is open to the sessions of its customers: false in tests of the gate itself. */
+  granted?: boolean;
 };
 
 type Opened = { pool: ReturnType<typeof createPool>; db: Database };
@@ -77,7 +79,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     open: () => openLane({ ...config.till, url: database.apiUrl, applicationName: 'bank test till' }),
     ...config.till,
   });
-  const front = () => serve(api.db, routes, { till, isGranted: gate, findStaff: null }, extra);
+  const front = () => serve(api.db, routes, { till, isGranted: apiGate, findStaff: null }, extra);
   const [apiDoor, officeDoor] = [
     await front(),
     await serve(office.db, officeRoutes, { till: null, isGranted: null, findStaff: staffFinder }),
@@ -104,6 +106,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     customer: async (given) => {
       const customer = await makeCustomer(contextAs('guest'), given);
       if (extra.steppedUp) await keepSteppedUp(root.db, customer.sessionId);
+      if (extra.granted !== false) await openGate(root.db, customer.sessionId);
       return customer;
     },
     operatorToken: await letFirstOperatorIn(contextAs('system'), 'Test operator'),
@@ -124,7 +127,7 @@ async function keepSteppedUp(db: Database, sessionId: string): Promise<void> {
     where id = ${sessionId}`.execute(db);
 }
 
-type Keepers = { till: Till | null; isGranted: typeof gate | null; findStaff: typeof staffFinder | null };
+type Keepers = { till: Till | null; isGranted: typeof apiGate | null; findStaff: typeof staffFinder | null };
 
 function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');

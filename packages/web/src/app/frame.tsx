@@ -12,7 +12,7 @@ type CustomerParts = {
   readonly Keeper: ComponentType<SessionKeeperProps>;
   readonly Shell: ComponentType<{ customer: Customer; children: ReactNode }>;
   readonly Gate: ComponentType<{ children: ReactNode }>;
-  readonly StepUp: ComponentType;
+  readonly Questions: ComponentType;
 };
 
 /** A guest needs none of it, unless a session has just ended; then the cover of the page is at hand. */
@@ -28,7 +28,7 @@ export function Frame() {
   const ending = useEnding();
   const match = useMatches().at(-1);
   if (parts?.customer && session !== null && session !== 'guest') {
-    const { Keeper, Shell, Gate, StepUp } = parts.customer;
+    const { Keeper, Shell, Gate, Questions } = parts.customer;
     return (
       <Keeper>
         <Shell customer={session.customer}>
@@ -36,7 +36,7 @@ export function Frame() {
             <Outlet />
           </Gate>
         </Shell>
-        <StepUp />
+        <Questions />
       </Keeper>
     );
   }

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { accountOpeningScreens } from '../capabilities/account-opening/screens.ts';
 import { accountsScreens } from '../capabilities/accounts/screens.ts';
-import { gateDialog } from '../capabilities/approvals/screens.ts';
 import { autopayScreens } from '../capabilities/autopay/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
 import { billPayScreens } from '../capabilities/bill-pay/screens.ts';
@@ -126,25 +125,19 @@ async function frameParts(kit: Kit): Promise<FrameParts> {
   const [SignedOff, customer] = await Promise.all([
     signedOffPage.load(),
     guest ? null : customerParts(),
-    kit.words.learn([
-      ...signedOffPage.words,
-      ...sessionKeeper.words,
-      ...gateDialog.words,
-      'figures',
-      'pages',
-    ]),
+    kit.words.learn([...signedOffPage.words, ...sessionKeeper.words, 'ui', 'approval', 'figures', 'pages']),
   ]);
   return { SignedOff, customer };
 }
 
 async function customerParts() {
-  const [Keeper, { Shell }, { ApprovalGate: Gate }, { StepUpHost: StepUp }] = await Promise.all([
+  const [Keeper, { Shell }, { ApprovalGate: Gate }, { QuestionHosts: Questions }] = await Promise.all([
     sessionKeeper.load(),
     import('./shell.tsx'),
     import('./approval-gate.tsx'),
-    import('./step-up-host.tsx'),
+    import('./question-host.tsx'),
   ]);
-  return { Keeper, Shell, Gate, StepUp };
+  return { Keeper, Shell, Gate, Questions };
 }
 
 /** Customers never meet a page that is not there: in production its address is simply unknown. */

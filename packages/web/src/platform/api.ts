@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { reload } from './read-again.ts';
 import { provedIfAsked } from './step-up.ts';
 
 /** After how many milliseconds to ask again, going by the last reply; false when that is not worth it. */
@@ -38,11 +39,11 @@ export function useSend<E extends Endpoint>(endpoint: E) {
 /** Something has changed what an endpoint answers: what was loaded from it is asked for again. */
 export function useReload(): (endpoint: Endpoint) => Promise<void> {
   const cache = useQueryClient();
-  return (endpoint) => cache.invalidateQueries({ queryKey: [endpoint.name] });
+  return (endpoint) => reload(cache, [endpoint.name]);
 }
 
 /** Money has moved: every figure that was loaded may have changed, wherever it is shown. */
 export function useReloadAll(): () => Promise<void> {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries();
+  return () => reload(cache);
 }

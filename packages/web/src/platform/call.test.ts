@@ -4,7 +4,7 @@ import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { call, CallLost, retryAfterSeconds } from './call.ts';
+import { call, CallLost, gateQuestion, retryAfterSeconds } from './call.ts';
 import { whenSessionLost } from './session-end.ts';
 
 /** The network, as far as a page sees it. */
@@ -99,4 +99,43 @@ test('an answer that breaks off in the middle is lost as well', async () => {
     return Promise.resolve(new Response(body, { status: 200 }));
   });
   await expect(call(pay, { amount: cents(500) })).rejects.toThrow(CallLost);
+});
+
+const behind = endpoint({
+  name: 'x.behind',
+  method: 'POST',
+  path: '/api/behind',
+  access: 'customer',
+  summary: 'x',
+  movesMoney: true,
+  gated: true,
+  body: z.strictObject({ amount: positiveDollars() }),
+  reply: z.object({ left: positiveDollars() }),
+});
+const gateShut = { success: false, error: 'Not now', code: 'approval_needed', problems: [], requestId: 'r' };
+
+test('[APPR-01] [APPR-05] where the gate has closed, the customer is asked and the same wish goes out again', async () => {
+  const leave = gateQuestion.when(() => Promise.resolve(true));
+  const sent: unknown[] = [];
+  bankThat((init) => {
+    sent.push([new Headers(init.headers).get('idempotency-key'), init.body]);
+    return sent.length === 1
+      ? answer(403, gateShut)
+      : answer(200, { success: true, data: { left: '3.00' }, requestId: 'r' });
+  });
+  expect(await call(behind, { amount: cents(500) }, { intent: 'wish-1' })).toEqual({ left: 300 });
+  leave();
+  expect(sent).toEqual([
+    ['wish-1', '{"amount":"5.00"}'],
+    ['wish-1', '{"amount":"5.00"}'],
+  ]);
+});
+
+test('[APPR-07] whoever closes the question gets the bank’s refusal, and nothing more is sent', async () => {
+  const leave = gateQuestion.when(() => Promise.resolve(false));
+  const fetched = vi.fn<() => Promise<Response>>(() => answer(403, gateShut));
+  bankThat(fetched);
+  await expect(call(behind, { amount: cents(500) })).rejects.toMatchObject({ code: 'approval_needed' });
+  leave();
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { createQuestion } from './question.ts';
 import { sessionLost } from './session-end.ts';
 
 /** Nobody knows whether the request arrived: the line broke, or the answer took too long. */
@@ -9,6 +10,9 @@ export class CallLost extends Error {
     this.name = 'CallLost';
   }
 }
+
+/** The approval gate, where it closed behind the customer: a grant counts for a while, and a form may take longer. */
+export const gateQuestion = createQuestion('approval_needed');
 
 export type CallOptions = { intent?: string; signal?: AbortSignal };
 
@@ -21,11 +25,23 @@ export function retryAfterSeconds(error: Error): number | null {
   return waits.get(error) ?? null;
 }
 
-/** Sends one call of the contract to the bank. A refusal is thrown as CallRefused, a lost line as CallLost. */
-export async function call<E extends Endpoint>(
+/**
+ * Sends one call of the contract to the bank. A refusal is thrown as CallRefused, a lost line as CallLost. Where the
+ * approval gate has closed in the meantime, the customer is asked, and the same call goes out again.
+ */
+export function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { intent, signal }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const send = () => sendOnce(endpoint, request, options);
+  return endpoint.gated === false ? send() : gateQuestion.ifAsked(send);
+}
+
+async function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { intent, signal }: CallOptions,
 ): Promise<ReplyOf<E>> {
   const sent = spell(endpoint, request);
   const deadline = AbortSignal.timeout(TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallLost } from './call.ts';
-import { PAUSES_MS, readAgain } from './read-again.ts';
+import { PAUSES_MS, readAgain, reload } from './read-again.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +35,17 @@ test('a figure that could not be read at once is read when the line is back', as
   await vi.advanceTimersByTimeAsync(6_000);
   await done;
   expect([shown(), asked()]).toEqual([75, 4]);
+});
+
+test('who has something read again waits for one attempt; the page goes on asking for what was lost', async () => {
+  const { cache, shown, asked } = await looking([100, LOST, LOST, 75]);
+  await reload(cache, ['balance']);
+  expect([shown(), asked()]).toEqual([100, 2]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([shown(), asked()]).toEqual([75, 4]);
+  await reload(cache, ['something else']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(4);
 });
 
 test('what was read is not read once more', async () => {

@@ -10,6 +10,17 @@ export const PAUSES_MS: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000
  */
 export async function readAgain(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries();
+  await readLost(cache);
+}
+
+/** Reads what may have changed, and comes back when each was asked once; what the line has swallowed is asked on behind. */
+export async function reload(cache: QueryClient, queryKey: readonly string[] = []): Promise<void> {
+  await cache.invalidateQueries({ queryKey });
+  void readLost(cache);
+}
+
+/** Asks again, in growing steps, for whatever the page shows and no answer came to. */
+async function readLost(cache: QueryClient): Promise<void> {
   for (const pause of PAUSES_MS) {
     if (cache.getQueryCache().findAll({ type: 'active', predicate: isLost }).length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -34,6 +34,8 @@ type CodeDialogProps = {
   state: CodeState;
   working?: boolean;
   length?: number;
+  /** Only digits, typed on the keys that have them. */
+  digits?: boolean;
   onSubmit: (code: string) => void;
   /** What can be done when the code is locked or expired, such as asking for a new one. */
   wayOut?: ReactNode;
@@ -75,6 +77,7 @@ export function CodeDialog(props: CodeDialogProps) {
       {!over && state.kind !== 'verified' && (
         <CodeForm
           {...{ texts, state, working, length, onSubmit, input }}
+          digits={props.digits ?? false}
           onCancel={() => onOpenChange(false)}
         />
       )}
@@ -83,13 +86,15 @@ export function CodeDialog(props: CodeDialogProps) {
   );
 }
 
-type CodeFormProps = Required<Pick<CodeDialogProps, 'texts' | 'working' | 'length' | 'onSubmit'>> & {
+type CodeFormProps = Required<
+  Pick<CodeDialogProps, 'texts' | 'working' | 'length' | 'digits' | 'onSubmit'>
+> & {
   state: { kind: 'asking' } | { kind: 'invalid'; text: string; triesLeft?: string };
   input: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 };
 
-function CodeForm({ texts, state, working, length, onSubmit, input, onCancel }: CodeFormProps) {
+function CodeForm({ texts, state, working, length, digits, onSubmit, input, onCancel }: CodeFormProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -115,6 +120,7 @@ function CodeForm({ texts, state, working, length, onSubmit, input, onCancel }: 
         id={id}
         label={texts.label}
         length={length}
+        digits={digits}
         value={code}
         onValueChange={type}
         disabled={working}

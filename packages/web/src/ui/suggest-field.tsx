@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cn } from './classes.ts';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';
@@ -33,10 +33,18 @@ export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, optional, aside, name, value, onValueChange, suggestions, id, className } =
     props;
   const ids = useFieldIds(id, { hint, error });
+  const [isOpen, setOpen] = useState(false);
+  const leave = () => {
+    // Suggestions that come when the field was left must not cover what is being filled in by then.
+    if (suggestions.length === 0) setOpen(false);
+    props.onBlur?.();
+  };
   return (
     <FieldFrame {...{ ids, label, hint, error, optional, aside, className }} below={<Status {...props} />}>
       <Autocomplete.Root
         items={suggestions}
+        open={isOpen}
+        onOpenChange={(open) => setOpen(open)}
         value={value}
         // What is taken from the list is told by the list.
         onValueChange={(text, { reason }) => reason !== 'item-press' && onValueChange(text)}
@@ -53,7 +61,7 @@ export function SuggestField(props: SuggestFieldProps) {
             maxLength={props.maxLength}
             autoComplete="off"
             spellCheck={false}
-            onBlur={props.onBlur}
+            onBlur={leave}
             // While the list is open everything beside it is hidden from whoever listens, and so is the label itself.
             aria-labelledby={ids.label}
             aria-invalid={error ? true : undefined}

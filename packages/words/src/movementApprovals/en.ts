@@ -16,6 +16,11 @@ export const movementApprovals = {
   'code.lost': 'We do not know yet whether your approval reached us.',
   'code.lostText':
     'This page keeps asking and goes on by itself. You may also approve again: it cannot happen twice.',
+  'app.use': 'Use your authenticator app',
+  'app.label': 'Code from your app',
+  'app.hint':
+    'The six digits your app shows now. They approve this transaction and nothing else, and each works once.',
+  'app.other': 'Use the emailed code',
   'passkey.use': 'Use a passkey',
   'passkey.asking': 'One moment',
   'passkey.approves': 'Your passkey signs exactly this',
@@ -33,8 +38,6 @@ export const movementApprovals = {
   'end.failed': 'It was approved, but it did not go through. No money moved.',
   'end.returned': 'It was approved and came back. The money is where it was.',
   'end.cancelled': 'It was cancelled. No money moved.',
-  'rest.title': 'We have stopped asking by ourselves, because nothing changed for a while.',
-  'rest.check': 'Check again',
   'undo.title': 'You can still undo this',
   'undo.seconds_one': '{count} second left. Until then nobody outside the bank is told.',
   'undo.seconds_other': '{count} seconds left. Until then nobody outside the bank is told.',
@@ -58,6 +61,7 @@ export const movementApprovals = {
   'page.missing': 'There is no such transaction',
   'page.missingText': 'Check the address, or look for it in the history of your account.',
   'page.accounts': 'Your accounts',
+  'page.account': 'Account',
   'page.amount': 'Amount',
   'page.fee': 'Fee',
   'page.leaves': 'Leaves',

@@ -20,6 +20,11 @@ export const movementApprovals: Translation<typeof original> = {
   'code.lost': 'Todavía no sabemos si su aprobación nos llegó.',
   'code.lostText':
     'Esta página sigue preguntando y continúa sola. También puede aprobar otra vez: no puede ocurrir dos veces.',
+  'app.use': 'Usar su aplicación de autenticación',
+  'app.label': 'Código de su aplicación',
+  'app.hint':
+    'Los seis dígitos que muestra ahora su aplicación. Aprueban esta operación y ninguna otra, y cada código sirve una sola vez.',
+  'app.other': 'Usar el código del correo',
   'passkey.use': 'Usar una llave de acceso',
   'passkey.asking': 'Un momento',
   'passkey.approves': 'Su llave de acceso firma exactamente esto',
@@ -37,8 +42,6 @@ export const movementApprovals: Translation<typeof original> = {
   'end.failed': 'Se aprobó, pero no se pudo realizar. No se movió dinero.',
   'end.returned': 'Se aprobó y fue devuelta. El dinero está donde estaba.',
   'end.cancelled': 'Se canceló. No se movió dinero.',
-  'rest.title': 'Hemos dejado de preguntar automáticamente, porque durante un rato no cambió nada.',
-  'rest.check': 'Comprobar de nuevo',
   'undo.title': 'Todavía puede deshacer esto',
   'undo.seconds_one': 'Queda {count} segundo. Hasta entonces no se avisa a nadie fuera del banco.',
   'undo.seconds_other': 'Quedan {count} segundos. Hasta entonces no se avisa a nadie fuera del banco.',
@@ -64,6 +67,7 @@ export const movementApprovals: Translation<typeof original> = {
   'page.missing': 'No existe esa transacción',
   'page.missingText': 'Compruebe la dirección o búsquela en el historial de su cuenta.',
   'page.accounts': 'Sus cuentas',
+  'page.account': 'Cuenta',
   'page.amount': 'Importe',
   'page.fee': 'Comisión',
   'page.leaves': 'Sale',

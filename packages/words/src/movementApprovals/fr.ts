@@ -20,6 +20,11 @@ export const movementApprovals: Translation<typeof original> = {
   'code.lost': 'Nous ne savons pas encore si votre approbation nous est parvenue.',
   'code.lostText':
     'Cette page continue de demander et poursuivra d’elle-même. Vous pouvez aussi approuver de nouveau : cela ne peut pas se faire deux fois.',
+  'app.use': 'Utiliser votre application d’authentification',
+  'app.label': 'Code de votre application',
+  'app.hint':
+    'Les six chiffres affichés en ce moment par votre application. Ils approuvent cette opération et aucune autre, et chaque code ne sert qu’une fois.',
+  'app.other': 'Utiliser le code reçu par e-mail',
   'passkey.use': 'Utiliser une clé d’accès',
   'passkey.asking': 'Un instant',
   'passkey.approves': 'Votre clé d’accès signe exactement ceci',
@@ -37,8 +42,6 @@ export const movementApprovals: Translation<typeof original> = {
   'end.failed': 'Elle a été approuvée, mais n’a pas abouti. Aucun argent n’a bougé.',
   'end.returned': 'Elle a été approuvée, puis retournée. L’argent est revenu à sa place.',
   'end.cancelled': 'Elle a été annulée. Aucun argent n’a bougé.',
-  'rest.title': 'Nous avons cessé de vérifier automatiquement, car rien n’a changé depuis un moment.',
-  'rest.check': 'Vérifier de nouveau',
   'undo.title': 'Vous pouvez encore annuler',
   'undo.seconds_one': 'Encore {count} seconde. D’ici là, personne en dehors de la banque n’est informé.',
   'undo.seconds_other': 'Encore {count} secondes. D’ici là, personne en dehors de la banque n’est informé.',
@@ -65,6 +68,7 @@ export const movementApprovals: Translation<typeof original> = {
   'page.missing': 'Cette opération n’existe pas',
   'page.missingText': 'Vérifiez l’adresse ou cherchez-la dans l’historique de votre compte.',
   'page.accounts': 'Vos comptes',
+  'page.account': 'Compte',
   'page.amount': 'Montant',
   'page.fee': 'Frais',
   'page.leaves': 'Départ',

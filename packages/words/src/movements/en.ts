@@ -8,6 +8,7 @@ export const movements = {
   'error.limit': 'This would go above your limit',
   'error.planUnknown': 'Please review the details again',
   'error.planExpired': 'What you reviewed has changed since. Please review it again',
+  'error.planUsed': 'This was already confirmed, perhaps in another window. Nothing has moved a second time',
   'error.sameAccount': 'Choose two different accounts',
   'error.approvalOver': 'This was cancelled because it was not approved. Please start again',
   'error.cancelTooLate': 'This can no longer be cancelled, because it is already under way',

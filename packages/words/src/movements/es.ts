@@ -11,6 +11,7 @@ export const movements: Translation<typeof original> = {
   'error.limit': 'Esto superaría su límite',
   'error.planUnknown': 'Revise los datos de nuevo',
   'error.planExpired': 'Lo que revisó ha cambiado. Revíselo de nuevo',
+  'error.planUsed': 'Esto ya se confirmó, quizá en otra ventana. Nada se ha movido por segunda vez',
   'error.sameAccount': 'Elija dos cuentas distintas',
   'error.approvalOver': 'Esta operación se canceló porque no se aprobó. Vuelva a empezar, por favor',
   'error.cancelTooLate': 'Ya no se puede cancelar, porque la operación está en curso',

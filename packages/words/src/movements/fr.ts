@@ -12,6 +12,8 @@ export const movements: Translation<typeof original> = {
   'error.limit': 'Cela dépasserait votre plafond',
   'error.planUnknown': 'Veuillez vérifier à nouveau les informations',
   'error.planExpired': 'Ce que vous avez vérifié a changé depuis. Veuillez le vérifier à nouveau',
+  'error.planUsed':
+    'Cette opération a déjà été confirmée, peut-être dans une autre fenêtre. Rien n’a été déplacé une seconde fois',
   'error.sameAccount': 'Choisissez deux comptes différents',
   'error.approvalOver': 'Cette opération a été annulée, faute d’approbation. Veuillez recommencer',
   'error.cancelTooLate': 'Cette opération ne peut plus être annulée : elle est déjà en cours',

@@ -11,6 +11,7 @@ export const movements: Translation<typeof original> = {
   'error.limit': '这将超出您的限额',
   'error.planUnknown': '请重新核对信息',
   'error.planExpired': '您核对的内容已有变化，请重新核对',
+  'error.planUsed': '此操作已经确认过，可能是在另一个窗口中。资金没有再次转出',
   'error.sameAccount': '请选择两个不同的账户',
   'error.approvalOver': '此交易因未获批准已取消，请重新开始',
   'error.cancelTooLate': '此交易已在处理中，无法取消',

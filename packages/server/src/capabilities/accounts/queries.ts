@@ -3,6 +3,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { rate, type Rate } from '@bank/kernel/rate.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { fixedStatement } from '../../platform/statement.ts';
 
 const { id, type } = shape.shape;
 const { retirementType } = shape.shape.retirement.unwrap().shape;
@@ -42,18 +43,7 @@ export async function findAccounts(
   tx: Tx,
   ids: readonly string[] | null,
 ): Promise<(AccountRecord & { readonly books: BookRow })[]> {
-  const numbers = ownAmong(tx, ids).select('ledger_number');
-  const rows = await ownAmong(tx, ids)
-    .innerJoin(
-      sql<BookRow>`ledger.read_balances(array(${numbers}))`.as('balance'),
-      'balance.account_id',
-      'ledger_number',
-    )
-    .select(['id', 'type', 'ledger_number', 'nickname', 'last_four', 'is_primary', 'overdraft_from'])
-    .select(['term_months', 'matures_on', 'rate', 'renewal', 'began_on', 'grace_ends_on', 'retirement_type'])
-    .selectAll('balance')
-    .select(sql<string>`bank.today()`.as('today'))
-    .execute();
+  const rows = await (ids === null ? allOwn(tx, {}) : withBooks(ownAmong(tx, ids)).execute());
   return rows.map((row) => ({
     name: {
       id: id.parse(row.id),
@@ -79,6 +69,24 @@ export async function findAccounts(
     books: row,
     readOn: dayFrom(row.today),
   }));
+}
+
+/** Most pages ask for all of them. */
+const allOwn = fixedStatement<object, OwnRow>((tx) => sql<OwnRow>`${withBooks(ownAmong(tx, null))}`);
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof withBooks>['execute']>>[number];
+
+function withBooks(own: ReturnType<typeof ownAmong>) {
+  return own
+    .innerJoin(
+      sql<BookRow>`ledger.read_balances(array(${own.select('ledger_number')}))`.as('balance'),
+      'balance.account_id',
+      'ledger_number',
+    )
+    .select(['id', 'type', 'ledger_number', 'nickname', 'last_four', 'is_primary', 'overdraft_from'])
+    .select(['term_months', 'matures_on', 'rate', 'renewal', 'began_on', 'grace_ends_on', 'retirement_type'])
+    .selectAll('balance')
+    .select(sql<string>`bank.today()`.as('today'));
 }
 
 function ownAmong(tx: Tx, ids: readonly string[] | null) {

@@ -2,8 +2,6 @@ import type {
   issueCode as issueCall,
   listCodes as listCall,
   revokeCode as revokeCall,
-  showGrant as grantCall,
-  verifyCode as verifyCall,
   verifyEnrolmentCode as enrolCall,
 } from '@bank/contract/approvals/contract.ts';
 import { issuedCode } from '@bank/contract/approvals/contract.ts';
@@ -12,7 +10,6 @@ import {
   CODE_HOURS,
   CODE_LENGTH,
   CODE_TRIES,
-  GRANT_MINUTES,
   MAILED_CODE_DIGITS,
   MAILED_CODE_MINUTES,
   TICKET_MINUTES,
@@ -22,7 +19,7 @@ import { foldedCode } from '@bank/kernel/code.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { findAwaiting, findAwaitingByReference, issueWithin } from '../../movements/approve-queries.ts';
 import { movementCodeKey } from '../../movements/approve.ts';
 import { record } from '../../platform/audit.ts';
@@ -31,11 +28,9 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { newToken } from '../../platform/session.ts';
 import {
-  forCustomer,
   inTransaction,
   newId,
   type Context,
-  type CustomerContext,
   type GuestContext,
   type StaffContext,
 } from '../../platform/work.ts';
@@ -43,21 +38,16 @@ import { findCustomer } from '../customers/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
-  countTry,
   exchangeCode,
   findCode,
-  findGrant,
   findTicket,
   insertCode,
   listCodeRows,
-  updateConsumed,
   updateRevoked,
   updateTicketUsed,
-  upsertGrant,
   type CodeRow,
 } from './queries.ts';
 
-const FEATURE = 'navigation';
 const EMAIL_PLACE = 'approval_codes.email';
 
 const invalid = () => refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
@@ -212,50 +202,8 @@ export async function consumeTicket(tx: Tx, context: Context, ticket: string, em
   refuse({ code: 'ticket_ended', word: 'enrolment.error.ticketEnded' });
 }
 
-/** Counted first and committed, then compared: fifty guesses at once still get five. */
-export async function verifyCode(
-  context: CustomerContext,
-  { code }: RequestOf<typeof verifyCall>,
-): Promise<ReplyOf<typeof verifyCall>> {
-  const wanted = codeKey(context, code);
-  const candidates = await countTry(context.db, context.customerId, FEATURE, CODE_TRIES);
-  const match = candidates.find((row) => timingSafeEqual(row.code_key, wanted));
-  if (!match) return invalid();
-  return forCustomer(context, async (tx) => {
-    if (!(await updateConsumed(tx, match.id))) return invalid();
-    const expiresAt = await upsertGrant(tx, {
-      sessionId: sessionOf(context),
-      customerId: context.customerId,
-      feature: FEATURE,
-      minutes: GRANT_MINUTES,
-    });
-    await record(tx, context, {
-      action: 'approvals.code-used',
-      objectKind: 'approval-code',
-      objectId: match.id,
-    });
-    return { expiresAt: expiresAt.toISOString() };
-  });
-}
-
-export async function showGrant(context: CustomerContext): Promise<ReplyOf<typeof grantCall>> {
-  const expiresAt = await forCustomer(context, (tx) => findGrant(tx, sessionOf(context), FEATURE));
-  return { expiresAt: expiresAt?.toISOString() ?? null };
-}
-
-/** What the edge asks before it lets a gated call through. */
-export async function isGranted(context: Context, sessionId: string, customerId: string): Promise<boolean> {
-  return inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return (await findGrant(tx, sessionId, FEATURE)) !== null;
-  });
-}
-
-function sessionOf(context: CustomerContext): string {
-  return context.actor.sessionId ?? unknownThing();
-}
-
-function codeKey(context: Context, code: string): Buffer {
+/** What a code of eight letters is found by, in whatever spelling it was typed. */
+export function codeKey(context: Context, code: string): Buffer {
   return keyedHash(context.config, 'approval-code', foldedCode(code));
 }
 

@@ -4,7 +4,7 @@ import type {
   askMovementPasskey as askCall,
 } from '@bank/contract/passkey-approvals/contract.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
-import { approveProved, awaitedApproval } from '../../movements/approve.ts';
+import { approveProved, awaitedApproval, requireStandIns } from '../../movements/approve.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { askProof, proveOwner } from '../passkey-proofs/service.ts';
@@ -16,6 +16,7 @@ export async function askMovementPasskey(
 ): Promise<ReplyOf<typeof askCall>> {
   return forCustomer(context, async (tx) => {
     await receiptWithin(tx, movementId);
+    requireStandIns(context);
     const wanted = await awaitedApproval(tx, movementId);
     if (!wanted)
       throw new Refusal('conflict', [{ code: 'approval_over', word: 'movements.error.approvalOver' }]);

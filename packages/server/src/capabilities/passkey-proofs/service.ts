@@ -23,8 +23,8 @@ export async function hasPasskey(tx: Tx, customerId: string): Promise<boolean> {
   return (await queries.listCredentials(tx, customerId, 1)).length > 0;
 }
 
-/** What a passkey is asked for: to prove its owner again, or to approve one movement as it stands. */
-export type Wish = { purpose: 'registration' | 'step-up' | 'movement'; movement: Movement | null };
+/** What a passkey is asked for: to prove its owner again, to open the gate, or to approve one movement as it stands. */
+export type Wish = { purpose: 'registration' | 'step-up' | 'movement' | 'gate'; movement: Movement | null };
 export type Movement = { id: string; digest: Buffer };
 
 export async function askProof(tx: Tx, context: CustomerContext, wish: Wish): Promise<RequestOptions> {
@@ -46,7 +46,7 @@ export type Proof = { passkeyId: string; challengeKey: Buffer };
 export async function proveOwner(
   context: CustomerContext,
   credential: ProvedCredential,
-  asked: { purpose: 'step-up' | 'movement'; movementId: string | null },
+  asked: { purpose: 'step-up' | 'movement' | 'gate'; movementId: string | null },
 ): Promise<Proof | null> {
   const answered = await answer(context, credential.response.clientDataJSON, asked);
   if (!answered) return null;

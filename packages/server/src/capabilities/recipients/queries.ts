@@ -31,19 +31,29 @@ const COLUMNS = sql`
   recipient.account, recipient.is_held, recipient.created_at, recipient.removed_at, proof.tries, proof.sent_on,
   proof.arrives_on`;
 
-/** Somebody who was paid once and was not to be kept is gone from the list. */
+/**
+ * Somebody who was paid once and was not to be kept is gone from the list. `removedWithin` asks for those taken off it
+ * in as many hours, unless they were added again meanwhile; null for those that are on it.
+ */
 export async function listRows(
   tx: Tx,
   customerId: string,
-  type: string | null,
-  most: number,
+  { type, removedWithin, most }: { type: string | null; removedWithin: number | null; most: number },
 ): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     select ${COLUMNS}
     from recipients as recipient
     left join recipient_proofs as proof on proof.recipient_id = recipient.id
-    where recipient.customer_id = ${customerId} and recipient.removed_at is null
-      and (${type}::text is null or recipient.type = ${type})
+    where recipient.customer_id = ${customerId} and (${type}::text is null or recipient.type = ${type})
+      and case
+        when ${removedWithin}::integer is null then recipient.removed_at is null
+        else recipient.removed_at > bank.now() - make_interval(hours => ${removedWithin}::integer) and not exists (
+          select
+          from recipients as again
+          where again.customer_id = recipient.customer_id and again.digest = recipient.digest
+            and again.removed_at is null
+        )
+      end
       and (recipient.is_saved or not exists (
         select
         from movements as movement

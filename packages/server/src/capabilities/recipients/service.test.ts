@@ -71,15 +71,24 @@ test('[XFER-05] one that is kept is listed, renamed, removed and brought back; o
   const removed = await nora.call(removeRecipient, { recipientId });
   expect(removed.restoreUntil).not.toBeNull();
   expect((await nora.call(listRecipients, {})).recipients).toEqual([]);
+  const lost = async () =>
+    (await nora.call(listRecipients, { view: 'removed' })).recipients.map((each) => each.recipientId);
+  expect(await lost()).toEqual([recipientId]);
   expect(await nora.call(restoreRecipient, { recipientId })).toMatchObject({ restoreUntil: null });
+  expect(await lost()).toEqual([]);
   await nora.call(removeRecipient, { recipientId });
   const again = await addRecipient(nora);
+  // Who is on the list again is not also offered as somebody to bring back.
+  expect(await lost()).toEqual([]);
   expect(again.recipientId).not.toBe(recipientId);
   await expect(nora.call(restoreRecipient, { recipientId })).rejects.toMatchObject({ code: 'added_again' });
   await sql`update recipients set removed_at = bank.now() - interval '25 hours' where id = ${recipientId}`.execute(
     bank.root,
   );
   await expect(nora.call(restoreRecipient, { recipientId })).rejects.toMatchObject({ status: 404 });
+  await nora.call(removeRecipient, { recipientId: again.recipientId });
+  expect(await lost()).toEqual([again.recipientId]);
+  await nora.call(restoreRecipient, { recipientId: again.recipientId });
 });
 
 test('one to whom money is on its way stays, and one that was not to be kept leaves the list when it was paid', async () => {

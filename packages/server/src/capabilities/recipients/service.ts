@@ -56,10 +56,12 @@ export const refusedProblem: Problem = { code: 'recipient_refused', word: 'recip
 
 export function listRecipients(
   context: CustomerContext,
-  { type }: RequestOf<typeof listCall>,
+  { type, view }: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
   return forCustomer(context, async (tx) => {
-    const rows = await listRows(tx, context.customerId, type ?? null, RECIPIENTS_MAX);
+    const removedWithin = view === 'removed' ? RESTORE_HOURS : null;
+    const asked = { type: type ?? null, removedWithin, most: RECIPIENTS_MAX };
+    const rows = await listRows(tx, context.customerId, asked);
     const recipients: Recipient[] = [];
     for (const row of rows) recipients.push(await shown(tx, context, row));
     const nameOf = ({ nickname, holderName }: Recipient) => foldedName(nickname ?? holderName);
@@ -248,9 +250,8 @@ export async function detailsOf(
   { vault }: Pick<Context, 'vault'>,
   row: RecipientRow,
 ): Promise<RecipientDetails> {
-  return JSON.parse(
-    await vault.open(tx, row.customer_id, DETAILS_PLACE, row.details_sealed),
-  ) as RecipientDetails;
+  const opened = await vault.open(tx, row.customer_id, DETAILS_PLACE, row.details_sealed);
+  return JSON.parse(opened) as RecipientDetails;
 }
 
 /** What the tables only know as texts. */
@@ -289,12 +290,6 @@ async function shown(tx: Tx, context: Context, row: RecipientRow): Promise<Recip
   };
 }
 
-export function noteRecipient(
-  tx: Tx,
-  context: Context,
-  action: string,
-  id: string,
-  after = {},
-): Promise<void> {
-  return record(tx, context, { action, objectKind: 'recipient', objectId: id, after });
+export function noteRecipient(tx: Tx, context: Context, action: string, objectId: string, after = {}) {
+  return record(tx, context, { action, objectKind: 'recipient', objectId, after });
 }

@@ -217,9 +217,41 @@ async function useCode(
     const key = recoveryKey(context, customerId, typed);
     return (await queries.updateRecoveryUsed(tx, customerId, key)) ? 'recovery-code' : null;
   }
-  const secret = await context.vault.open(tx, customerId, SECRET_PLACE, row.secret_sealed);
-  const step = stepOf(terms, secret, typed, now);
+  const step = await stepIn(tx, context, row, { customerId, typed, now });
   return step !== null && (await queries.updateStep(tx, customerId, step)) ? 'authenticator' : null;
+}
+
+async function stepIn(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  { secret_sealed: sealed }: queries.Authenticator,
+  { customerId, typed, now }: { customerId: string; typed: string; now: Date },
+): Promise<number | null> {
+  return stepOf(terms, await vault.open(tx, customerId, SECRET_PLACE, sealed), typed, now);
+}
+
+/**
+ * Which half minute a code of this customer's app is of; null for a wrong one, and a recovery code is none. It is not used
+ * up: whoever asks does that with what they need it for, and counts the tries.
+ */
+export async function appStepOf(tx: Tx, context: CustomerContext, code: string): Promise<number | null> {
+  const { customerId } = context;
+  const row = await queries.findAuthenticator(tx, customerId);
+  const typed = foldedCode(code);
+  if (!row?.confirmed_at || typed.length !== FACTOR_DIGITS) return null;
+  return stepIn(tx, context, row, { customerId, typed, now: await queries.readWorldClock(tx) });
+}
+
+/** The same count of tries as at sign-on and step-up in this place; whoever waits there waits here. */
+export async function takeFactorTry(context: CustomerContext, place: string): Promise<void> {
+  const wait = await takeTryAt(context, ['second-factor', context.customerId, place]);
+  if (wait !== null) throw tooManyTries(wait);
+}
+
+export async function forgetFactorTries(context: CustomerContext, place: string): Promise<void> {
+  await forCustomer(context, (tx) =>
+    forgetTriesAt(tx, context, ['second-factor', context.customerId, place]),
+  );
 }
 
 export async function tellRecoveryUsed(tx: Tx, context: Context, customerId: string): Promise<void> {

@@ -1,4 +1,8 @@
-import { listTransactions, type History } from '@bank/contract/transactions/contract.ts';
+import {
+  checkingTransactions,
+  listTransactions,
+  type History,
+} from '@bank/contract/transactions/contract.ts';
 import { filters, filtersByType, ranges } from '@bank/contract/transactions/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -63,6 +67,15 @@ describe('the pages of a long history', () => {
       await book(bank, [{ debit: own.interest_payable, credit: number, amount: cents(3), kind: 'interest' }]);
     }
     all = (await page({ size: 100 })).transactions;
+  });
+
+  test('are the same by the word of the type as by the account, for every period and filter', async () => {
+    for (const dateRange of ranges)
+      for (const filter of filtersByType.checking) {
+        const asked = { ...plain, size: 100, dateRange, filter };
+        const byType = await as(ann)(checkingTransactions, { accountId: 'primary', ...asked });
+        expect(byType, `${dateRange} ${filter}`).toEqual(await page({ ...asked }));
+      }
   });
 
   test('join to the whole, each line once, in every size', async () => {

@@ -12,6 +12,7 @@ import {
   categoryOf,
   COUNT_MAX,
   kindsOf,
+  rangeLength,
   rangeStart,
   transactionType,
   type BookKind,
@@ -22,17 +23,11 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, unknownThing } from '@bank/kernel/problem.ts';
 import { FIRST_CUSTOMER_ACCOUNT, own as chart } from '@bank/ledger/chart.ts';
 import { LEGS_MAX } from '@bank/ledger/journal.ts';
-import {
-  readHoldsOf,
-  readNewest,
-  type BookLeg,
-  type Entry,
-  type OpenHold,
-  type Place,
-} from '@bank/ledger/reading.ts';
+import type { BookLeg } from '@bank/ledger/legs.ts';
+import { readHoldsOf, readNewest, type Entry, type OpenHold, type Place } from '@bank/ledger/reading.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { listIncoming, readPage, type Belonging } from '../../movements/belonging-queries.ts';
+import { listIncoming, readPage, readPageAhead, type Belonging } from '../../movements/belonging-queries.ts';
 import { finderAmong, movementFinder, readTale, type Tale } from '../../movements/belonging.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
@@ -46,19 +41,24 @@ const historyAs =
   (type: AccountType | null): List =>
   (context, { accountId, filter, dateRange, search, cursor, size }) =>
     forReader(context, async (tx) => {
-      const { one, own } = await ownAccountOf(tx, accountId, type);
+      const kindsFor = (of: AccountType) => (filter === 'all' ? undefined : kindsOf(of, filter));
+      const asked = { size: size + 1, text: search === '' ? undefined : search };
+      // A first page goes out beside the question whose account it is, where the answer does not shape it.
+      const mayAhead = cursor === undefined && (type ?? (accountId !== 'primary' && filter === 'all'));
+      const back = mayAhead ? rangeLength(dateRange) : null;
+      const ahead = { ...asked, kinds: type === null ? undefined : kindsFor(type) };
+      const [{ one, own }, early] = await Promise.all([
+        ownAccountOf(tx, accountId, type),
+        back && readPageAhead(tx, { ref: accountId, type, ...back }, ahead, COUNT_MAX + 1),
+      ]);
       const after = cursor === undefined ? undefined : placeFrom(context, one, cursor);
-      const kinds = kindsOf(one.type, filter);
-      const asked = {
-        account: one.number,
-        from: rangeStart(dateRange, one.readOn) ?? undefined,
-        kinds: filter === 'all' ? undefined : kinds,
-        text: search === '' ? undefined : search,
-      };
+      const from = rangeStart(dateRange, one.readOn) ?? undefined;
+      const query = { ...asked, account: one.number, from, kinds: kindsFor(one.type), after };
       const [page, holds] = await Promise.all([
-        readPage(tx, { ...asked, size: size + 1, after }, COUNT_MAX + 1),
+        early ?? readPage(tx, query, COUNT_MAX + 1),
         after ? [] : holdsIn(tx, [one]),
       ]);
+      const kinds = kindsOf(one.type, filter);
       // The first page counts; those after it are told by their cursor what it counted.
       const count = page.count ?? after?.count ?? 0;
       const entries = page.entries.slice(0, size);

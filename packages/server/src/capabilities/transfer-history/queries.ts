@@ -57,19 +57,24 @@ export async function listRows(
     customerId: string;
     kinds: readonly string[];
     states: readonly string[];
-    before: { at: Date; id: string } | null;
+    /** Of which schedule; null for all, also those that were asked for themselves. */
+    scheduleId: string | null;
+    before: string | null;
     most: number;
   },
 ): Promise<TransferRow[]> {
-  const { customerId, kinds, states, before, most } = asked;
+  const { customerId, kinds, states, scheduleId, before, most } = asked;
   const { rows } = await sql<TransferRow>`
     select ${COLUMNS}
     ${fromMovements(customerId)}
     where movement.customer_id = ${customerId} and movement.kind = any (${[...kinds]}::text[])
       and movement.state = any (${[...states]}::text[])
-      and (
-        ${before === null} or (movement.created_at, movement.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
-      )
+      and (${scheduleId}::uuid is null or occurrence.schedule_id = ${scheduleId}::uuid)
+      and (${before}::uuid is null or (movement.created_at, movement.id) < (
+        select place.created_at, place.id
+        from movements as place
+        where place.id = ${before}::uuid
+      ))
     order by movement.created_at desc, movement.id desc
     limit ${most}`.execute(tx);
   return rows;
@@ -83,31 +88,69 @@ export async function findRow(tx: Tx, customerId: string, id: string): Promise<T
   return rows[0];
 }
 
-/** The schedules of these kinds, the newest first; `before` continues a page. */
-export async function listScheduleIds(
+/** A schedule of transfers: between whom, what it has made, and what became of its last day. */
+export type ScheduleRow = {
+  id: string;
+  recipient_id: string | null;
+  from_account_id: string | null;
+  to_account_id: string | null;
+  made_count: number;
+  made_amount: bigint;
+  ended_at: Date | null;
+  last_outcome: string | null;
+};
+
+/** What stands of what it has made: a transfer that came back, or never left, is none. */
+const STANDING = ['posted', 'pending'];
+
+/** The active before the paused, the newest first; of those that are over, the one that ended last. */
+const PLACED = sql`
+  select schedule.*, (schedule.state = 'paused')::integer as rank,
+    case schedule.state
+      when 'ended' then coalesce(schedule.cancelled_at, schedule.changed_at)
+      else schedule.created_at
+    end as at
+  from schedules as schedule`;
+
+/** The schedules of these kinds; `before` continues a page. */
+export async function listScheduleRows(
   tx: Tx,
-  asked: { customerId: string; kinds: readonly string[]; before: string | null; most: number },
-): Promise<
-  { id: string; recipientId: string | null; fromAccountId: string | null; toAccountId: string | null }[]
-> {
-  const { rows } = await sql<{
-    id: string;
-    recipient_id: string | null;
-    from_account_id: string | null;
-    to_account_id: string | null;
-  }>`
+  asked: {
+    customerId: string;
+    kinds: readonly string[];
+    ended: boolean;
+    before: string | null;
+    most: number;
+  },
+): Promise<ScheduleRow[]> {
+  const { rows } = await sql<ScheduleRow>`
     select
-      id, request ->> 'recipientId' as recipient_id, request ->> 'fromAccountId' as from_account_id,
-      request ->> 'toAccountId' as to_account_id
-    from schedules
-    where customer_id = ${asked.customerId} and kind = any (${[...asked.kinds]}::text[])
-      and state in ('active', 'paused') and (${asked.before}::uuid is null or id < ${asked.before}::uuid)
-    order by id desc
+      listed.id, listed.request ->> 'recipientId' as recipient_id,
+      listed.request ->> 'fromAccountId' as from_account_id, listed.request ->> 'toAccountId' as to_account_id,
+      made.count as made_count, made.amount as made_amount, last.outcome as last_outcome,
+      case when listed.state = 'ended' then listed.at end as ended_at
+    from (${PLACED}) as listed
+    cross join lateral (
+      select count(*)::integer as count, coalesce(sum(movement.amount), 0)::bigint as amount
+      from schedule_occurrences as ran
+      join movements as movement on movement.id = ran.movement_id
+      where ran.schedule_id = listed.id and movement.state = any (${STANDING}::text[])
+    ) as made
+    left join lateral (
+      select ran.outcome
+      from schedule_occurrences as ran
+      where ran.schedule_id = listed.id
+      order by ran.number desc
+      limit 1
+    ) as last on true
+    left join (${PLACED}) as place on place.id = ${asked.before}::uuid
+    where listed.customer_id = ${asked.customerId} and listed.kind = any (${[...asked.kinds]}::text[])
+      and (listed.state = 'ended') = ${asked.ended}
+      and (
+        place.id is null or listed.rank > place.rank
+        or (listed.rank = place.rank and (listed.at, listed.id) < (place.at, place.id))
+      )
+    order by listed.rank, listed.at desc, listed.id desc
     limit ${asked.most}`.execute(tx);
-  return rows.map((row) => ({
-    id: row.id,
-    recipientId: row.recipient_id,
-    fromAccountId: row.from_account_id,
-    toAccountId: row.to_account_id,
-  }));
+  return rows;
 }

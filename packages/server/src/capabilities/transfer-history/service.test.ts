@@ -117,7 +117,7 @@ test('[XFER-17] a transfer is found again at its address, with its steps and its
   for (const part of [reference, '$42.00', 'Paper']) expect(text).toContain(part);
 });
 
-test('what is to come is listed with between whom, and is gone from the list when it has ended', async () => {
+test('what is to come is listed with between whom, and nobody else’s', async () => {
   const recurrence = {
     anchor: dayFrom('2040-01-31'),
     frequency: 'monthly',

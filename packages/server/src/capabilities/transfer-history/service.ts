@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { receipt } from '@bank/contract/movements/contract.ts';
 import type { Recipient } from '@bank/contract/recipients/contract.ts';
+import type { ScheduleShown } from '@bank/contract/schedules/contract.ts';
 import type {
   listScheduledTransfers as scheduledCall,
   listTransfers as listCall,
@@ -8,12 +9,14 @@ import type {
   TransferShown,
 } from '@bank/contract/transfer-history/contract.ts';
 import {
+  endingOf,
   transferKinds,
   TRANSFERS_LISTED,
   transferTypeOf,
   transferTypes,
   type TransferGroup,
 } from '@bank/contract/transfer-history/rules.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -26,7 +29,7 @@ import { forCustomer, type Context, type CustomerContext } from '../../platform/
 import { readOwn, type OwnAccount } from '../accounts/service.ts';
 import { recipientsById } from '../recipients/service.ts';
 import { shownSchedule } from '../schedules/service.ts';
-import { findRow, listRows, listScheduleIds, type TransferRow } from './queries.ts';
+import { findRow, listRows, listScheduleRows, type ScheduleRow, type TransferRow } from './queries.ts';
 
 /** Where the address of a receipt is sealed. */
 const ADDRESS_PLACE = 'movements.plan.receiptTo';
@@ -42,16 +45,18 @@ const statesOf: Readonly<Record<TransferGroup, readonly string[]>> = {
 
 export function listTransfers(
   context: CustomerContext,
-  { state: group, type, before }: RequestOf<typeof listCall>,
+  { state: group, type, scheduleId, before }: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const place = before === undefined ? null : await transferRow(tx, customerId, before);
+    if (before !== undefined) await transferRow(tx, customerId, before);
+    if (scheduleId !== undefined) await requireSchedule(tx, customerId, scheduleId);
     const rows = await listRows(tx, {
       customerId,
       kinds: (type === undefined ? transferTypes : [type]).map((each) => transferKinds[each]),
       states: group === undefined ? Object.values(statesOf).flat() : statesOf[group],
-      before: place && { at: place.created_at, id: place.id },
+      scheduleId: scheduleId ?? null,
+      before: before ?? null,
       most: TRANSFERS_LISTED + 1,
     });
     const listed = rows.slice(0, TRANSFERS_LISTED);
@@ -95,34 +100,68 @@ export function showTransfer(
   });
 }
 
+/** A page goes on from, and is narrowed down to, one of the customer's own, and nobody else's. */
+async function requireSchedule(tx: Tx, customerId: string, id: string): Promise<void> {
+  if (!(await findSchedule(tx, customerId, id))) unknownThing();
+}
+
+type ScheduledTransfer = ReplyOf<typeof scheduledCall>['scheduled'][number];
+
 export function listScheduledTransfers(
   context: CustomerContext,
-  { before }: RequestOf<typeof scheduledCall>,
+  { view = 'open', before }: RequestOf<typeof scheduledCall>,
 ): Promise<ReplyOf<typeof scheduledCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    if (before !== undefined && !(await findSchedule(tx, customerId, before))) unknownThing();
-    const kinds = Object.values(transferKinds);
-    const asked = { customerId, kinds, before: before ?? null, most: TRANSFERS_LISTED + 1 };
-    const found = await listScheduleIds(tx, asked);
-    const listed = found.slice(0, TRANSFERS_LISTED);
-    const { own, recipients } = await partiesOf(
+    if (before !== undefined) await requireSchedule(tx, customerId, before);
+    const rows = await listScheduleRows(tx, {
+      customerId,
+      kinds: Object.values(transferKinds),
+      ended: view === 'ended',
+      before: before ?? null,
+      most: TRANSFERS_LISTED + 1,
+    });
+    const listed = rows.slice(0, TRANSFERS_LISTED);
+    const known = await partiesOf(
       tx,
       context,
-      listed.flatMap(({ recipientId }) => recipientId ?? []),
+      listed.flatMap(({ recipient_id: id }) => id ?? []),
     );
-    const named = (id: string | null) => own.find((each) => each.id === id)?.name ?? null;
-    const scheduled: ReplyOf<typeof scheduledCall>['scheduled'] = [];
-    for (const each of listed) {
-      const schedule = await shownSchedule(tx, customerId, each.id);
-      const type = transferTypeOf(schedule.kind) ?? 'internal';
-      const recipient = each.recipientId === null ? undefined : recipients.get(each.recipientId);
-      const to = destination(named(each.toAccountId), recipient);
-      scheduled.push({ ...schedule, type, from: named(each.fromAccountId), to });
-    }
+    const scheduled: ScheduledTransfer[] = [];
+    for (const row of listed) scheduled.push(await shownScheduled(tx, customerId, row, known));
     const last = scheduled.at(-1);
-    return { scheduled, next: found.length > TRANSFERS_LISTED && last ? last.scheduleId : null };
+    return { scheduled, next: rows.length > TRANSFERS_LISTED && last ? last.scheduleId : null };
   });
+}
+
+async function shownScheduled(
+  tx: Tx,
+  customerId: string,
+  row: ScheduleRow,
+  { own, recipients }: Parties,
+): Promise<ScheduledTransfer> {
+  const schedule = await shownSchedule(tx, customerId, row.id);
+  const named = (id: string | null) => own.find((each) => each.id === id)?.name ?? null;
+  const recipient = row.recipient_id === null ? undefined : recipients.get(row.recipient_id);
+  return {
+    ...schedule,
+    type: transferTypeOf(schedule.kind) ?? 'internal',
+    from: named(row.from_account_id),
+    to: destination(named(row.to_account_id), recipient),
+    made: { count: row.made_count, amount: cents(Number(row.made_amount)) },
+    ended: endOf(schedule, row),
+  };
+}
+
+function endOf(
+  { state: how, recurrence }: ScheduleShown,
+  { ended_at: at, last_outcome: lastOutcome }: ScheduleRow,
+): ScheduledTransfer['ended'] {
+  if (at === null || how === 'active' || how === 'paused') return null;
+  return {
+    how: endingOf({ state: how, endKind: recurrence.end.kind, lastOutcome }),
+    on: calendarDay(at.toISOString()),
+  };
 }
 
 type Parties = {

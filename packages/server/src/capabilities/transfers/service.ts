@@ -73,7 +73,7 @@ export function planTransfer(
         expected: draft.rail === 'book' ? draft.leavesOn : calendarDay(clock.now.getTime()),
       },
       today: clock.businessDate,
-      planned: [{ day: clock.businessDate, amount: minus(coveredOf(draft, from), plan.total) }],
+      takes: { now: minus(plan.total, coveredOf(draft, from)) },
     });
     const before = instead === undefined ? null : openPlan(context, instead);
     return { ...plan, review, changes: before ? changesBetween(before, plan) : [] };
@@ -193,7 +193,7 @@ export function planScheduledTransfer(
       customerId,
       leaves: { on: leavesOn, usually: leavesOn, expected: leavesOn },
       today,
-      planned: flowsOf(recurrence, today, total),
+      takes: { later: flowsOf(recurrence, today, total) },
     });
     return {
       ...outlookOf(recurrence),

@@ -9,7 +9,7 @@ import type { Actor, Context } from '../work.ts';
 import { succeed } from './answer.ts';
 import { inTime } from './in-time.ts';
 import type { Route } from './route.ts';
-import { welcome, type House } from './visitor.ts';
+import { passGateFor, welcome, type House } from './visitor.ts';
 
 /** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
 export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
@@ -34,6 +34,7 @@ async function answer(
   if (endpoint.limit && house.countsCallers !== false)
     await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
   const asked = requestOf(endpoint, request);
+  await passGateFor(house, endpoint, context, asked);
   const said = await handle(context as never, asked as never);
   if (endpoint.delegable !== null && 'viewing' in context && context.viewing !== null)
     await noteView({ ...context, db: house.db }, context.viewing, endpoint.delegable, { asked, said });

@@ -10,6 +10,7 @@ import { newId } from '../work.ts';
 import { errorHandler, fail } from './answer.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
+import { letGoOfHungUp } from './hung-up.ts';
 import { languageOf } from './language.ts';
 import { addReports } from './reports.ts';
 import type { Route } from './route.ts';
@@ -58,6 +59,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
+  letGoOfHungUp(app, edge.metrics);
   await addHeaders(app);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -94,7 +94,7 @@ async function customerContext(
   const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: request.ip } as const;
   if (delegationId !== null && !endpoint.asSelf)
     return { ...guest, actor, ...delegated(house, endpoint, viewing) };
-  if (endpoint.gated && !(await house.isGranted?.(guest, session.id, ownerId))) throw approvalNeeded();
+  if (endpoint.gated === true) await passGate(house, { ...guest, actor });
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
   return {
     ...guest,
@@ -104,6 +104,23 @@ async function customerContext(
     till: house.till ?? noTill,
     intent: endpoint.movesMoney ? intentOf(request) : null,
   };
+}
+
+/** Where the contract tells by what was asked whether it lies behind the gate, it is asked once that has been read. */
+export async function passGateFor(
+  house: House,
+  { gated }: Endpoint,
+  context: Context,
+  asked: object,
+): Promise<void> {
+  if (typeof gated === 'function' && gated(asked as never)) await passGate(house, context);
+}
+
+async function passGate(house: House, context: Context): Promise<void> {
+  const { sessionId, id } = context.actor;
+  const isGranted =
+    sessionId !== null && id !== null && (await house.isGranted?.(context, sessionId, id)) === true;
+  if (!isGranted) throw approvalNeeded();
 }
 
 /** Who looks at another's accounts gets what the contract opens to delegates, and nothing by default. */
@@ -150,7 +167,7 @@ function readOnly(): Refusal {
 }
 
 function approvalNeeded(): Refusal {
-  return new Refusal('forbidden', [{ code: 'approval_needed', word: 'approval.validation.required' }]);
+  return new Refusal('forbidden', [{ code: 'approval_needed', word: 'approvalGate.error.needed' }]);
 }
 
 function stepUpNeeded(): Refusal {

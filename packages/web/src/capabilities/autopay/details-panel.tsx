@@ -4,6 +4,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
+import { bankDay } from '../../platform/bank-day.ts';
 import { createFormat, type Format } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
@@ -149,7 +150,7 @@ function factsOf(autopay: Detailed, say: Say, format: Format): Definition[] {
           : dated(autopay.lastPaymentDate, autopay.lastPaymentAmount, format),
     },
     { term: say('setupAutopay.form.notices'), value: noticesText(notifications, say) },
-    { term: say('setupAutopay.details.since'), value: format.moment(autopay.createdAt) },
+    { term: say('setupAutopay.details.since'), value: format.day(bankDay(autopay.createdAt), '') },
   ];
 }
 

@@ -1,9 +1,8 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
-import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef } from 'react';
 import { Banner, type BannerTone } from '../../ui/banner.tsx';
+import { reasonText } from '../transactions/reason-panel.tsx';
 
 type Ended = Exclude<Receipt['state'], 'awaiting_verification'>;
 
@@ -33,10 +32,4 @@ export function EndPanel({ receipt: { state, reason } }: { receipt: Receipt }) {
       </Banner>
     </div>
   );
-}
-
-/** The code the bank keeps, in words. */
-export function reasonText(reason: string, say: Say): string {
-  const { word, blanks } = reasonWord(reason);
-  return say(word, blanks);
 }

@@ -13,7 +13,7 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MovementPanel, type Movement } from './movement-panel.tsx';
-import { RestingPanel, useStatus } from './resting-panel.tsx';
+import { useStatus } from './status-panel.tsx';
 
 /** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
 export function MovementPage() {
@@ -42,11 +42,7 @@ function Known({ movementId }: { movementId: Id<'movement'> }) {
         text={say('movementApprovals.page.loading')}
         skeleton={<Skeleton className="h-120 max-w-180 rounded-lg" />}
       >
-        {query.data && (
-          <MovementPanel movement={query.data} onChanged={() => void query.refetch()}>
-            {query.rested && <RestingPanel working={query.isFetching} onWake={query.wake} />}
-          </MovementPanel>
-        )}
+        {query.data && <MovementPanel movement={query.data} onChanged={() => void query.refetch()} />}
       </LoadingArea>
     </>
   );

@@ -1,24 +1,25 @@
+import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import { explainFee, type showMovement } from '@bank/contract/movements/contract.ts';
-import type { Id } from '@bank/kernel/id.ts';
+import type { showMovement } from '@bank/contract/movements/contract.ts';
 import { ZERO } from '@bank/kernel/money.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState, type ReactNode } from 'react';
-import { useLoad } from '../../platform/api.ts';
+import { useState } from 'react';
 import { createFormat } from '../../platform/format.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeepSurface } from '../../ui/deep-surface.tsx';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
+import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { Timeline, type TimelineState } from '../../ui/timeline.tsx';
-import { WhyButton } from '../../ui/why-button.tsx';
+import { accountIcons, accountNameOf } from '../accounts/account-name-panel.tsx';
+import { CoursePanel, stateName } from '../transactions/course-panel.tsx';
+import { FeeWhyButton } from '../transactions/fee-why-button.tsx';
+import { reasonText } from '../transactions/reason-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
-import { reasonText } from './end-panel.tsx';
+import type { ReceiptButtonProps } from './receipt-button.tsx';
 import { UndoPanel } from './undo-panel.tsx';
 
 export type Movement = ReplyOf<typeof showMovement>;
@@ -32,17 +33,17 @@ const tones: Readonly<Record<Movement['state'], StatusTone>> = {
   cancelled: 'neutral',
 };
 
-type MovementPanelProps = { movement: Movement; onChanged: () => void; children?: ReactNode };
+type MovementPanelProps = { movement: Movement; onChanged: () => void };
 
 /** One movement: its figure, its facts, its course, its receipt; and the approval it may be waiting for. */
-export function MovementPanel({ movement, onChanged, children }: MovementPanelProps) {
+export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
   const { say } = useWords();
+  const { movementId, account } = movement;
   const waits = movement.state === 'awaiting_verification';
   // Where it waited when the page opened, the panel stays and says what became of it.
   const [waited] = useState(waits);
   return (
     <div className="max-w-180 space-y-4">
-      {children}
       <UndoPanel receipt={movement} onUndone={onChanged} />
       {(waits || waited) && (
         <Card as="div" pad>
@@ -57,35 +58,30 @@ export function MovementPanel({ movement, onChanged, children }: MovementPanelPr
             <h2 id="happened" className="text-h3 font-semibold">
               {say('movementApprovals.page.happened')}
             </h2>
-            <Course steps={movement.steps} />
+            <CoursePanel steps={movement.steps} />
           </section>
-          {!waits && <Paper movementId={movement.movementId} />}
+          {!waits && account && <Paper movementId={movementId} accountId={account.id} />}
         </div>
       </Card>
     </div>
   );
 }
 
-const receiptButton: LazyView<{ movementId: Id<'movement'> }> = {
+const receiptButton: LazyView<ReceiptButtonProps> = {
   load: async () => (await import('./receipt-button.tsx')).ReceiptButton,
   words: [],
 };
 
-/** The code that finds the receipt knows accounts and their histories, so it follows the page. */
-function Paper({ movementId }: { movementId: Id<'movement'> }) {
+/** The code that finds the receipt knows the history of accounts, so it follows the page. */
+function Paper(props: ReceiptButtonProps) {
   const { load } = useLazyView(receiptButton);
   return (
     <div className="mt-6 min-h-11">
       <Fetched load={load} onGiveUp={() => undefined}>
-        {(ReceiptButton) => <ReceiptButton movementId={movementId} />}
+        {(ReceiptButton) => <ReceiptButton {...props} />}
       </Fetched>
     </div>
   );
-}
-
-function stateName(state: Movement['state'], say: Say): string {
-  // words: transactions.state.*
-  return say(`transactions.state.${state}`);
 }
 
 function Figure({ movement: { amount, state, reason } }: { movement: Movement }) {
@@ -109,11 +105,31 @@ function Figure({ movement: { amount, state, reason } }: { movement: Movement })
   );
 }
 
+function isAccountType(type: string): type is AccountType {
+  return type in accountIcons;
+}
+
 function Facts({ movement }: { movement: Movement }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const { movementId, fee, leavesOn, arrivesOn, reference } = movement;
+  const { account } = movement;
   const facts: Definition[] = [
+    ...(account
+      ? [
+          {
+            term: say('movementApprovals.page.account'),
+            value: (
+              <>
+                {isAccountType(account.type)
+                  ? accountNameOf({ type: account.type, nickname: account.nickname }, say)
+                  : account.nickname}{' '}
+                <MaskedNumber number={account.lastFour} />
+              </>
+            ),
+          },
+        ]
+      : []),
     { term: say('movementApprovals.page.leaves'), value: format.fullDay(leavesOn) },
     { term: say('movementApprovals.page.arrives'), value: format.fullDay(arrivesOn) },
     ...(fee > ZERO
@@ -122,7 +138,7 @@ function Facts({ movement }: { movement: Movement }) {
             term: say('movementApprovals.page.fee'),
             value: (
               <span className="inline-flex items-center">
-                <FeeWhyButton movementId={movementId} />
+                <FeeWhyButton movementId={movementId} figure={say('movementApprovals.page.fee')} />
                 <Money amount={fee} />
               </span>
             ),
@@ -132,45 +148,4 @@ function Facts({ movement }: { movement: Movement }) {
     { term: say('movementApprovals.page.reference'), value: <ReferenceNumber value={reference} /> },
   ];
   return <DefinitionList items={facts} className="mt-2" />;
-}
-
-function FeeWhyButton({ movementId }: { movementId: Id<'movement'> }) {
-  const { say } = useWords();
-  const [asked, setAsked] = useState(false);
-  const why = useLoad(explainFee, { movementId }, { when: asked });
-  const failed = why.error !== null && why.data === undefined;
-  return (
-    <span className="-my-3">
-      <WhyButton
-        figure={say('movementApprovals.page.fee')}
-        why={why.data}
-        onRetry={failed ? () => void why.refetch() : undefined}
-        onOpenChange={(open) => setAsked((before) => before || open)}
-      />
-    </span>
-  );
-}
-
-/** What is over is done, unless it went wrong; the last of what is still open is where it stands now. */
-function stepState(state: Movement['state'], last: boolean): TimelineState {
-  if (state === 'failed' || state === 'returned') return 'failed';
-  const open = state === 'pending' || state === 'awaiting_verification';
-  return open && last ? 'now' : 'done';
-}
-
-function Course({ steps }: { steps: Movement['steps'] }) {
-  const { say, language } = useWords();
-  const format = createFormat(language);
-  return (
-    <Timeline
-      className="mt-2"
-      steps={steps.map(({ state, at, reason }, index) => ({
-        id: `${index} ${state}`,
-        text:
-          reason === null ? stateName(state, say) : `${stateName(state, say)}: ${reasonText(reason, say)}`,
-        when: format.moment(at),
-        state: stepState(state, index === steps.length - 1),
-      }))}
-    />
-  );
 }

@@ -1,4 +1,3 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { showTransaction } from '@bank/contract/transactions/contract.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -12,16 +11,20 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 
-/** A receipt belongs to an account's history, so the account that the movement touched is looked for first. */
-export function ReceiptButton({ movementId }: { movementId: Id<'movement'> }) {
+export type ReceiptButtonProps = { movementId: Id<'movement'>; accountId: Id<'account'> };
+
+/** A receipt belongs to the history of the account in which the movement is booked. */
+export function ReceiptButton({ movementId, accountId }: ReceiptButtonProps) {
   const { say } = useWords();
   const { working, error, run } = useAct();
   const [missing, setMissing] = useState(false);
   const press = () =>
     run(async () => {
-      const path = await receiptPathOf(movementId);
-      setMissing(path === null);
-      if (path !== null) saveFile(path);
+      // A movement's journal carries its id. What was never booked is in no history.
+      const journalId = idFrom('journal', movementId);
+      const story = await orUnseen(call(showTransaction, { accountId, journalId }));
+      setMissing(story === null);
+      if (story !== null) saveFile(story.receiptPath);
     });
   return (
     <div className="space-y-3">
@@ -39,15 +42,4 @@ export function ReceiptButton({ movementId }: { movementId: Id<'movement'> }) {
       </Button>
     </div>
   );
-}
-
-/** A movement's journal carries its id. Accounts it has not touched do not know it. */
-async function receiptPathOf(movementId: Id<'movement'>): Promise<string | null> {
-  const { accounts } = await call(listAccounts, {});
-  const journalId = idFrom('journal', movementId);
-  for (const { id: accountId } of accounts) {
-    const story = await orUnseen(call(showTransaction, { accountId, journalId }));
-    if (story !== null) return story.receiptPath;
-  }
-  return null;
 }

@@ -9,7 +9,7 @@ import { createFormat, sentences } from '../../platform/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ApprovalWayPanel } from './approval-way-panel.tsx';
 import { EndPanel } from './end-panel.tsx';
-import { RestingPanel, useStatus } from './resting-panel.tsx';
+import { useStatus } from './status-panel.tsx';
 
 export type ApprovalPanelProps = {
   /** In state `awaiting_verification`; how it goes on from there the panel asks by itself. */
@@ -27,7 +27,6 @@ export function WaitingPanel(props: ApprovalPanelProps) {
   return (
     <div className="grid gap-5">
       <Waits receipt={now} />
-      {asked.rested && <RestingPanel working={asked.isFetching} onWake={asked.wake} />}
       <ApprovalWayPanel
         movementId={now.movementId}
         onAnswer={settle}

@@ -1,7 +1,7 @@
 import type { AccessDialogProps } from '../../platform/access.ts';
 import type { LazyView } from '../../platform/lazy-view.tsx';
+import type { QuestionDialogProps } from '../../platform/question.ts';
 import type { Screen } from '../../platform/screen.ts';
-import type { StepUpDialogProps } from '../../platform/step-up.ts';
 
 export const securityScreens: readonly Screen[] = [
   {
@@ -17,7 +17,7 @@ export const signOnDialog: LazyView<AccessDialogProps> = {
   words: ['ui', 'failure', 'session', 'enrolment', 'signOn'],
 };
 
-export const stepUpDialog: LazyView<StepUpDialogProps> = {
+export const stepUpDialog: LazyView<QuestionDialogProps> = {
   load: async () => (await import('./step-up-dialog.tsx')).StepUpDialog,
   words: ['ui', 'session', 'signOn'],
 };

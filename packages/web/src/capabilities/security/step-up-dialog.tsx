@@ -6,7 +6,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { canUsePasskeys } from '../../platform/passkeys.ts';
-import type { StepUpDialogProps } from '../../platform/step-up.ts';
+import type { QuestionDialogProps } from '../../platform/question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
@@ -17,7 +17,7 @@ import { PasswordProofForm } from './password-proof-form.tsx';
 type Ways = Pick<ReplyOf<typeof showStepUp>, 'passkey' | 'second'>;
 
 /** Asks the bank first: a proof that still counts lets the customer pass without a word. */
-export function StepUpDialog({ onProved, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ onAnswered: onProved, onClose }: QuestionDialogProps) {
   const { say } = useWords();
   const { ways, error, ask } = useWays(onProved);
   const [byPassword, setByPassword] = useState(false);

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
+import { reasonText } from './reason-panel.tsx';
 
 type OutcomePanelProps = {
   submission: Submitting<never, Receipt>;
@@ -31,7 +32,7 @@ export function OutcomePanel({ submission, success, onAgain, onClose, children }
         <Banner tone="positive" live="polite" title={success(state.receipt)} />
       ) : (
         <SubmissionNotice state={state} onCheck={submission.check}>
-          {receipt?.reason}
+          {receipt && receipt.reason !== null && reasonText(receipt.reason, say)}
         </SubmissionNotice>
       )}
       {receipt && <ReceiptFacts receipt={receipt} />}

@@ -1,11 +1,7 @@
-import { explainFee } from '@bank/contract/movements/contract.ts';
 import type { Story } from '@bank/contract/transactions/contract.ts';
-import type { Id } from '@bank/kernel/id.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { Acts, useViewing } from '../../platform/viewing.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
@@ -13,9 +9,10 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { Timeline, type TimelineState } from '../../ui/timeline.tsx';
-import { WhyButton } from '../../ui/why-button.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { CoursePanel, stateName } from './course-panel.tsx';
+import { FeeWhyButton } from './fee-why-button.tsx';
+import { reasonText } from './reason-panel.tsx';
 import { categoryName, typeName } from './transaction-name-panel.tsx';
 
 const tones: Readonly<Record<Story['state'], StatusTone>> = {
@@ -43,7 +40,7 @@ export function StoryPanel({ story }: { story: Story }) {
         </StatusPill>
       </div>
       <p className="mt-1 font-medium break-words">{story.description ?? typeName(story.type, say)}</p>
-      {story.reason !== null && <p className="mt-1 text-sm text-ink-2">{story.reason}</p>}
+      {story.reason !== null && <p className="mt-1 text-sm text-ink-2">{reasonText(story.reason, say)}</p>}
       <Facts story={story} />
       <Happened timeline={story.timeline} />
       <Booked legs={story.legs} />
@@ -55,11 +52,6 @@ export function StoryPanel({ story }: { story: Story }) {
       </Acts>
     </>
   );
-}
-
-function stateName(state: Story['state'], say: Say): string {
-  // words: transactions.state.*
-  return say(`transactions.state.${state}`);
 }
 
 function railName(rail: string, say: Say): string {
@@ -87,7 +79,9 @@ function Facts({ story }: { story: Story }) {
             term: say('transactions.story.fee'),
             value: (
               <span className="inline-flex items-center">
-                {movementId && isOwn && <FeeWhyButton movementId={movementId} />}
+                {movementId && isOwn && (
+                  <FeeWhyButton movementId={movementId} figure={say('transactions.story.fee')} />
+                )}
                 <Money amount={fee} />
               </span>
             ),
@@ -104,46 +98,13 @@ function Facts({ story }: { story: Story }) {
   return <DefinitionList items={facts} className="mt-4" />;
 }
 
-function FeeWhyButton({ movementId }: { movementId: Id<'movement'> }) {
-  const { say } = useWords();
-  const [asked, setAsked] = useState(false);
-  const why = useLoad(explainFee, { movementId }, { when: asked });
-  const failed = why.error !== null && why.data === undefined;
-  return (
-    <span className="-my-3">
-      <WhyButton
-        figure={say('transactions.story.fee')}
-        why={why.data}
-        onRetry={failed ? () => void why.refetch() : undefined}
-        onOpenChange={(open) => setAsked((before) => before || open)}
-      />
-    </span>
-  );
-}
-
-/** What is over is done, unless it went wrong; the last of what is still open is where it stands now. */
-function stepState(state: Story['state'], last: boolean): TimelineState {
-  if (state === 'failed' || state === 'returned') return 'failed';
-  const open = state === 'pending' || state === 'awaiting_verification';
-  return open && last ? 'now' : 'done';
-}
-
 function Happened({ timeline }: { timeline: Story['timeline'] }) {
-  const { say, language } = useWords();
-  const format = createFormat(language);
+  const { say } = useWords();
   if (timeline.length === 0) return null;
   return (
     <section className="mt-6">
       <h3 className="text-h3 font-semibold">{say('transactions.story.happened')}</h3>
-      <Timeline
-        className="mt-2"
-        steps={timeline.map(({ state, at, reason }, index) => ({
-          id: `${state}-${at}`,
-          text: reason === null ? stateName(state, say) : `${stateName(state, say)}: ${reason}`,
-          when: format.moment(at),
-          state: stepState(state, index === timeline.length - 1),
-        }))}
-      />
+      <CoursePanel steps={timeline} />
     </section>
   );
 }

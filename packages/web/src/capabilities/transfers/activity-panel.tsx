@@ -5,6 +5,7 @@ import {
   type TransferGroup,
   type TransferType,
 } from '@bank/contract/transfer-history/rules.ts';
+import { idOf, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -12,19 +13,26 @@ import { useLoadPages } from '../../platform/load-pages.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
+import { MorePanel } from './list-panel.tsx';
 
-export type View = { readonly state: TransferGroup | undefined; readonly type: TransferType | undefined };
+export type View = {
+  readonly state: TransferGroup | undefined;
+  readonly type: TransferType | undefined;
+  /** Of one schedule only. */
+  readonly schedule: Id<'schedule'> | undefined;
+};
 
 /** An address is whatever somebody typed: only what the list offers is believed. */
 export function viewIn(params: URLSearchParams): View {
   return {
     state: transferGroups.find((each) => each === params.get('state')),
     type: transferTypes.find((each) => each === params.get('type')),
+    schedule: idOf('schedule').safeParse(params.get('schedule')).data,
   };
 }
 
@@ -46,7 +54,7 @@ export function ActivityPanel() {
   const query = useLoadPages(listTransfers, requestOf(view), ({ next }) => next, { at: 'before' });
   const rows = (query.data?.pages ?? []).flatMap(({ transfers }) => transfers);
   const loaded = query.data !== undefined;
-  const narrowed = view.state !== undefined || view.type !== undefined;
+  const narrowed = Object.values(view).some((part) => part !== undefined);
   const instead =
     query.error && !loaded ? (
       <ListFailurePanel working={query.isFetching} onRetry={() => void query.refetch()} />
@@ -61,7 +69,7 @@ export function ActivityPanel() {
         loadingText={query.isPending ? say('transfers.list.loading') : undefined}
         instead={instead}
       />
-      {query.hasNextPage && <More {...query} />}
+      <MorePanel query={query} />
       <output className="sr-only">
         {loaded && !query.isFetching && say('transfers.list.shown', { count: rows.length })}
       </output>
@@ -70,8 +78,8 @@ export function ActivityPanel() {
 }
 
 /** What is not asked for is left out of the call. */
-function requestOf({ state, type }: View) {
-  return { ...(state && { state }), ...(type && { type }) };
+function requestOf({ state, type, schedule }: View) {
+  return { ...(state && { state }), ...(type && { type }), ...(schedule && { scheduleId: schedule }) };
 }
 
 type FiltersProps = { view: View; onSet: (name: keyof View, value: string) => void };
@@ -80,6 +88,14 @@ function Filters({ view, onSet }: FiltersProps) {
   const { say } = useWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4.5 md:px-6">
+      {view.schedule !== undefined && (
+        <div className="basis-full">
+          <RemovableChip
+            label={say('scheduledTransfers.filter.one')}
+            onRemove={() => onSet('schedule', '')}
+          />
+        </div>
+      )}
       <fieldset
         aria-label={say('transfers.filter.state')}
         className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
@@ -150,24 +166,5 @@ function Nothing({ narrowed, onClear }: NothingProps) {
     >
       {say('transfers.empty.firstText')}
     </EmptyState>
-  );
-}
-
-type MoreProps = { isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-
-function More({ isFetchingNextPage, fetchNextPage }: MoreProps) {
-  const { say } = useWords();
-  return (
-    <div className="border-t border-line px-5 py-4 text-center md:px-6">
-      <Button
-        tone="secondary"
-        size="small"
-        className="h-11"
-        onClick={() => void fetchNextPage()}
-        working={isFetchingNextPage && say('transfers.list.loading')}
-      >
-        {say('transfers.list.more')}
-      </Button>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { reasonText } from '../movement-approvals/end-panel.tsx';
+import { reasonText } from '../transactions/reason-panel.tsx';
 import { endName } from './party-panel.tsx';
 
 const tones: Readonly<Record<TransferShown['state'], StatusTone>> = {

@@ -53,7 +53,7 @@ export const nobody = {
 };
 
 /** Everything that can be typed, finished or not. */
-const blank = {
+export const blank = {
   type: 'internal',
   fromAccountId: '',
   toAccountId: '',
@@ -140,23 +140,32 @@ export function wishOf(
 ): { wish: Wish | null; problems: Problem[] } {
   const type = typeOf(typed);
   const isNew = type !== 'internal' && isNewRecipient(typed, type, recipients);
-  const person = isNew ? bodyOf(createRecipient).safeParse(recipientAnswers(typed, type)) : null;
+  const person = isNew ? recipientOf(typed, type) : null;
   const later = laterOf(typed, { today, calendarDay });
   const body = { ...transferAnswers(typed, type, isNew), ...(later && { recurrence: later }) };
   const parsed = later ? null : bodyOf(planTransfer).safeParse(body);
   const planned = later ? bodyOf(planScheduledTransfer).safeParse(body) : null;
   const problems = [
-    ...(person?.error ? schemaProblems(person.error) : []),
+    ...(person?.problems ?? []),
     ...[parsed?.error, planned?.error].flatMap((error) => (error ? schemaProblems(error) : [])),
     ...pairProblems(typed, type),
     ...proofProblems(typed, type, recipients),
   ].map(inFormWords);
   if (problems.length > 0) return { wish: null, problems };
-  const recipient = person?.data ?? null;
+  const recipient = person?.recipient ?? null;
   if (parsed?.data) return { wish: { recipient, transfer: { kind: 'now', request: parsed.data } }, problems };
   if (planned?.data)
     return { wish: { recipient, transfer: { kind: 'later', request: planned.data } }, problems };
   return { wish: null, problems };
+}
+
+/** Somebody new as the contract takes them, or everything that stands in the way. */
+export function recipientOf(
+  typed: Typed,
+  type: RecipientType,
+): { recipient: RecipientWish | null; problems: Problem[] } {
+  const { data, error } = bodyOf(createRecipient).safeParse(recipientAnswers(typed, type));
+  return { recipient: data ?? null, problems: error ? schemaProblems(error).map(inFormWords) : [] };
 }
 
 /** Somebody of the list is chosen, or somebody new is told of; with nobody on the list it is somebody new. */

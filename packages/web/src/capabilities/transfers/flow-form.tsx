@@ -178,7 +178,7 @@ function stillToSay(state: State) {
   return 'receipt' in state ? ({ kind: 'done' } as const) : state;
 }
 
-/** A plan that is too old, or an intent that another window has used, is asked for anew; the customer looks again. */
+/** A plan that is too old, or that another window has used, is asked for anew; the customer looks again. */
 function useRenewal(renew: (why: NonNullable<Renewed>) => void, state: State): void {
   const latest = useRef(renew);
   useEffect(() => {
@@ -187,7 +187,7 @@ function useRenewal(renew: (why: NonNullable<Renewed>) => void, state: State): v
   const code = state.kind === 'refused' ? state.code : null;
   useEffect(() => {
     if (code === 'plan_expired') latest.current('outdated');
-    if (code === 'intent_reused') latest.current('elsewhere');
+    if (code === 'intent_reused' || code === 'plan_used') latest.current('elsewhere');
   }, [code]);
 }
 

@@ -1,3 +1,4 @@
+import type { Review } from '@bank/contract/transfer-reviews/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -31,12 +32,7 @@ export function PlannedPanel({ planned, facts }: { planned: Planned; facts: Fact
             <Money amount={plan.total} />
           </dd>
         </div>
-        {afterwards(planned, say, format).map(({ term, value }, index) => (
-          <div key={index} className="mt-2 flex items-baseline justify-between gap-4 text-xs text-ink-2">
-            <dt>{term}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
+        <Afterwards review={plan.review} />
       </dl>
     </>
   );
@@ -79,22 +75,35 @@ function repeatsText(planned: Planned, say: Say, format: Format): string {
       });
 }
 
-/** What stands in the account right after it, and the least there will be in the weeks to come. */
-function afterwards(planned: Planned, say: Say, format: Format): Definition[] {
-  const { lowest } = planned.plan.review;
-  // What goes outside is only set aside at first, so the balance itself would tell nothing.
-  const left =
-    planned.kind === 'now' && planned.request.type === 'internal'
-      ? planned.plan.balances.find(({ accountId }) => accountId === planned.request.fromAccountId)
-      : undefined;
-  return [
-    ...(left ? [{ term: say('transfers.review.after'), value: <Money amount={left.after} /> }] : []),
-    {
-      term: say('transfers.review.lowest'),
-      value: say('transfers.review.lowestOn', {
-        amount: moneyText(lowest.amount),
-        day: format.weekday(lowest.day),
-      }),
-    },
-  ];
+/** What can be spent right after it, and the least there will be on an evening of the weeks to come. */
+function Afterwards({ review: { availableAfter, lowest } }: { review: Review }) {
+  const { say, language } = useWords();
+  const row = 'mt-2 flex items-baseline justify-between gap-4 text-xs text-ink-2';
+  return (
+    <>
+      {availableAfter !== null && (
+        <div className={row}>
+          <dt className="max-md:sr-only">{say('transfers.review.after')}</dt>
+          <dd>
+            <span className="max-md:hidden">
+              <Money amount={availableAfter} />
+            </span>
+            {/* On a phone there is room for a sentence, but not for two columns. */}
+            <span className="md:hidden">
+              {say('transfers.review.leavesWith', { amount: moneyText(availableAfter) })}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div className={row}>
+        <dt>{say('transfers.review.lowest')}</dt>
+        <dd className="text-right">
+          {say('transfers.review.lowestOn', {
+            amount: moneyText(lowest.amount),
+            day: createFormat(language).weekday(lowest.day),
+          })}
+        </dd>
+      </div>
+    </>
+  );
 }

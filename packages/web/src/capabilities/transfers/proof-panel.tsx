@@ -1,5 +1,6 @@
 import { confirmProof, startProof } from '@bank/contract/recipient-proofs/contract.ts';
 import { listRecipients, type Recipient } from '@bank/contract/recipients/contract.ts';
+import { PROOF_TRIES } from '@bank/contract/recipients/rules.ts';
 import { parseDollars } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -36,7 +37,14 @@ export function ProofPanel({ recipient }: ProofPanelProps) {
           <h3 id={heading} className="text-sm font-semibold">
             {titleOf(recipient, say)}
           </h3>
-          <p className="mt-1 text-xs text-ink-2">{textOf(recipient, say, createFormat(language))}</p>
+          <p aria-live="polite" className="mt-1 text-xs text-ink-2">
+            {textOf(recipient, say, createFormat(language))}
+          </p>
+          {hasFailed(recipient) && proof && (
+            <p className="mt-2 text-2xs text-ink-3">
+              {say('transfers.proof.tries', { count: proof.triesLeft })}
+            </p>
+          )}
           {state === 'unproven' && <Start recipient={recipient} />}
           {state === 'proving' && proof && proof.sentOn !== null && (
             <Confirm recipient={recipient} triesLeft={proof.triesLeft} />
@@ -47,24 +55,34 @@ export function ProofPanel({ recipient }: ProofPanelProps) {
   );
 }
 
-function titleOf({ state }: Recipient, say: Say): string {
-  if (state === 'refused') return say('transfers.proof.refusedTitle');
-  return state === 'proving' ? say('transfers.proof.provingTitle') : say('transfers.proof.title');
+/** Only a name that was compared leads back here with a try less; amounts are tried where they are asked for. */
+function hasFailed({ state, proof }: Recipient): boolean {
+  return state === 'unproven' && proof !== null && proof.triesLeft < PROOF_TRIES;
 }
 
-function textOf({ state, proof }: Recipient, say: Say, format: Format): string {
-  if (state === 'refused') return say('transfers.proof.refused');
-  if (state === 'proving') {
-    return proof?.arrivesOn && proof.until
-      ? say('transfers.proof.proving', {
-          day: format.fullDay(proof.arrivesOn),
-          until: format.fullDay(proof.until),
-        })
-      : say('transfers.proof.sending');
+function titleOf({ state, proof }: Recipient, say: Say): string {
+  if (state === 'refused') return say('transfers.proof.refusedTitle');
+  if (state !== 'proving') return say('transfers.proof.title');
+  return proof?.by === 'name' ? say('transfers.proof.comparingTitle') : say('transfers.proof.provingTitle');
+}
+
+function textOf(recipient: Recipient, say: Say, format: Format): string {
+  const { state, proof } = recipient;
+  if (proof?.by === 'name') {
+    if (state === 'refused') return say('transfers.proof.nameRefused');
+    if (state === 'proving') return say('transfers.proof.comparing');
+    return hasFailed(recipient)
+      ? say('transfers.proof.nameDiffers', { bankName: institution.name })
+      : say('transfers.proof.byName', { bankName: institution.name });
   }
-  return proof?.by === 'name'
-    ? say('transfers.proof.byName', { bankName: institution.name })
-    : say('transfers.proof.byDeposits');
+  if (state === 'refused') return say('transfers.proof.refused');
+  if (state === 'unproven') return say('transfers.proof.byDeposits');
+  return proof?.arrivesOn && proof.until
+    ? say('transfers.proof.proving', {
+        day: format.fullDay(proof.arrivesOn),
+        until: format.fullDay(proof.until),
+      })
+    : say('transfers.proof.sending');
 }
 
 function Start({ recipient: { recipientId, proof } }: ProofPanelProps) {

@@ -1,21 +1,19 @@
-import { explainFee } from '@bank/contract/movements/contract.ts';
 import { downloadTransfer } from '@bank/contract/transfer-receipts/contract.ts';
 import { spell } from '@bank/contract/exchange.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
-import { useLoad } from '../../platform/api.ts';
 import { createFormat, type Format } from '../../platform/format.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Receipt, type ReceiptStatus } from '../../ui/receipt.tsx';
-import type { TimelineState, TimelineStep } from '../../ui/timeline.tsx';
-import { WhyButton } from '../../ui/why-button.tsx';
-import { reasonText } from '../movement-approvals/end-panel.tsx';
+import type { TimelineStep } from '../../ui/timeline.tsx';
 import { UndoPanel } from '../movement-approvals/undo-panel.tsx';
+import { stepState } from '../transactions/course-panel.tsx';
+import { FeeWhyButton } from '../transactions/fee-why-button.tsx';
+import { reasonText } from '../transactions/reason-panel.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { endName, PartyPanel } from './party-panel.tsx';
 import type { Transfer } from './transfer-load-panel.tsx';
@@ -49,7 +47,8 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
         reference={reference}
         note={
           <>
-            <p>{reason === null ? whereText(transfer, say, format) : reasonText(reason, say)}</p>
+            <p>{whereText(transfer, say, format)}</p>
+            {reason !== null && <p>{reasonText(reason, say)}</p>}
             <Details transfer={transfer} format={format} />
           </>
         }
@@ -102,12 +101,6 @@ function courseOf({ steps, state, arrivesOn }: Transfer, say: Say, format: Forma
     ...past,
     { id: 'arrival', text: say('transfers.course.arrival'), when: format.weekday(arrivesOn), state: 'next' },
   ];
-}
-
-function stepState(state: Transfer['state'], last: boolean): TimelineState {
-  if (state === 'failed' || state === 'returned') return 'failed';
-  const open = state === 'pending' || state === 'awaiting_verification';
-  return open && last ? 'now' : 'done';
 }
 
 function Details({ transfer, format }: { transfer: Transfer; format: Format }) {
@@ -171,20 +164,10 @@ function EndValue({ name, lastFour }: { name: string; lastFour: string | null })
 /** A fee is explained where there is one. */
 function Fee({ transfer: { movementId, fee } }: { transfer: Transfer }) {
   const { say } = useWords();
-  const [asked, setAsked] = useState(false);
-  const why = useLoad(explainFee, { movementId }, { when: asked });
-  const failed = why.error !== null && why.data === undefined;
   if (fee <= ZERO) return <Money amount={fee} />;
   return (
     <span className="inline-flex items-center">
-      <span className="-my-3">
-        <WhyButton
-          figure={say('transfers.review.fee')}
-          why={why.data}
-          onRetry={failed ? () => void why.refetch() : undefined}
-          onOpenChange={(open) => setAsked((before) => before || open)}
-        />
-      </span>
+      <FeeWhyButton movementId={movementId} figure={say('transfers.review.fee')} />
       <Money amount={fee} />
     </span>
   );

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { TypedField } from './answers-form.tsx';
 import { BankSearchPanel } from './bank-search-panel.tsx';
-import type { Form } from './wish-form.tsx';
+import type { Typing } from './wish-form.tsx';
 
 const LENGTHS = {
   routingNumber: 9,
@@ -20,10 +20,15 @@ const LENGTHS = {
   nickname: 40,
 } as const;
 
-type FieldsProps = { form: Form; type: RecipientType };
+type FieldsProps = {
+  form: Typing;
+  type: RecipientType;
+  /** Whoever is added to the list is kept on it; on the way of a transfer that is asked. */
+  asksToSave: boolean;
+};
 
 /** Everything the bank must know of somebody new. */
-export function RecipientFieldsPanel({ form, type }: FieldsProps) {
+export function RecipientFieldsPanel({ form, type, asksToSave }: FieldsProps) {
   const { say } = useWords();
   const { typed, set, choose, errorOf } = form;
   return (
@@ -76,13 +81,13 @@ export function RecipientFieldsPanel({ form, type }: FieldsProps) {
         autoComplete="off"
       />
       {type === 'wire' && <WireFields form={form} />}
-      <SavedFields form={form} />
+      {asksToSave ? <SavedFields form={form} /> : <NicknameField form={form} />}
     </>
   );
 }
 
 /** A wire also names where its receiver lives. */
-function WireFields({ form }: { form: Form }) {
+function WireFields({ form }: { form: Typing }) {
   const { say } = useWords();
   return (
     <>
@@ -125,7 +130,7 @@ function WireFields({ form }: { form: Form }) {
   );
 }
 
-function SavedFields({ form }: { form: Form }) {
+function SavedFields({ form }: { form: Typing }) {
   const { say } = useWords();
   const { typed, choose } = form;
   const isSaved = typed.isSaved === 'yes';
@@ -139,21 +144,29 @@ function SavedFields({ form }: { form: Form }) {
         className="-my-2.75"
       />
       {isSaved && (
-        <Field
-          {...fieldOf(form, 'nickname')}
-          label={say('transfers.recipient.nickname')}
-          hint={say('transfers.recipient.nicknameHint')}
-          maxLength={LENGTHS.nickname}
-          autoComplete="off"
-          optional
-          className="mt-4.5"
-        />
+        <div className="mt-4.5">
+          <NicknameField form={form} />
+        </div>
       )}
     </div>
   );
 }
 
-function fieldOf({ typed, set, leave, errorOf }: Form, name: TypedField) {
+function NicknameField({ form }: { form: Typing }) {
+  const { say } = useWords();
+  return (
+    <Field
+      {...fieldOf(form, 'nickname')}
+      label={say('transfers.recipient.nickname')}
+      hint={say('transfers.recipient.nicknameHint')}
+      maxLength={LENGTHS.nickname}
+      autoComplete="off"
+      optional
+    />
+  );
+}
+
+function fieldOf({ typed, set, leave, errorOf }: Typing, name: TypedField) {
   return {
     name,
     value: typed[name],

@@ -50,7 +50,7 @@ export function RecipientPartPanel({ form, type }: RecipientPartPanelProps) {
         />
       )}
       {chosen && !chosen.canBePaid && <ProofPanel key={chosen.recipientId} recipient={chosen} />}
-      {isNew && <RecipientFieldsPanel form={form} type={type} />}
+      {isNew && <RecipientFieldsPanel form={form} type={type} asksToSave />}
     </>
   );
 }

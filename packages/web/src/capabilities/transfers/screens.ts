@@ -22,7 +22,7 @@ export const transfersScreens: readonly Screen[] = [
   {
     route: 'transfers',
     title: 'navigation.label.transfers',
-    words,
+    words: [...words, 'scheduledTransfers', 'enrolment'],
     load: async () => (await import('./transfers-page.tsx')).TransfersPage,
   },
   {

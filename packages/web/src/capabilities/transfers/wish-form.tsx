@@ -2,10 +2,9 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { planScheduledTransfer, planTransfer } from '@bank/contract/transfers/contract.ts';
 import type { Facts, LaterWish, NowWish, Typed, TypedField } from './answers-form.tsx';
 
-/** What every part of the form needs of it. */
-export type Form = {
+/** What is typed, and how it changes. */
+export type Typing = {
   readonly typed: Typed;
-  readonly facts: Facts;
   readonly set: (part: Partial<Typed>) => void;
   /** The same for what is chosen and not typed: with the choice goes what was wrong with it. */
   readonly choose: (part: Partial<Typed>) => void;
@@ -13,6 +12,9 @@ export type Form = {
   readonly leave: (field: TypedField) => void;
   readonly errorOf: (field: TypedField) => string | undefined;
 };
+
+/** What every part of the form of a transfer needs of it. */
+export type Form = Typing & { readonly facts: Facts };
 
 export type Plan = ReplyOf<typeof planTransfer>;
 export type Outlook = ReplyOf<typeof planScheduledTransfer>;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database.ts';
+
+/** Counts a try on every live code of the customer before any of them is compared; exhausted ones are not given out. */
+export async function countTry(db: Database, customerId: string, purpose: string, tries: number) {
+  return db
+    .updateTable('approval_codes')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .where('attempts', '<', tries)
+    .returning(['id', 'code_key'])
+    .execute();
+}
+
+export async function updateConsumed(tx: Tx, codeId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('approval_codes')
+    .set({ consumed_at: sql<Date>`bank.now()` })
+    .where('id', '=', codeId)
+    .where('consumed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function upsertGrant(
+  tx: Tx,
+  grant: { sessionId: string; customerId: string; feature: string; minutes: number },
+): Promise<Date> {
+  const ends = sql<Date>`bank.now() + make_interval(mins => ${grant.minutes})`;
+  const row = await tx
+    .insertInto('approval_grants')
+    .values({
+      session_id: grant.sessionId,
+      customer_id: grant.customerId,
+      feature: grant.feature,
+      expires_at: ends,
+    })
+    .onConflict((conflict) => conflict.columns(['session_id', 'feature']).doUpdateSet({ expires_at: ends }))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+export async function findGrant(tx: Tx, sessionId: string, feature: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('approval_grants')
+    .select('expires_at')
+    .where('session_id', '=', sessionId)
+    .where('feature', '=', feature)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+export type Asked = { readonly sessionId: string; readonly customerId: string };
+
+/** Which of these sessions were let through; each is asked about for its own customer only. */
+export async function listGranted(
+  db: Database,
+  asked: readonly Asked[],
+  feature: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from bank.granted_sessions(
+      ${asked.map(({ sessionId }) => sessionId)}::uuid[],
+      ${asked.map(({ customerId }) => customerId)}::uuid[],
+      ${feature}
+    ) as id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { knock } from '../../testing/knock.ts';
+
+let bank: TestBank;
+const failures: string[] = [];
+beforeAll(async () => {
+  bank = await startBank({
+    hook: (app) =>
+      app.addHook('onError', (_request, _reply, error, done) => {
+        failures.push(error.message);
+        done();
+      }),
+  });
+});
+afterAll(() => bank.close());
+
+/** Says everything and is gone in the same breath, so that the bank reads it from somebody who is not there any more. */
+function saidAndGone(url: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname, () => {
+      socket.write(`GET /api/bank HTTP/1.1\r\nhost: ${url.host}\r\nx-forwarded-for: 203.0.113.9\r\n\r\n`);
+      socket.resetAndDestroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+  });
+}
+
+const told = () => bank.metrics.registry.metrics();
+
+test('whoever hung up before they were read is let go, and is no failure of the bank’s', async () => {
+  const ROUNDS = 20;
+  for (let round = 0; round < ROUNDS; round += 1) await saidAndGone(new URL(bank.apiUrl));
+  await expect.poll(told).toContain(`bank_http_hung_up_total{process="test"} ${ROUNDS}`);
+  expect(failures).toEqual([]);
+  expect((await knock({ method: 'GET', url: `${bank.apiUrl}/api/bank` })).status).toBe(200);
+});

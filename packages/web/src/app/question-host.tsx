@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { gateQuestionDialog } from '../capabilities/approval-gate/screens.ts';
+import { stepUpDialog } from '../capabilities/security/screens.ts';
+import { gateQuestion } from '../platform/call.ts';
+import { useLazyView, type LazyView } from '../platform/lazy-view.tsx';
+import type { Question, QuestionDialogProps } from '../platform/question.ts';
+import { stepUpQuestion } from '../platform/step-up.ts';
+import { Fetched } from '../ui/fetched.tsx';
+
+/** Wait beside every page of a customer's for a call that the bank first wants something for, and ask. */
+export function QuestionHosts() {
+  return (
+    <>
+      <QuestionHost question={gateQuestion} dialog={gateQuestionDialog} />
+      <QuestionHost question={stepUpQuestion} dialog={stepUpDialog} />
+    </>
+  );
+}
+
+type QuestionHostProps = { question: Question; dialog: LazyView<QuestionDialogProps> };
+type Settle = (answered: boolean) => void;
+
+function QuestionHost({ question, dialog }: QuestionHostProps) {
+  const { load } = useLazyView(dialog);
+  const [settle, setSettle] = useState<Settle | null>(null);
+  const waiting = useRef<Settle | null>(null);
+  useEffect(() => {
+    const leave = question.when(
+      () =>
+        new Promise<boolean>((resolve) => {
+          waiting.current = resolve;
+          setSettle(() => resolve);
+        }),
+    );
+    return () => {
+      leave();
+      // Whoever asked must not wait for ever for somebody who has been signed off.
+      waiting.current?.(false);
+    };
+  }, [question]);
+  if (settle === null) return null;
+  const end = (answered: boolean) => {
+    setSettle(null);
+    settle(answered);
+  };
+  return (
+    <Fetched load={load} onGiveUp={() => end(false)}>
+      {(Dialog) => <Dialog onAnswered={() => end(true)} onClose={() => end(false)} />}
+    </Fetched>
+  );
+}

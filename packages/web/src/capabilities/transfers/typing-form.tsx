@@ -1,0 +1,66 @@
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { formField, ORDER, type Typed } from './answers-form.tsx';
+import type { Typing } from './wish-form.tsx';
+
+type Texts = Partial<Record<string, string>>;
+
+type Facts = {
+  typed: Typed;
+  /** What is wrong with what is typed now, in the words of the form. */
+  problems: readonly Problem[];
+  onTyped: (part: Partial<Typed>) => void;
+  /** What the bank found wrong with single fields at the last attempt; a new list for each. */
+  found: readonly ReplyProblem[];
+};
+
+/** A field says what is wrong with it once it was left; all of them, and the list above them, at an attempt. */
+export function useTyping({ typed, problems, onTyped, found }: Facts) {
+  const { say } = useWords();
+  const texts = textsOf(problems, say);
+  const [shown, setShown] = useState<Texts>({});
+  const [summary, setSummary] = useState({ problems: [] as FieldProblem[], attempt: 0 });
+  const draw = (all: Texts) => {
+    setShown(all);
+    setSummary((before) => ({ problems: linesOf(all), attempt: before.attempt + 1 }));
+  };
+  const [told, setTold] = useState(found);
+  if (told !== found) {
+    setTold(found);
+    if (found.length > 0)
+      draw(Object.fromEntries(found.map(({ field = '', text }) => [formField(field), text])));
+  }
+  const form: Typing = {
+    typed,
+    set: onTyped,
+    choose: (part) => {
+      onTyped(part);
+      setShown((before) => ({
+        ...before,
+        ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
+      }));
+    },
+    leave: (field) => setShown((before) => ({ ...before, [field]: texts[field] })),
+    errorOf: (field) => shown[field],
+  };
+  return { form, summary, attempt: () => draw(texts) };
+}
+
+/** The first problem of a field is the one it shows. */
+function textsOf(problems: readonly Problem[], say: Say): Texts {
+  return Object.fromEntries(
+    problems.toReversed().map(({ field = '', word, blanks }) => [field, say(word as WordId, blanks)]),
+  );
+}
+
+/** In the order of the form; what concerns no field of it is told elsewhere. */
+function linesOf(texts: Texts): FieldProblem[] {
+  return ORDER.flatMap((field) => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+}
