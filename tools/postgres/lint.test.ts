@@ -59,6 +59,21 @@ describe('the rules of the bank', () => {
       ['search-path:2'],
     ],
     [
+      'a bound expression of an invoker',
+      "create function bank.f() returns uuid language sql stable\nreturn nullif(current_setting('a', true), '')::uuid;",
+      [],
+    ],
+    [
+      'a bound expression of a definer',
+      'create function bank.f() returns int language sql security definer\nreturn 1;',
+      ['search-path:2'],
+    ],
+    [
+      'a body in quotes that says return',
+      'create function bank.f() returns int language sql as $$ select 1 $$; -- return 1',
+      ['search-path:2'],
+    ],
+    [
       'a pinned search_path',
       'create function bank.f() returns int language sql set search_path = pg_catalog, pg_temp as $$ select 1 $$;',
       [],

@@ -96,18 +96,18 @@ type AheadValues = Omit<PageValues, 'account' | 'from'> & Ahead;
 type PlacedPage = Omit<Blanks<PageValues>, 'from'> & { readonly from: RawBuilder<string | null> };
 
 /** In one statement, because each costs more on its way than in the tables. */
-function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean): RawBuilder<PageRow> {
-  const found = belongingTo(
+function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean, found = sql``): RawBuilder<PageRow> {
+  const belonging = belongingTo(
     tx,
     sql`array(select intent from page union all select origin from page where origin is not null)`,
     sql`array(select id - id % ${sql.lit(LEGS_MAX)} from page)`,
   ).limit(asked.belongingMost);
   const incoming = incomingTo(tx, sql`array[${asked.account}::bigint]`);
   return sql<PageRow>`
-    with page as materialized (select * from ${historyOf(asked)})
+    with ${found} page as materialized (select * from ${historyOf(asked)})
     select
       (select json_agg(page order by page.day desc, page.id desc) from page) as entries,
-      (select json_agg(movement) from ${found} as movement) as belonging,
+      (select json_agg(movement) from ${belonging} as movement) as belonging,
       ${isFirst ? countOf(asked) : sql`null`}::bigint as count,
       ${isFirst ? sql`(select json_agg(movement) from ${incoming} as movement)` : sql`null::json`} as incoming`;
 }
@@ -116,9 +116,15 @@ const firstPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, 
 const nextPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, false));
 const firstPageAhead = fixedStatement<AheadValues, PageRow>((tx, asked) => {
   const { ref, type, days, months } = asked;
-  const account = sql<number>`(select bank.own_account(${ref}::text, ${type}::text))`;
-  const from = sql<string>`(bank.today() - make_interval(months => ${months}::integer, days => ${days}::integer))::date`;
-  return pageOf(tx, { ...asked, account, from }, true);
+  const account = sql`bank.own_account(${ref}::text, ${type}::text)`;
+  const since = sql`bank.today() - make_interval(months => ${months}::integer, days => ${days}::integer)`;
+  const found = sql`asked as materialized (select ${account} as account, (${since})::date as since),`;
+  const placed = {
+    ...asked,
+    account: sql<number>`(select account from asked)`,
+    from: sql<string>`(select since from asked)`,
+  };
+  return pageOf(tx, placed, true, found);
 });
 
 export async function readPage(tx: Tx, query: HistoryQuery, countMost: number): Promise<Page> {

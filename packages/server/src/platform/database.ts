@@ -116,7 +116,7 @@ export async function readOnly<Result>(
   // The first questions go out with it, in one piece; should this fail, they are answered by nobody's rows.
   const stream = 'connection' in client ? client.connection.stream : null;
   stream?.cork();
-  setImmediate(() => stream?.uncork());
+  process.nextTick(() => stream?.uncork());
   const begun = client.query(`${BEGIN_READING}; set local app.customer_id = ${pg.escapeLiteral(customerId)}`);
   try {
     const [result] = await Promise.all([work(onQueries(guarded as PostgresPoolClient['query'])), begun]);

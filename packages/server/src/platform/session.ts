@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { gatherReads } from './gather.ts';
+import { fixedStatement } from './statement.ts';
 import { newId } from './work.ts';
 
 export type Session = {
@@ -79,27 +80,33 @@ function readerOf(db: Database): Reader {
   return reader;
 }
 
+type SessionRow = {
+  readonly token_hash: Buffer;
+  readonly id: string;
+  readonly kind: string;
+  readonly owner_id: string | null;
+  readonly stale: boolean;
+  readonly stepped_up: boolean;
+  readonly delegation_id: string | null;
+};
+
 /** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
-async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
-  const { rows } = await sql<{
-    token_hash: Buffer;
-    id: string;
-    kind: string;
-    owner_id: string | null;
-    stale: boolean;
-    stepped_up: boolean;
-    delegation_id: string | null;
-  }>`
+const liveSessions = fixedStatement<{ hashes: readonly Buffer[] }, SessionRow, Database>(
+  (_, { hashes }) => sql<SessionRow>`
     select
       token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id, delegation_id,
       last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale,
       coalesce(stepped_up_until > moment.now, false) as stepped_up
     from sessions
     cross join (select bank.now() as now) as moment
-    where token_hash = any (${[...hashes]}::bytea[])
+    where token_hash = any (${hashes}::bytea[])
       and ended_at is null
       and expires_at > moment.now
-      and last_seen_at > moment.now - make_interval(mins => ${SESSION_IDLE_MINUTES})`.execute(db);
+      and last_seen_at > moment.now - make_interval(mins => ${SESSION_IDLE_MINUTES})`,
+);
+
+async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
+  const rows = await liveSessions(db, { hashes: [...hashes] });
   const alive = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return hashes.map((hash) => {
     const row = alive.get(hash.toString('hex'));

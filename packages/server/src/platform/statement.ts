@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 
 /** Stands in a statement for a value that is given when it is asked. */
 class Blank {
@@ -18,9 +18,9 @@ export type Blanks<Given> = { readonly [Name in keyof Given]: RawBuilder<Given[N
  * from then on with the values alone: for the few that every page is made of, building one costs more than sending it.
  * Whoever builds it may place what is given and nothing that is computed from it.
  */
-export function fixedStatement<Given extends object, Row>(
-  build: (tx: Tx, given: Blanks<Given>) => RawBuilder<Row>,
-): (tx: Tx, given: Given) => Promise<readonly Row[]> {
+export function fixedStatement<Given extends object, Row, On extends Database | Tx = Tx>(
+  build: (tx: On, given: Blanks<Given>) => RawBuilder<Row>,
+): (tx: On, given: Given) => Promise<readonly Row[]> {
   let known: { readonly text: string; readonly values: readonly unknown[] } | null = null;
   return async (tx, given) => {
     if (!known) {
