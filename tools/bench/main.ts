@@ -1,3 +1,4 @@
+import { settleEngine } from '@bank/server/platform/engine.ts';
 import { edgeBench } from './edge.ts';
 import { historyBench } from './history/bench.ts';
 import { ledgerBench } from './ledger/bench.ts';
@@ -23,6 +24,8 @@ const benches: Readonly<Record<string, { says: string; run: (args: readonly stri
   },
 };
 
+// As in every process of the bank.
+settleEngine();
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 if (bench) await bench.run(process.argv.slice(3));

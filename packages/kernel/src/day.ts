@@ -11,15 +11,14 @@ export const MONDAY = 1;
 export const THURSDAY = 4;
 export const SATURDAY = 6;
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /** Only days that exist: `2026-02-30` is none. */
 export function isDay(value: unknown): value is Day {
-  const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  if (typeof value !== 'string' || !SHAPE.test(value)) return false;
+  const { year, month, date } = partsOf(value as Day);
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
 }
 
 export function dayFrom(text: string): Day {

@@ -248,5 +248,5 @@ export function kindsOf(account: AccountType, filter: Filter): Readonly<Record<W
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 100;
 /** Counted as far as this; beyond it a page says "more than". */
-export const COUNT_MAX = 1_000;
+export const COUNT_MAX = 500;
 export const SEARCH_MAX = 60;

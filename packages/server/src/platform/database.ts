@@ -163,7 +163,16 @@ function nameOf(text: string): string {
 /** Without values, what is more than one statement cannot be told from the text; a question that begins so is one. */
 const PLAIN_READ = /^\s*select\b[^;]*$/;
 
+/** One for each connection: whoever borrows it again must find what it knows of it. */
+const namedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
 function named(client: pg.PoolClient): PostgresPoolClient {
+  const known = namedClients.get(client) ?? naming(client);
+  namedClients.set(client, known);
+  return known;
+}
+
+function naming(client: pg.PoolClient): PostgresPoolClient {
   const query = (first: unknown, values?: readonly unknown[]) => {
     if (typeof first !== 'string' || values === undefined || (values.length === 0 && !PLAIN_READ.test(first)))
       return client.query(first as string, values as unknown[]);

@@ -35,14 +35,17 @@ export function gatherReads<Key, Value>(
       });
     }
   };
-  // What comes in the same turn of the loop travels together; there is no timer.
+  // What comes in the same turn of the loop travels together; there is no timer. While nothing is under way nobody waits
+  // for others either: they gather behind the first.
   const wake = () => {
     if (waking) return;
     waking = true;
-    setImmediate(() => {
+    const go = () => {
       waking = false;
       pump();
-    });
+    };
+    if (busy === 0) process.nextTick(go);
+    else setImmediate(go);
   };
   return (key) =>
     new Promise((resolve, reject) => {

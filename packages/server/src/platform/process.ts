@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { readConfig, type Config } from './config.ts';
 import { connect, createPool, type Database } from './database.ts';
 import { localDirectory } from './directory.ts';
+import { settleEngine } from './engine.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics, watchPool, type Metrics } from './metrics.ts';
 import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
@@ -20,6 +21,7 @@ export type Process = {
 };
 
 export async function openProcess(name: 'api' | 'worker' | 'office', actor: Actor['kind']): Promise<Process> {
+  settleEngine();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, name);
   const metrics = createMetrics(name);

@@ -98,7 +98,7 @@ const liveSessions = fixedStatement<{ hashes: readonly Buffer[] }, SessionRow, D
       last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale,
       coalesce(stepped_up_until > moment.now, false) as stepped_up
     from sessions
-    cross join (select bank.now() as now) as moment
+    cross join (select bank.now() as now offset 0) as moment
     where token_hash = any (${hashes}::bytea[])
       and ended_at is null
       and expires_at > moment.now

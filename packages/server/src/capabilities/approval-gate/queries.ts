@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
+import { fixedStatement } from '../../platform/statement.ts';
 
 /** Counts a try on every live code of the customer before any of them is compared; exhausted ones are not given out. */
 export async function countTry(db: Database, customerId: string, purpose: string, tries: number) {
@@ -66,12 +67,22 @@ export async function listGranted(
   asked: readonly Asked[],
   feature: string,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from bank.granted_sessions(
-      ${asked.map(({ sessionId }) => sessionId)}::uuid[],
-      ${asked.map(({ customerId }) => customerId)}::uuid[],
-      ${feature}
-    ) as id`.execute(db);
+  const rows = await grantedSessions(db, {
+    sessions: asked.map(({ sessionId }) => sessionId),
+    customers: asked.map(({ customerId }) => customerId),
+    feature,
+  });
   return new Set(rows.map(({ id }) => id));
 }
+
+type Question = {
+  readonly sessions: readonly string[];
+  readonly customers: readonly string[];
+  readonly feature: string;
+};
+
+const grantedSessions = fixedStatement<Question, { readonly id: string }, Database>(
+  (_, { sessions, customers, feature }) => sql<{ readonly id: string }>`
+    select id
+    from bank.granted_sessions(${sessions}::uuid[], ${customers}::uuid[], ${feature}) as id`,
+);
