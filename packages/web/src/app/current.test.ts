@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { currentOf } from './current.ts';
 
-const entries = ['/dashboard', '/accounts', '/accounts/retirement-account', '/accounts/credit', '/transfers'];
+const entries = [
+  '/dashboard',
+  '/accounts',
+  '/accounts/retirement-account',
+  '/accounts/credit',
+  '/transfers',
+  '/pay-bills',
+];
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -13,7 +20,9 @@ test.each([
   ['/accounts/retirement-account', '/accounts/retirement-account'],
   ['/transfer-money', '/transfers'],
   ['/transfers/7', '/transfers'],
-  ['/pay-bills', null],
+  ['/setup-autopay', '/pay-bills'],
+  ['/autopay/details/7', '/pay-bills'],
+  ['/payment', null],
   ['/', null],
 ])('%s belongs to %s', (pathname, expected) => {
   expect(currentOf(entries, pathname)).toBe(expected);

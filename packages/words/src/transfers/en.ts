@@ -193,7 +193,7 @@ export const transfers = {
   'where.pending':
     'The money is set aside for this transfer and is expected there by {day}. It is not final yet.',
   'where.moved': 'The money is in the other account.',
-  'where.arrived': 'The money left your account and the other bank has it.',
+  'where.arrived': 'The money left your account and is with {bank}.',
   'where.returned': 'The money is back in your account.',
   'where.nothing': 'No money moved.',
   'course.awaiting_verification': 'Confirmed by you, awaiting approval',

@@ -203,7 +203,7 @@ export const transfers: Translation<typeof original> = {
   'where.pending':
     'El dinero está reservado para esta transferencia y se espera allí a más tardar el {day}. Todavía no es definitivo.',
   'where.moved': 'El dinero está en la otra cuenta.',
-  'where.arrived': 'El dinero salió de su cuenta y lo tiene el otro banco.',
+  'where.arrived': 'El dinero salió de su cuenta y está en {bank}.',
   'where.returned': 'El dinero está de nuevo en su cuenta.',
   'where.nothing': 'No se movió dinero.',
   'course.awaiting_verification': 'Confirmada por usted, a la espera de aprobación',

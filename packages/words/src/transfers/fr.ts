@@ -205,7 +205,7 @@ export const transfers: Translation<typeof original> = {
   'where.pending':
     'L’argent est réservé pour ce virement et est attendu au plus tard le {day}. Ce n’est pas encore définitif.',
   'where.moved': 'L’argent est sur l’autre compte.',
-  'where.arrived': 'L’argent a quitté votre compte et l’autre banque l’a reçu.',
+  'where.arrived': 'L’argent a quitté votre compte et se trouve chez {bank}.',
   'where.returned': 'L’argent est de retour sur votre compte.',
   'where.nothing': 'L’argent n’a pas bougé.',
   'course.awaiting_verification': 'Confirmé par vous, en attente d’approbation',

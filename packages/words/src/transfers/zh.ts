@@ -193,7 +193,7 @@ export const transfers: Translation<typeof original> = {
   'where.awaiting': '资金已在您的账户中预留，在您批准之前不会转出。',
   'where.pending': '资金已为此笔转账预留，预计 {day} 前到账。目前尚未最终完成。',
   'where.moved': '资金已转入另一账户。',
-  'where.arrived': '资金已从您的账户转出，对方银行已收到。',
+  'where.arrived': '资金已从您的账户转出，{bank}已收到。',
   'where.returned': '资金已退回您的账户。',
   'where.nothing': '资金未发生变动。',
   'course.awaiting_verification': '您已确认，等待批准',

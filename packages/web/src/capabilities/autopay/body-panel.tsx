@@ -91,13 +91,21 @@ type ListPartProps = {
   onEnd: (autopay: Autopay) => void;
 };
 
+/** What is paid next stands first; what has no next day, last. */
+function nextFirst({ nextPaymentDate: left }: Autopay, { nextPaymentDate: right }: Autopay): number {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return left < right ? -1 : 1;
+}
+
 function ListPart({ tab, acts, onSetUp, onEdit, onEnd }: ListPartProps) {
   const { say } = useWords();
   const [dismissed, setDismissed] = useState(false);
   const list = useLoadPages(listAutopays, tab === 'all' ? {} : { status: tab }, ({ next }) => next, {
     at: 'before',
   });
-  const autopays = list.data?.pages.flatMap((page) => page.autopays);
+  const found = list.data?.pages.flatMap((page) => page.autopays);
+  const autopays = tab === 'current' ? found?.toSorted(nextFirst) : found;
   const retry = () => {
     setDismissed(false);
     void list.refetch();

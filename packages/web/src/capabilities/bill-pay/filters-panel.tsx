@@ -8,7 +8,7 @@ import {
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParts } from '../../platform/address-parts.ts';
 
 export const tabs = ['upcoming', 'history', 'payees'] as const;
 export type Tab = (typeof tabs)[number];
@@ -60,12 +60,9 @@ export function withParts(
   return next;
 }
 
-/** Stays at this place of the page and leaves no trail of filters behind the Back button. */
 export function useView() {
-  const [params, setParams] = useSearchParams();
-  const stay = { replace: true, preventScrollReset: true };
-  const set = (parts: Readonly<Partial<Record<Part, string>>>) =>
-    setParams((now) => withParts(now, parts), stay);
+  const [params, setParams] = useAddressParts();
+  const set = (parts: Readonly<Partial<Record<Part, string>>>) => setParams((now) => withParts(now, parts));
   return { view: viewIn(params), set };
 }
 

@@ -2,7 +2,7 @@ import type { AccountName } from '@bank/contract/accounts/contract.ts';
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParts } from '../../platform/address-parts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 
@@ -33,13 +33,10 @@ export function withPart(params: URLSearchParams, name: 'account' | 'year', valu
   return next;
 }
 
-/** Stays at this place of the page and leaves no trail of filters behind the Back button. */
 export function useView() {
-  const [params, setParams] = useSearchParams();
-  const stay = { replace: true, preventScrollReset: true };
-  const set = (name: 'account' | 'year', value: string) =>
-    setParams((now) => withPart(now, name, value), stay);
-  return { view: viewIn(params), set, clear: () => setParams({}, stay) };
+  const [params, setParams] = useAddressParts();
+  const set = (name: 'account' | 'year', value: string) => setParams((now) => withPart(now, name, value));
+  return { view: viewIn(params), set, clear: () => setParams({}) };
 }
 
 type FiltersPanelProps = {

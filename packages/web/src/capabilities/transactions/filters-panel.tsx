@@ -11,7 +11,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Calendar, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParts } from '../../platform/address-parts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -45,18 +45,12 @@ export function withPart(
   return next;
 }
 
-/** Stays at this place of the page and leaves no trail of filters behind the Back button. */
 export function useView(type: AccountType) {
-  const [params, setParams] = useSearchParams();
-  const set = (name: 'type' | 'range' | 'q', value: string) =>
-    setParams((now) => withPart(now, name, value), { replace: true, preventScrollReset: true });
+  const [params, setParams] = useAddressParts();
+  const set = (name: 'type' | 'range' | 'q', value: string) => setParams((now) => withPart(now, name, value));
   const clear = () =>
-    setParams((now) => (now.has('tx') ? withPart(new URLSearchParams(), 'tx', now.get('tx') ?? '') : {}), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const closeStory = () =>
-    setParams((now) => withPart(now, 'tx', ''), { replace: true, preventScrollReset: true });
+    setParams((now) => (now.has('tx') ? withPart(new URLSearchParams(), 'tx', now.get('tx') ?? '') : {}));
+  const closeStory = () => setParams((now) => withPart(now, 'tx', ''));
   return { params, view: viewIn(params, type), set, clear, closeStory };
 }
 

@@ -3,7 +3,7 @@ import { showTransaction } from '@bank/contract/transactions/contract.ts';
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParts } from '../../platform/address-parts.ts';
 import { useLoad } from '../../platform/api.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +19,11 @@ import { StoryPanel } from './story-panel.tsx';
 /** The whole story of one transaction, on top of the page. It has an address, so it can be linked to and come back to. */
 export function StoryDialog({ account }: { account: AccountPage }) {
   const { say } = useWords();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParts();
   const phone = useMedia('(max-width: 47.99rem)');
   const named = params.get('tx');
   if (named === null) return null;
-  const close = () =>
-    setParams((now) => withPart(now, 'tx', ''), { replace: true, preventScrollReset: true });
+  const close = () => setParams((now) => withPart(now, 'tx', ''));
   const body = isId(named) ? <Story account={account} journalId={idFrom('journal', named)} /> : <Missing />;
   const Frame = phone ? Sheet : Dialog;
   return (

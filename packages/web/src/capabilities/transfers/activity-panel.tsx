@@ -8,7 +8,7 @@ import {
 import { idOf, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParts } from '../../platform/address-parts.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,10 +47,9 @@ export function withPart(params: URLSearchParams, name: keyof View, value: strin
 /** Every transfer, the newest first. */
 export function ActivityPanel() {
   const { say } = useWords();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParts();
   const view = viewIn(params);
-  const stay = { replace: true, preventScrollReset: true };
-  const set = (name: keyof View, value: string) => setParams((now) => withPart(now, name, value), stay);
+  const set = (name: keyof View, value: string) => setParams((now) => withPart(now, name, value));
   const query = useLoadPages(listTransfers, requestOf(view), ({ next }) => next, { at: 'before' });
   const rows = (query.data?.pages ?? []).flatMap(({ transfers }) => transfers);
   const loaded = query.data !== undefined;
@@ -59,7 +58,7 @@ export function ActivityPanel() {
     query.error && !loaded ? (
       <ListFailurePanel working={query.isFetching} onRetry={() => void query.refetch()} />
     ) : loaded && rows.length === 0 ? (
-      <Nothing narrowed={narrowed} onClear={() => setParams({}, stay)} />
+      <Nothing narrowed={narrowed} onClear={() => setParams({})} />
     ) : undefined;
   return (
     <Card as="div" className="overflow-hidden">

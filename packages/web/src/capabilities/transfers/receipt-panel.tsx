@@ -70,7 +70,7 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
 }
 
 /** Has it left? Answered before anything else. */
-function whereText({ state, arrivesOn, type }: Transfer, say: Say, format: Format): string {
+function whereText({ state, arrivesOn, to: { bank } }: Transfer, say: Say, format: Format): string {
   const day = format.fullDay(arrivesOn);
   switch (state) {
     case 'awaiting_verification':
@@ -78,7 +78,7 @@ function whereText({ state, arrivesOn, type }: Transfer, say: Say, format: Forma
     case 'pending':
       return say('transfers.where.pending', { day });
     case 'posted':
-      return type === 'internal' ? say('transfers.where.moved') : say('transfers.where.arrived');
+      return bank === null ? say('transfers.where.moved') : say('transfers.where.arrived', { bank });
     case 'returned':
       return say('transfers.where.returned');
     case 'failed':
