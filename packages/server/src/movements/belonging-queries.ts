@@ -5,13 +5,13 @@ import { kinds, type Kind } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import {
   countOf,
-  entryFrom,
   historyOf,
   historyValues,
   type Entry,
   type HistoryQuery,
   type HistoryValues,
 } from '@bank/ledger/reading.ts';
+import { entriesFrom, spelledEntries, type SpelledEntries } from '@bank/ledger/spelled-entries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { fixedStatement, type Blanks } from '../platform/statement.ts';
@@ -74,7 +74,7 @@ type Page = {
 };
 
 type PageRow = {
-  readonly entries: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly entries: SpelledEntries;
   readonly belonging: readonly SpelledRow[] | null;
   readonly count: bigint | null;
   readonly incoming: readonly SpelledRow[] | null;
@@ -106,7 +106,7 @@ function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean, found = sql``): Raw
   return sql<PageRow>`
     with ${found} page as materialized (select * from ${historyOf(asked)})
     select
-      (select json_agg(page order by page.day desc, page.id desc) from page) as entries,
+      ${spelledEntries('page')} as entries,
       (select json_agg(movement) from ${belonging} as movement) as belonging,
       ${isFirst ? countOf(asked) : sql`null`}::bigint as count,
       ${isFirst ? sql`(select json_agg(movement) from ${incoming} as movement)` : sql`null::json`} as incoming`;
@@ -153,7 +153,7 @@ export async function readPageAhead(
 
 function pageFrom(row: PageRow | undefined): Page {
   return {
-    entries: (row?.entries ?? []).map(entryFrom),
+    entries: row ? entriesFrom(row.entries) : [],
     belonging: (row?.belonging ?? []).map(spelledBelonging),
     count: row?.count == null ? null : Number(row.count),
     incoming: (row?.incoming ?? []).map(spelledBelonging),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   Kysely,
   PostgresDialect,
+  PostgresQueryCompiler,
   sql,
   type PostgresPool,
   type PostgresPoolClient,
@@ -55,7 +56,7 @@ type Connecting = Pick<pg.Pool, 'end' | 'options'> & { readonly connect: () => P
 const pools = new WeakMap<Database, Connecting>();
 
 export function connect(pool: Connecting): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) });
+  const db = new Kysely<DB>({ dialect: new SharedDialect({ pool: prepared(pool) }) });
   pools.set(db, pool);
   return db;
 }
@@ -90,10 +91,19 @@ export function onClient(client: pg.PoolClient): Tx {
   return onQueries(named(client).query);
 }
 
+/** A compiler is made of a hundred small parts and keeps nothing from one statement to the next. */
+const compiler = new PostgresQueryCompiler();
+
+class SharedDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return compiler;
+  }
+}
+
 function onQueries(query: PostgresPoolClient['query']): Tx {
   const borrowed = { query, release: () => undefined } as unknown as PostgresPoolClient;
   const pool = { connect: async () => borrowed, end: async () => undefined } as unknown as PostgresPool;
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as Tx;
+  return new Kysely<DB>({ dialect: new SharedDialect({ pool }) }) as Tx;
 }
 
 /**
