@@ -162,6 +162,18 @@ describe('history', () => {
     expect(await countHistory(db, { account: checking, ...filter }, 7)).toBe(Math.min(7, wanted.length));
   });
 
+  test('is counted on both sides, whole and by a period, as far as asked', async () => {
+    const [, from = '', , to = ''] = days;
+    const within = all.filter((entry) => entry.day >= from && entry.day <= to);
+    const sent = all.filter(({ amount }) => amount < 0).length;
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(all.length);
+    expect(await countHistory(db, { account: checking }, 1_000)).toBe(all.length);
+    expect(await countHistory(db, { account: checking }, sent + 1)).toBe(sent + 1);
+    expect(await countHistory(db, { account: checking }, 3)).toBe(3);
+    expect(await countHistory(db, { account: checking, from, to }, 1_000)).toBe(within.length);
+  });
+
   test('is limited to a period, together with a kind and a page', async () => {
     const [, from = '', , to = ''] = days;
     const wanted = all.filter((entry) => entry.day >= from && entry.day <= to && entry.kind === 'fee');

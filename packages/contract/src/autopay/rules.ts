@@ -30,6 +30,15 @@ export const AUTOPAYS_MAX = 200;
 /** What is due is paid no later than it is due: a payment on a closed day goes on the business day before. */
 export const AUTOPAY_CLOSED_DAYS = 'previous-business-day';
 
+type Next = { readonly nextPaymentDate: Day | null };
+
+/** What is paid next stands first; what has no next day, last. */
+export function byNextPayment({ nextPaymentDate: left }: Next, { nextPaymentDate: right }: Next): number {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return left < right ? -1 : 1;
+}
+
 type Form = {
   readonly payeeType: AutopayPayeeType;
   readonly payeeId: string;

@@ -1,4 +1,5 @@
 import { listAutopays, type Autopay } from '@bank/contract/autopay/contract.ts';
+import { byNextPayment } from '@bank/contract/autopay/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
@@ -91,13 +92,6 @@ type ListPartProps = {
   onEnd: (autopay: Autopay) => void;
 };
 
-/** What is paid next stands first; what has no next day, last. */
-function nextFirst({ nextPaymentDate: left }: Autopay, { nextPaymentDate: right }: Autopay): number {
-  if (left === right) return 0;
-  if (left === null || right === null) return left === null ? 1 : -1;
-  return left < right ? -1 : 1;
-}
-
 function ListPart({ tab, acts, onSetUp, onEdit, onEnd }: ListPartProps) {
   const { say } = useWords();
   const [dismissed, setDismissed] = useState(false);
@@ -105,7 +99,7 @@ function ListPart({ tab, acts, onSetUp, onEdit, onEnd }: ListPartProps) {
     at: 'before',
   });
   const found = list.data?.pages.flatMap((page) => page.autopays);
-  const autopays = tab === 'current' ? found?.toSorted(nextFirst) : found;
+  const autopays = tab === 'current' ? found?.toSorted(byNextPayment) : found;
   const retry = () => {
     setDismissed(false);
     void list.refetch();
