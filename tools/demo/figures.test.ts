@@ -22,11 +22,13 @@ beforeAll(async () => {
   bank = await startBank({ countsCallers: false, env: { BANK_STAGE: 'development' } });
   const { businessDate } = await readClock(bank.worker);
   const opened = nextBusinessDay(addDays(businessDate, -DAYS - 1));
-  // The clock never goes back: a bank that was opened earlier is a new one, which only its migration can make.
+  // The clock never goes back: a bank that was opened earlier is a new one, which only its migration can make. It is
+  // opened in the evening, when elsewhere the next day has begun.
   await sql`alter table bank.clock disable trigger all`.execute(bank.root);
   await sql`
     update bank.clock
-    set business_date = ${opened}::date, offset_interval = make_interval(days => ${opened}::date - bank.calendar_day())`.execute(
+    set business_date = ${opened}::date,
+      offset_interval = (${opened}::date + time '20:30') at time zone 'America/New_York' - clock_timestamp()`.execute(
     bank.root,
   );
   await populate(

@@ -1,6 +1,7 @@
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
-import { addDays, dayFrom, daysBetween, type Day } from '@bank/kernel/day.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
+import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { minus, ZERO } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
@@ -55,7 +56,7 @@ export async function live(
   until: Day,
   tell: (day: Day) => void,
 ): Promise<void> {
-  const first = dayFrom((await readClock(bank.worker.db)).now.toISOString().slice(0, 10));
+  const first = calendarDay((await readClock(bank.worker.db)).now.getTime());
   let due: Due[] = [];
   for (let day = first, dayNumber = 0; day <= until; day = addDays(day, 1), dayNumber += 1) {
     await reach(bank, day);

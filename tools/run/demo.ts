@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { PASSWORD } from '@bank/server/testing/people.ts';
 import { busy } from '../demo/busy.ts';
 import { characters } from '../demo/characters.ts';
@@ -54,7 +55,7 @@ ${shown.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`).join(
 function twoYearsAgo(): string {
   const day = new Date();
   day.setFullYear(day.getFullYear() - 2);
-  return day.toISOString().slice(0, 10);
+  return calendarDay(day.getTime());
 }
 
 let stopping = false;

@@ -1,6 +1,7 @@
 import type { AccountName } from '@bank/contract/accounts/contract.ts';
 import { categoryWords, type PayeeCategory } from '@bank/contract/payees/rules.ts';
 import { statusOf, statusWords, type PaymentStatus } from '@bank/contract/payment-papers/rules.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { plus, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
@@ -102,7 +103,7 @@ export async function writeReport(
     format === 'csv'
       ? Buffer.from(csvOf(context, payments), 'utf8')
       : await pdfOf(context, payments, { holder, now, cut });
-  const day = now.toISOString().slice(0, 10);
+  const day = calendarDay(now.getTime());
   const type = format === 'csv' ? ('text/csv' as const) : ('application/pdf' as const);
   return { name: `payments-${day}.${format}`, type, bytes };
 }

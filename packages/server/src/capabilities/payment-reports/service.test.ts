@@ -5,6 +5,7 @@ import { createPayment, downloadPaymentReceipt } from '@bank/contract/payments/c
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
@@ -146,4 +147,17 @@ describe('[BILL-10] the receipt', () => {
     );
     expect([theirs.status, none.status]).toEqual([404, 404]);
   });
+});
+
+test('[BILL-11] the report bears the day of the bank, in whose evening it is the next day elsewhere', async () => {
+  await sql`
+    select bank.shift_clock((${TODAY}::date + time '22:00') at time zone 'America/New_York' - bank.now())`.execute(
+    bank.root,
+  );
+  const { token } = await payerWith(bank, 0);
+  for (const format of ['csv', 'pdf'] as const) {
+    const reply = await fetchFile(downloadPaymentReport, { format }, 'en', token);
+    await reply.arrayBuffer();
+    expect(reply.headers.get('content-disposition')).toContain(`"payments-${TODAY}.${format}"`);
+  }
 });

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** What of a test runner's report decides whether the gate opens. */
+const reportSchema = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type Tally = { readonly passed: number; readonly failures: readonly string[] };
+
+/**
+ * A test that was never reached counts as failed: where the work before a file's tests breaks, its tests are
+ * reported as skipped and the runner counts no failure at all.
+ */
+export function tallyOf({ success, testResults }: Report): Tally {
+  const passed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
+  ).length;
+  const failures = testResults
+    .filter(({ status }) => status !== 'passed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const lost = assertionResults
+        .filter(({ status }) => status !== 'passed')
+        .map(
+          ({ fullName, status }) =>
+            `${name}: ${fullName} (${status === 'failed' ? 'failed' : 'not reached'})`,
+        );
+      return lost.length > 0 ? lost : [`${name}: ${message || 'failed as a file'}`];
+    });
+  return !success && failures.length === 0
+    ? { passed, failures: ['an error outside every test; the output above tells it'] }
+    : { passed, failures };
+}
+
+if (import.meta.main) {
+  const reports = process.argv.slice(2).map((path) => {
+    const report = reportSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return tallyOf(report);
+  });
+  const failures = reports.flatMap((report) => report.failures);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  for (const failure of failures) console.log(failure);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
+}
