@@ -11,6 +11,12 @@ import { stopCluster } from './cluster.ts';
 import { databaseUrl, findServer } from './server.ts';
 
 const TEMPLATE_LOCK = 4_771_020_603;
+/**
+ * Every test bank opens at this time in New York, whenever the tests are run: a Tuesday, well before the cut-off.
+ * TEST_MOMENT opens them all at another.
+ */
+const MOMENT = process.env['TEST_MOMENT'] ?? '2026-11-17 12:00';
+const OPENED_ON = MOMENT.slice(0, 10);
 const TEST_CONNECTIONS = { api: 60, worker: 60, office: 60 };
 
 /** What vitest hands to a set-up, as far as it is used here. */
@@ -24,7 +30,7 @@ export async function setup(run: Run): Promise<() => Promise<void>> {
   const server = await findServer({ folder, durable: false, database: 'postgres' });
   const template = templateName();
   const logins = await buildTemplate(server.url, template);
-  run.provide('testServer', { url: server.url, template, ...logins });
+  run.provide('testServer', { url: server.url, template, moment: MOMENT, ...logins });
   process.stdout.write(
     `PostgreSQL for tests ready in ${Math.round(performance.now() - begun)} ms (${server.kind})\n`,
   );
@@ -63,8 +69,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * The name says what is inside: the migrations, the code that runs them, and the day, because the
- * business date is set when the template is made. A given server may still hold yesterday's.
+ * The name says what is inside: the migrations, the code that runs them, and the day on which its banks open. A given
+ * server may still hold another's.
  */
 function templateName(): string {
   const hash = createHash('sha256');
@@ -78,7 +84,7 @@ function templateName(): string {
   hash.update(
     readFileSync(fileURLToPath(new URL('../../packages/server/src/platform/migrate.ts', import.meta.url))),
   );
-  hash.update(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()));
+  hash.update(OPENED_ON);
   return `bank_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -92,7 +98,7 @@ async function buildTemplate(url: string, template: string): Promise<ProcessUrls
     if (known.rowCount === 0) {
       await client.query(`drop database if exists ${making} with (force)`);
       await client.query(`create database ${making} template template0`);
-      await migrate(databaseUrl(url, making), { stage: 'test' });
+      await migrate(databaseUrl(url, making), { stage: 'test', openedOn: OPENED_ON });
       // Only a template that was finished carries the name the tests look for.
       await client.query(`alter database ${making} rename to ${template}`);
     }

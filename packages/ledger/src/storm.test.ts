@@ -12,7 +12,7 @@ const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await testDatabase('present');
 });
 
 afterEach(() => database.drop());

@@ -16,6 +16,7 @@ const CASES = Number(process.env['SAFETY_CASES'] ?? 60);
 /** For each of the few that were planted, where the fuzz must show what it can find. */
 const PLANTED_CASES = Math.max(CASES, 120);
 const SKEW_MS = 5 * 60_000;
+const PRESENT = { countsCallers: false, time: 'present' } as const;
 
 const probes: Readonly<Record<string, Probe>> = {
   T5: async (bank, endpoints) => (await fuzz(bank, endpoints, PLANTED_CASES, SEED)).findings,
@@ -34,7 +35,7 @@ const probes: Readonly<Record<string, Probe>> = {
 
 async function probed(name: string, fault: PlantedFault): Promise<Finding[]> {
   const planted = plantedRoutes(fault);
-  const bank = await startBank({ api: planted, hook: plantedHook(fault), countsCallers: false });
+  const bank = await startBank({ ...PRESENT, api: planted, hook: plantedHook(fault) });
   try {
     await plantTable(bank, fault);
     const probe = probes[name];
@@ -50,7 +51,7 @@ async function probed(name: string, fault: PlantedFault): Promise<Finding[]> {
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await startBank({ countsCallers: false, steppedUp: true });
+  bank = await startBank({ ...PRESENT, steppedUp: true });
 });
 afterAll(() => bank.close());
 

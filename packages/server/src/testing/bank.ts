@@ -17,7 +17,7 @@ import { loadVoices } from '../platform/speech.ts';
 import type { Till } from '../platform/till.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Actor, Context } from '../platform/work.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { testDatabase, type TestDatabase, type TestTime } from './database.ts';
 import { openGate } from './gate.ts';
 import { makeCustomer, type Customer } from './people.ts';
 
@@ -53,12 +53,13 @@ export type Extra = {
   steppedUp?: boolean;
   /** Whether the approval gate is open to the sessions of its customers: false in tests of the gate itself. */
   granted?: boolean;
+  time?: TestTime;
 };
 
 type Opened = { pool: ReturnType<typeof createPool>; db: Database };
 
 export async function startBank(extra: Extra = {}): Promise<TestBank> {
-  const database = await testDatabase();
+  const database = await testDatabase(extra.time);
   const config = readConfig({
     BANK_STAGE: 'test',
     LOG_LEVEL: 'silent',

@@ -21,6 +21,8 @@ export type TestServer = {
   readonly api: string;
   readonly worker: string;
   readonly office: string;
+  /** The time in New York at which every test bank opens. */
+  readonly moment: string;
 };
 
 declare module 'vitest' {
@@ -31,8 +33,11 @@ declare module 'vitest' {
 
 const CLONE_LOCK = 4_771_020_602;
 
+/** By which time a test bank lives: that of the tests, or, where the machine's own is compared with it, the present. */
+export type TestTime = 'of the tests' | 'present';
+
 /** A database of one's own, cloned from the migrated template. `drop` ends what is still connected. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(time: TestTime = 'of the tests'): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `bank_test_${process.pid}_${randomBytes(5).toString('hex')}`;
   const begun = performance.now();
@@ -43,8 +48,11 @@ export async function testDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${server.template} strategy file_copy`);
   });
   const url = withDatabase(server.url, name);
-  // The rights on a database are the one thing a clone does not inherit.
-  await asSuperuser(url, (client) => client.query('select bank.guard_database()'));
+  await asSuperuser(url, async (client) => {
+    // The rights on a database are the one thing a clone does not inherit.
+    await client.query('select bank.guard_database()');
+    await openAt(client, time === 'present' ? null : server.moment);
+  });
   return {
     url,
     apiUrl: withDatabase(server.api, name),
@@ -54,6 +62,22 @@ export async function testDatabase(): Promise<TestDatabase> {
     tookMs: performance.now() - begun,
     drop: () => dropDatabase(name),
   };
+}
+
+/** A clock never goes back, but for one that nobody has looked at yet. Null is now. */
+async function openAt(client: pg.Client, moment: string | null): Promise<void> {
+  await client.query('alter table bank.clock disable trigger clock_is_kept');
+  await client.query(
+    `update bank.clock
+     set offset_interval = opened.at - clock_timestamp(),
+         business_date = opened.day + case extract(isodow from opened.day) when 6 then 2 when 7 then 1 else 0 end
+     from (
+       select at, (at at time zone 'America/New_York')::date as day
+       from (select coalesce($1::timestamp at time zone 'America/New_York', clock_timestamp()) as at) as told
+     ) as opened`,
+    [moment],
+  );
+  await client.query('alter table bank.clock enable always trigger clock_is_kept');
 }
 
 /** A database with nothing in it, for what concerns the migrations themselves. */
