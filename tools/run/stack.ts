@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,6 +41,8 @@ export type Stack = {
 };
 
 const READY_MS = 30_000;
+/** Below those the machine gives to connections: one of those may be taken again before it is listened at. */
+const PORTS = [20_000, 30_000] as const;
 const MAIN = 'packages/server/src/main';
 const FIRST_MIGRATION = '0001_bank';
 
@@ -110,23 +113,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** A free port for each, asked of the machine. */
+/** A free port for each. */
 export async function freePorts(): Promise<Ports> {
-  const [api = 0, office = 0, smtp = 0, mailbox = 0, network = 0, metrics = 0] = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(freePort),
-  );
+  const [first, last] = PORTS;
+  const free: number[] = [];
+  for (let port = randomInt(first, last - 1_000); free.length < 6 && port < last; port += 1)
+    if (await isFree(port)) free.push(port);
+  const [api, office, smtp, mailbox, network, metrics] = free;
+  if (!api || !office || !smtp || !mailbox || !network || !metrics)
+    throw new Error('there are no free ports');
   return { api, office, smtp, mailbox, network, metrics };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false)).listen(port, () => probe.close(() => resolve(true)));
   });
 }
 

@@ -143,22 +143,28 @@ describe('the navigation of a customer', () => {
     await leave();
   });
 
-  test('a press on the chip before its menu has arrived is not lost', async () => {
+  test.each(['before', 'while'])('a press on the chip %s its menu arrives is not lost', async (when) => {
     const visitor = await visit(browser, '/login');
+    const { page } = visitor;
     let deliver: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (deliver = resolve));
-    await visitor.page.route('**/assets/customer-menu-*.js', async (route) => {
+    await page.route('**/assets/customer-menu-*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await signOn(visitor.page, person);
-    await atDashboard(visitor.page);
-    await visitor.page
+    await signOn(page, person);
+    await atDashboard(page);
+    await page
       .getByRole('banner')
       .getByRole('button', { name: /Nora Whitfield/ })
-      .click();
+      .hover();
+    await page.mouse.down();
+    if (when === 'before') await page.mouse.up();
     deliver();
-    await visitor.page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    if (when === 'while') await page.mouse.up();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.waitForURL('**/profile');
     await visitor.leave();
   });
 

@@ -1,8 +1,11 @@
+import { addDays, dayFrom } from '@bank/kernel/day.ts';
+import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { freePorts, startStack } from '@bank/tools/run/stack.ts';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -17,6 +20,9 @@ declare module 'vitest' {
     logFile: string;
   }
 }
+
+/** Journeys begin on a Tuesday at noon in New York, whenever they are run: what is sent then leaves the same day. */
+const BEGINS = process.env['TEST_MOMENT'] ?? '2026-11-17 12:00';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -36,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
     logLevel: 'info',
     tell: (name, line) => appendFileSync(logFile, `${name}: ${line}\n`),
+    past: { openedOn: addDays(dayFrom(BEGINS.slice(0, 10)), -1), live: begin },
   });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
@@ -48,4 +55,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Opened the day before, because a clock only goes forward. */
+async function begin(urls: ProcessUrls): Promise<void> {
+  const shift = `select bank.shift_clock($1::timestamp at time zone 'America/New_York' - bank.now())`;
+  const open = 'update bank.clock set business_date = $1::timestamp::date';
+  for (const [url, statement] of [
+    [urls.office, shift],
+    [urls.worker, open],
+  ] as const) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(statement, [BEGINS]);
+    } finally {
+      await client.end();
+    }
+  }
 }

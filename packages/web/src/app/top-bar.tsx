@@ -25,6 +25,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
     setAsked(true);
     setSearching(true);
   }, []);
+  const press = () => setPressed(true);
   const prepare = () => void loadSearch();
   useSlash(search);
   return (
@@ -44,8 +45,8 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
           onClick={search}
           className="md:hidden"
         />
-        {/* The menu's code follows the page; a press that comes before it is kept and opens the menu. */}
-        <Suspense fallback={<CustomerChip customer={customer} onClick={() => setPressed(true)} />}>
+        {/* The menu's code follows the page; a press that begins before it is kept and opens the menu. */}
+        <Suspense fallback={<CustomerChip customer={customer} onPointerDown={press} onClick={press} />}>
           <CustomerMenu customer={customer} onLogout={onLogout} startsOpen={pressed} />
         </Suspense>
       </div>
