@@ -25,7 +25,8 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
     setAsked(true);
     setSearching(true);
   }, []);
-  const press = () => setPressed(true);
+  // Not within the press itself: a menu that is there before the press has ended takes it for one beside it, and closes.
+  const press = () => void setTimeout(setPressed, 0, true);
   const prepare = () => void loadSearch();
   useSlash(search);
   return (
@@ -47,7 +48,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
         />
         {/* The menu's code follows the page; a press that begins before it is kept and opens the menu. */}
         <Suspense fallback={<CustomerChip customer={customer} onPointerDown={press} onClick={press} />}>
-          <CustomerMenu customer={customer} onLogout={onLogout} startsOpen={pressed} />
+          <CustomerMenu key={String(pressed)} customer={customer} onLogout={onLogout} startsOpen={pressed} />
         </Suspense>
       </div>
       {asked && (
