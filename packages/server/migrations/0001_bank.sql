@@ -51,11 +51,12 @@ create table bank.clock (
 comment on table bank.clock is 'One row: how far the bank''s time stands from the wall clock, and the open business day.';
 
 -- The stage is told once, here. Whoever forgets to tell it gets a clock that cannot be moved. Where it
--- can, the bank may have opened on an earlier day, and lives from then on.
+-- can, the bank may have opened on an earlier day, and lives from then on. The first business day is
+-- told as well: holidays are known to the bank's one calendar, and this file has none of its own.
 insert into bank.clock (offset_interval, business_date, shiftable)
 select
   make_interval(days => calendar.opened - calendar.today),
-  calendar.opened + case extract(isodow from calendar.opened) when 6 then 2 when 7 then 1 else 0 end,
+  current_setting('bank.first_business_day')::date,
   calendar.shiftable
 from (
   select

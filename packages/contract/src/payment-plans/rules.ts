@@ -16,20 +16,26 @@ export const cautionCodes = [
 
 export type CautionCode = (typeof cautionCodes)[number];
 
-export function paymentDayProblems(wished: Day, businessDate: Day): Problem[] {
-  if (wished >= businessDate) return [];
+/** Both may differ: on a weekend, a holiday or in the evening the open business day lies ahead of the calendar's. */
+export type Present = { readonly today: Day; readonly businessDate: Day };
+
+export function paymentDayProblems(wished: Day, { today }: Pick<Present, 'today'>): Problem[] {
+  if (wished >= today) return [];
   return [
     {
       code: 'starts_in_the_past',
       word: 'movements.error.scheduleStarts',
       field: 'paymentDate',
-      blanks: { day: businessDate },
+      blanks: { day: today },
     },
   ];
 }
 
 /** When a payment goes that is wished for on a day, and whether that is now. */
-export function paymentDay(wished: Day, businessDate: Day): { day: Day; isNow: boolean } {
+export function paymentDay(
+  wished: Day,
+  { businessDate }: Pick<Present, 'businessDate'>,
+): { day: Day; isNow: boolean } {
   const day = adjustedDay(wished, PAYMENT_CLOSED_DAYS);
-  return { day, isNow: day <= businessDate };
+  return day <= businessDate ? { day: businessDate, isNow: true } : { day, isNow: false };
 }

@@ -1,5 +1,6 @@
 import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { readClock, type Clock } from '../platform/clock.ts';
@@ -100,7 +101,7 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
   const plan = planners[schedule.kind];
   if (!plan) throw new Error(`Nobody plans schedules of the kind ${schedule.kind}`);
   try {
-    const draft = await plan(tx, schedule.request, clock);
+    const draft = await plan(tx, schedule.request, clockOfRun(clock));
     const intent = `${schedule.id}/${schedule.nextNumber}`;
     const agreed = agreedFrom(schedule.customerId, draft, clock);
     const commit = commitOf({ customerId: schedule.customerId, intent }, agreed);
@@ -111,6 +112,15 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
     if (error instanceof Refusal) return refusedFor(error.problems[0].code);
     throw error;
   }
+}
+
+/**
+ * What is due on a day was handed in before that day began, whenever the bank comes to it: closed in the evening or days
+ * late, it leaves on the day it was promised for. How long the plan itself holds is told by the true clock.
+ */
+function clockOfRun(clock: Clock): Clock {
+  const began = Date.parse(cutOffAt(clock.businessDate, '00:00'));
+  return { ...clock, now: new Date(Math.min(clock.now.getTime(), began)) };
 }
 
 function refusedFor(reason: string): Verdict {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { nextOccurrence, occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
-import { readClock } from '../platform/clock.ts';
+import { readClock, todayOf, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { newId } from '../platform/work.ts';
@@ -40,9 +40,9 @@ export async function createSchedule(
 ): Promise<{ id: string; isNew: boolean }> {
   const id = intent === undefined ? newId() : movementIdOf(wish.customerId, intent);
   if (await isKnown(tx, { ...wish, id })) return { id, isNew: false };
-  const { businessDate } = await readClock(tx);
+  const clock = await readClock(tx);
   const first =
-    from === undefined ? firstOf(wish.recurrence, businessDate) : firstFrom(wish.recurrence, from);
+    from === undefined ? firstOf(wish.recurrence, clock) : firstFrom(wish.recurrence, from, clock);
   if (await insertSchedule(tx, { ...wish, id, nextOn: first.day })) {
     if (first.number > 0)
       await updateSchedule(tx, id, {
@@ -59,26 +59,37 @@ export async function createSchedule(
   return { id, isNew: false };
 }
 
-/** The first occurrence of a schedule that would be made today, or why there can be none. */
-export function firstOf(recurrence: Recurrence, businessDate: Day): Occurrence {
-  if (recurrence.anchor < businessDate)
+type Present = Pick<Clock, 'now' | 'businessDate'>;
+
+/** The first occurrence of a schedule that would be made now, or why there can be none. */
+export function firstOf(recurrence: Recurrence, clock: Present): Occurrence {
+  const today = todayOf(clock);
+  if (recurrence.anchor < today)
     refuse({
       code: 'starts_in_the_past',
       word: 'movements.error.scheduleStarts',
       field: 'recurrence.anchor',
-      blanks: { day: businessDate },
+      blanks: { day: today },
     });
-  return (
-    occurrence(recurrence, 0) ??
-    refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' })
-  );
+  return notBefore(clock.businessDate, occurrence(recurrence, 0) ?? neverDue());
 }
 
-function firstFrom(recurrence: Recurrence, day: Day): Occurrence {
-  return (
-    nextOccurrence(recurrence, addDays(day, -1)) ??
-    refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' })
-  );
+/** The first that is not over on the day: neither the day the rule names, nor the one on which it happens. */
+function firstFrom(recurrence: Recurrence, from: Day, { businessDate }: Present): Occurrence {
+  const before = addDays(from, -1);
+  const named = nextOccurrence({ ...recurrence, closedDays: 'as-is' }, before) ?? neverDue();
+  const happening = nextOccurrence(recurrence, before);
+  const number = happening && happening.number < named.number ? happening.number : named.number;
+  return notBefore(businessDate, occurrence(recurrence, number) ?? neverDue());
+}
+
+/** A closed day may send it back to a day that is over; it then happens on the open one. */
+function notBefore(businessDate: Day, next: Occurrence): Occurrence {
+  return next.day < businessDate ? { ...next, day: businessDate } : next;
+}
+
+function neverDue(): never {
+  return refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' });
 }
 
 /** The acts below answer whether they changed anything: what is so already is not done, or told, again. */
@@ -94,13 +105,15 @@ export async function pauseSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> 
 export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
   const schedule = await lockOpen(tx, key);
   if (schedule.state === 'active') return false;
-  const { businessDate } = await readClock(tx);
+  const clock = await readClock(tx);
+  const { businessDate } = clock;
+  const today = todayOf(clock);
   const missed: Decided[] = [];
   let number = schedule.nextNumber;
   let next = occurrence(schedule.recurrence, number);
   // The occurrence to come may be waiting for its second try; that day counts, and not the one it was due on.
   let due = schedule.nextOn;
-  while (next && due !== null && due < businessDate) {
+  while (next && due !== null && due < today && next.nominal < today) {
     const attempts = number === schedule.nextNumber ? schedule.attempts : 0;
     missed.push(passedOver(next, attempts, 'paused'));
     number += 1;
@@ -111,7 +124,7 @@ export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
   await updateSchedule(tx, schedule.id, {
     state: next ? 'active' : 'ended',
     nextNumber: number,
-    nextOn: next ? due : null,
+    nextOn: next && due !== null && due < businessDate ? businessDate : due,
     cancelled: false,
   });
   await tell(tx, 'resumed', schedule);
@@ -159,19 +172,17 @@ export async function replaceSchedule(
   terms: Pick<NewSchedule, 'request' | 'recurrence'>,
 ): Promise<string> {
   const before = await lockOpen(tx, key);
-  const { businessDate } = await readClock(tx);
+  const clock = await readClock(tx);
   const goesOn = isCountedAlike(before.recurrence, terms.recurrence);
-  const next = goesOn
-    ? occurrence(terms.recurrence, before.nextNumber)
-    : firstOf(terms.recurrence, businessDate);
-  if (!next) refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' });
+  const next = goesOn ? occurrence(terms.recurrence, before.nextNumber) : firstOf(terms.recurrence, clock);
+  if (!next) neverDue();
   const { customerId, kind, state } = before;
   const nextOn = (goesOn ? before.nextOn : null) ?? next.day;
   const id = newId();
   await insertSchedule(tx, { id, customerId, kind, ...terms, nextOn });
   await updateSchedule(tx, id, { state, nextNumber: next.number, nextOn, cancelled: false });
   if (before.attempts > 0)
-    await insertOccurrences(tx, before, businessDate, [
+    await insertOccurrences(tx, before, clock.businessDate, [
       passedOver(comingOf(before), before.attempts, 'replaced'),
     ]);
   await updateSchedule(tx, before.id, { ...before, state: 'ended', nextOn: null, cancelled: true });

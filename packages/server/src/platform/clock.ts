@@ -1,3 +1,4 @@
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
@@ -20,6 +21,14 @@ export async function readClock(db: Database | Tx): Promise<Clock> {
     aheadSeconds: Math.round(row.ahead),
     shiftable: row.shiftable,
   };
+}
+
+/**
+ * The day a customer's calendar shows, by which past and future are told. The open business day may lie ahead of it, on
+ * a weekend, a holiday or in the evening, and behind it while a day waits to be closed.
+ */
+export function todayOf({ now }: Pick<Clock, 'now'>): Day {
+  return calendarDay(now.getTime());
 }
 
 /** Outside production only; the database itself refuses otherwise. */

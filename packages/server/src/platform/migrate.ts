@@ -1,3 +1,5 @@
+import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { BANK_ZONE, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -60,8 +62,14 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
          set_config('bank.stage', $1, false),
          set_config('lock_timeout', $2, false),
          set_config('client_min_messages', 'warning', false),
-         set_config('bank.opened_on', $3, false)`,
-      [options.stage, String(LOCK_WAIT_MS), options.openedOn ?? ''],
+         set_config('bank.opened_on', $3, false),
+         set_config('bank.first_business_day', $4, false)`,
+      [
+        options.stage,
+        String(LOCK_WAIT_MS),
+        options.openedOn ?? '',
+        onOrAfterBusinessDay(await openingDay(client, options)),
+      ],
     );
     await takeTurn(client);
     // A migration that cannot have its table at once gives up rather than queue the customers behind it.
@@ -81,6 +89,16 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
   } finally {
     await client.end();
   }
+}
+
+/** The day a new bank opens on, open or not. In production that is always today, whatever was asked for. */
+async function openingDay(client: pg.Client, { stage, openedOn }: MigrateOptions): Promise<Day> {
+  if (stage !== 'production' && openedOn !== undefined) return dayFrom(openedOn);
+  const { rows } = await client.query<{ today: string }>(
+    'select (clock_timestamp() at time zone $1)::date::text as today',
+    [BANK_ZONE],
+  );
+  return dayFrom(rows[0]?.today ?? '');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -67,15 +69,16 @@ export async function testDatabase(time: TestTime = 'of the tests'): Promise<Tes
 /** A clock never goes back, but for one that nobody has looked at yet. Null is now. */
 async function openAt(client: pg.Client, moment: string | null): Promise<void> {
   await client.query('alter table bank.clock disable trigger clock_is_kept');
-  await client.query(
-    `update bank.clock
-     set offset_interval = opened.at - clock_timestamp(),
-         business_date = opened.day + case extract(isodow from opened.day) when 6 then 2 when 7 then 1 else 0 end
-     from (
-       select at, (at at time zone 'America/New_York')::date as day
-       from (select coalesce($1::timestamp at time zone 'America/New_York', clock_timestamp()) as at) as told
-     ) as opened`,
+  const { rows } = await client.query<{ at: Date; day: string }>(
+    `select at, (at at time zone 'America/New_York')::date::text as day
+     from (select coalesce($1::timestamp at time zone 'America/New_York', clock_timestamp()) as at) as told`,
     [moment],
+  );
+  const [opened] = rows;
+  if (!opened) throw new Error(`${String(moment)} is no moment`);
+  await client.query(
+    'update bank.clock set offset_interval = $1::timestamptz - clock_timestamp(), business_date = $2::date',
+    [opened.at, onOrAfterBusinessDay(dayFrom(opened.day))],
   );
   await client.query('alter table bank.clock enable always trigger clock_is_kept');
 }

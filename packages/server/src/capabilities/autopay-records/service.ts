@@ -91,7 +91,11 @@ function daysOf({ recurrence, nextNumber }: Schedule) {
 
 /** One that met too little money is tried on another day than the one it was due on. */
 export function comingDays(schedule: Schedule): (Occurrence & { readonly day: Day })[] {
-  const [first, ...rest] = comingFrom(schedule.recurrence, comingOf(schedule).number);
+  const [first, ...rest] = comingFrom(
+    schedule.recurrence,
+    comingOf(schedule).number,
+    schedule.nextOn ?? schedule.recurrence.anchor,
+  );
   return first ? [{ ...first, day: schedule.nextOn ?? first.day }, ...rest] : [];
 }
 

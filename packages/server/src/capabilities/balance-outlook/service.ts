@@ -68,6 +68,6 @@ function daysFrom(recurrence: Recurrence, first: number, today: Day): Day[] {
   for (let number = first; ; number += 1) {
     const next = occurrence(recurrence, number);
     if (!next || next.day > end) return days;
-    days.push(next.day);
+    days.push(next.day < today ? today : next.day);
   }
 }

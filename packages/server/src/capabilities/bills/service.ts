@@ -15,7 +15,7 @@ import { addDays } from '@bank/kernel/day.ts';
 import type { Schedule } from '../../movements/schedule-queries.ts';
 import { findSchedules } from '../../movements/schedule-reading-queries.ts';
 import { record } from '../../platform/audit.ts';
-import { readClock } from '../../platform/clock.ts';
+import { readClock, todayOf } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { readOwn, type OwnAccount } from '../accounts/service.ts';
@@ -216,7 +216,7 @@ export function setBillAutopay(
     const payees = await allPayees(tx);
     const due = payees.find(({ id }) => id === bill.payeeId)?.due;
     await switchAutopay(tx, context, billId, autopay, async () => ({
-      from: (await readClock(tx)).businessDate,
+      from: todayOf(await readClock(tx)),
       form: {
         sourceAccount: accountId ?? payerAmong(await readOwn(tx, null))?.name.id ?? noSource(),
         payeeId: idFrom('autopayPayee', billId),

@@ -16,7 +16,7 @@ import type { Occurrence, Recurrence } from '@bank/kernel/recurrence.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { planFrom } from '../../movements/plan.ts';
 import { findSchedules } from '../../movements/schedule-reading-queries.ts';
-import { readClock } from '../../platform/clock.ts';
+import { readClock, todayOf, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { bankDay } from '../../platform/letter.ts';
 import type { CustomerContext } from '../../platform/work.ts';
@@ -32,9 +32,12 @@ import {
 export type DatedWish = BillWish & { readonly paymentDate: Day };
 
 /** The day of a payment that may be wished for. */
-export function dayOfPayment(wished: Day, businessDate: Day): { day: Day; isNow: boolean } {
-  refuseIfAny(paymentDayProblems(wished, businessDate));
-  return paymentDay(wished, businessDate);
+export function dayOfPayment(
+  wished: Day,
+  clock: Pick<Clock, 'now' | 'businessDate'>,
+): { day: Day; isNow: boolean } {
+  refuseIfAny(paymentDayProblems(wished, { today: todayOf(clock) }));
+  return paymentDay(wished, clock);
 }
 
 /** A single payment that waits for its day. */
@@ -60,12 +63,13 @@ export async function planPayment(
   context: CustomerContext,
   wish: DatedWish & { readonly frequency: 'once' | 'weekly' | 'monthly' },
 ) {
-  const { businessDate } = await readClock(tx);
-  const { day, isNow } = dayOfPayment(wish.paymentDate, businessDate);
+  const clock = await readClock(tx);
+  const { businessDate } = clock;
+  const { day, isNow } = dayOfPayment(wish.paymentDate, clock);
   const facts = await billFacts(tx, wish);
   const isPlanned = isNow && wish.frequency === 'once';
   const plan = isPlanned ? await planNow(tx, context, wish) : null;
-  const coming = outlookOf({ ...onceOn(wish.paymentDate), frequency: wish.frequency }).coming;
+  const coming = outlookOf({ ...onceOn(wish.paymentDate), frequency: wish.frequency }, businessDate).coming;
   const transit = transitDays['ach'];
   const { payee, available } = facts;
   return {

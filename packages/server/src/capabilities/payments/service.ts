@@ -87,8 +87,7 @@ async function make(context: CustomerContext, wish: Wish, intent: string): Promi
   const { customerId } = context;
   const memo = wish.memo || null;
   const token = await forCustomer(context, async (tx) => {
-    const { businessDate } = await readClock(tx);
-    if (dayOfPayment(wish.paymentDate, businessDate).isNow)
+    if (dayOfPayment(wish.paymentDate, await readClock(tx)).isNow)
       return (await planNow(tx, context, { ...wish, memo })).token;
     await lockListedPayee(tx, wish.payeeId);
     await billFacts(tx, wish);
@@ -125,8 +124,7 @@ export function createRecurringPayment(
     notifications: { email: true, reminder: false, textForFailure: false },
   };
   return forCustomer(context, async (tx) => {
-    const { businessDate } = await readClock(tx);
-    dayOfPayment(paymentDate, businessDate);
+    dayOfPayment(paymentDate, await readClock(tx));
     return doneOf(tx, context, await makeAutopay(tx, context, form, intent, { memo }));
   });
 }

@@ -167,7 +167,11 @@ function shown(found: Schedule): ScheduleShown {
 
 /** One that met too little money is tried on another day than the one it was due on. */
 function comingDays(found: Schedule) {
-  const [first, ...rest] = comingFrom(found.recurrence, comingOf(found).number);
+  const [first, ...rest] = comingFrom(
+    found.recurrence,
+    comingOf(found).number,
+    found.nextOn ?? found.recurrence.anchor,
+  );
   return first ? [{ ...first, day: found.nextOn ?? first.day }, ...rest] : [];
 }
 

@@ -186,7 +186,7 @@ export function planScheduledTransfer(
     const later = await (wish.type === 'internal'
       ? internalLater(tx, wish)
       : outsideLater(tx, context, wish, clock));
-    const leavesOn = firstOf(recurrence, today).day;
+    const leavesOn = firstOf(recurrence, clock).day;
     const total = plus(wish.amount, later.fee);
     const review = await reviewOf(tx, {
       ...later,
@@ -196,7 +196,7 @@ export function planScheduledTransfer(
       takes: { later: flowsOf(recurrence, today, total) },
     });
     return {
-      ...outlookOf(recurrence),
+      ...outlookOf(recurrence, today),
       amount: wish.amount,
       fee: later.fee,
       total,
