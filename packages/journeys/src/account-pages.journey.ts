@@ -51,7 +51,7 @@ describe('the frame of every account page', () => {
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['Security', '/security'],
-      ['Help', '/help'],
+      ['Help', '/support'],
     ] as const)
       expect(
         await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).getAttribute('href'),

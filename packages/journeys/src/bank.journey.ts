@@ -152,9 +152,9 @@ describe('addresses', () => {
     await leave();
   });
 
-  test('a page that is not built yet says so, outside production', async () => {
-    const { page, leave } = await visit(browser, '/help');
-    await page.getByRole('heading', { name: 'Not built yet' }).waitFor();
+  test('an address without a screen is not found', async () => {
+    const { page, leave } = await visit(browser, '/faqs');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await expectAccessible(page);
     await leave();
   });

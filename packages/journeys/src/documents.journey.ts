@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the document center', () => {
-  test('[MISC-04] [DASH-09] is reached from the dashboard, also under its other address, and lists what was asked for', async () => {
+  test('[MISC-04] is reached from the dashboard, also under its other address, and lists what was asked for', async () => {
     const { page, leave } = await at(browser, person, '/dashboard');
     await page.getByRole('main').getByRole('link', { name: 'Statements & Documents' }).click();
     await page.waitForURL('**/statements');

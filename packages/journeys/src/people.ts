@@ -95,6 +95,17 @@ export async function gateShut(person: Pick<Person, 'username'>): Promise<void> 
   );
 }
 
+/** As if the customer had entered an approval code in each of their sessions. */
+export async function gateOpened(person: Pick<Person, 'username'>): Promise<void> {
+  await onDatabase(
+    `insert into approval_grants (session_id, customer_id, feature, granted_at, expires_at)
+     select id, customer_id, 'navigation', bank.now(), bank.now() + interval '1 hour' from sessions
+     where customer_id = (select customer_id from credentials where username = $1)
+     on conflict (session_id, feature) do update set expires_at = excluded.expires_at`,
+    [person.username],
+  );
+}
+
 /** As if the customer had just proved who they are: what asks for a step-up does not ask again for ten minutes. */
 export async function provedAnew(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(

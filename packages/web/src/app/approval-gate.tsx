@@ -4,6 +4,7 @@ import { useBlocker, useNavigate } from 'react-router';
 import { gateDialog } from '../capabilities/approval-gate/screens.ts';
 import { titleOf } from '../platform/institution.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
+import { useOffered } from '../platform/offered.ts';
 import { paths, type RouteId } from '../platform/paths.ts';
 import { useViewing } from '../platform/viewing.ts';
 import { Card } from '../ui/card.tsx';
@@ -23,7 +24,9 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
   const place = usePlace();
   // Who only looks at another's accounts has no way through the gate, and nothing that they may open lies behind it.
   const viewing = useViewing();
-  const asks = (from: RouteId | null, to: RouteId | null) => viewing === null && isGated(from, to);
+  const offered = useOffered();
+  const asks = (from: RouteId | null, to: RouteId | null) =>
+    viewing === null && to !== null && offered(to) && isGated(from, to);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     asks(routeAt(currentLocation.pathname), routeAt(nextLocation.pathname)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentOf } from './current.ts';
+import { currentOf, currentTab } from './current.ts';
 
 const entries = [
   '/dashboard',
@@ -8,6 +8,8 @@ const entries = [
   '/accounts/credit',
   '/transfers',
   '/pay-bills',
+  '/profile',
+  '/support',
 ];
 
 test.each([
@@ -22,8 +24,35 @@ test.each([
   ['/transfers/7', '/transfers'],
   ['/setup-autopay', '/pay-bills'],
   ['/autopay/details/7', '/pay-bills'],
-  ['/payment', null],
+  ['/payment', '/accounts/credit'],
+  ['/open-new-account', '/accounts'],
+  ['/account-settings', '/accounts'],
+  ['/statements', '/accounts'],
+  ['/close-account/7', '/accounts'],
+  ['/movements/7', '/transfers'],
+  ['/security', '/profile'],
+  ['/security/shared-access', '/profile'],
+  ['/my-data', '/profile'],
+  ['/customer-service', '/support'],
+  ['/securities', null],
   ['/', null],
 ])('%s belongs to %s', (pathname, expected) => {
   expect(currentOf(entries, pathname)).toBe(expected);
+});
+
+test.each([
+  ['/dashboard', 'home'],
+  ['/accounts', 'accounts'],
+  ['/accounts/credit/7', 'accounts'],
+  ['/open-new-account', 'accounts'],
+  ['/statements', 'accounts'],
+  ['/payment', 'accounts'],
+  ['/transfers/7', 'move'],
+  ['/transfer-money', 'move'],
+  ['/setup-autopay', 'move'],
+  ['/budget-planner', 'plan'],
+  ['/security', 'more'],
+  ['/support', 'more'],
+])('on a phone %s is under %s', (pathname, expected) => {
+  expect(currentTab(pathname)).toBe(expected);
 });

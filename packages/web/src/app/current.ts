@@ -1,10 +1,23 @@
 import { paths } from '../platform/paths.ts';
 
-/** Pages, with those below them, that belong to an entry without standing under its address. */
+/** Pages that belong to a menu entry although their address does not begin with the entry's. */
 const kin: readonly (readonly [page: string, entry: string])[] = [
+  [paths.openNewAccount(), paths.accounts()],
+  [paths.accountSettings(), paths.accounts()],
+  [paths.statements(), paths.accounts()],
+  ['/close-account', paths.accounts()],
+  [paths.cdRenewalOptions(), paths.accounts()],
+  [paths.cdInterestPayouts(), paths.accounts()],
   [paths.transferMoney(), paths.transfers()],
+  ['/movements', paths.transfers()],
   [paths.setupAutopay(), paths.payBills()],
   ['/autopay', paths.payBills()],
+  [paths.checkDeposits(), paths.depositCheck()],
+  [paths.payment(), paths.creditAccount()],
+  [paths.security(), paths.profile()],
+  [paths.myData(), paths.profile()],
+  [paths.endRelationship(), paths.profile()],
+  [paths.customerService(), paths.support()],
 ];
 
 /** Which entry of a menu the page belongs to: the one whose address is the longest beginning of the page's. */
@@ -12,6 +25,33 @@ export function currentOf(entries: readonly string[], pathname: string): string 
   const place = kin.find(([page]) => isWithin(page, pathname))?.[1] ?? pathname;
   const around = entries.filter((entry) => isWithin(entry, place));
   return around.toSorted((left, right) => right.length - left.length)[0] ?? null;
+}
+
+export type Tab = 'home' | 'accounts' | 'move' | 'plan' | 'more';
+
+const tabs: readonly (readonly [entry: string, tab: Tab])[] = [
+  [paths.dashboard(), 'home'],
+  [paths.accounts(), 'accounts'],
+  [paths.transfers(), 'move'],
+  [paths.payBills(), 'move'],
+  [paths.depositCheck(), 'move'],
+  [paths.withdrawFunds(), 'move'],
+  [paths.orderChecks(), 'move'],
+  [paths.investments(), 'plan'],
+  [paths.financialTools(), 'plan'],
+  [paths.autoSave(), 'plan'],
+  [paths.interestDetails(), 'plan'],
+  [paths.budgetPlanner(), 'plan'],
+  [paths.retirementCalculator(), 'plan'],
+];
+
+/** The tab of a phone that the page belongs to. What no other tab holds is under "More". */
+export function currentTab(pathname: string): Tab {
+  const entry = currentOf(
+    tabs.map(([address]) => address),
+    pathname,
+  );
+  return tabs.find(([address]) => address === entry)?.[1] ?? 'more';
 }
 
 const isWithin = (address: string, place: string) => place === address || place.startsWith(`${address}/`);

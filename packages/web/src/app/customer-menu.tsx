@@ -70,10 +70,10 @@ export function CustomerMenu({ customer, onLogout, startsOpen }: CustomerMenuPro
       trigger={<CustomerChip customer={customer} />}
       groups={[
         own.filter(({ to }) => leads(to)),
-        themeEntries(say, theme),
-        tongues,
+        { title: say('common.label.theme'), entries: themeEntries(say, theme) },
+        { title: say('common.label.language'), entries: tongues },
         [{ id: 'logout', label: say('navigation.label.logout'), icon: LogOut, onChoose: onLogout }],
-      ].filter(({ length }) => length > 0)}
+      ]}
     />
   );
 }

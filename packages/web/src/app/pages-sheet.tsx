@@ -8,14 +8,14 @@ import { accountPages } from './account-destinations.ts';
 import type { DestinationGroup } from './destination.ts';
 import { helpPages, youPages } from './help-destinations.ts';
 import { borrowPages, movePages } from './move-destinations.ts';
-import { growPages, retirementPages } from './plan-destinations.ts';
+import { planGroups } from './plan-destinations.ts';
 import { useWays } from './sight.tsx';
 
 export type SheetName = 'move' | 'plan' | 'more';
 
 const contents: Readonly<Record<SheetName, readonly DestinationGroup[]>> = {
   move: [movePages],
-  plan: [growPages, retirementPages],
+  plan: planGroups,
   more: [accountPages, borrowPages, youPages, helpPages],
 };
 

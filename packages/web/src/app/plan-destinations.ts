@@ -87,3 +87,6 @@ export const retirementPages: DestinationGroup = {
     ),
   ],
 };
+
+/** The contents of the phone's "Plan" sheet. */
+export const planGroups: readonly DestinationGroup[] = [growPages, retirementPages];

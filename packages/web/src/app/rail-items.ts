@@ -23,7 +23,7 @@ import type { RailItem } from '../ui/rail-item.tsx';
 import type { RailGroup } from '../ui/rail.tsx';
 import { currentOf } from './current.ts';
 
-/** The twelve destinations on the spine, and the three things at its foot. */
+/** The destinations in the rail that have a screen, and below them profile, help and sign-off. */
 export function railGroups(say: Say, pathname: string, leads: (to: string) => boolean): RailGroup[] {
   const go = (to: string, name: string, icon: LucideIcon) => ({
     id: to,
@@ -88,18 +88,19 @@ export function railFoot(
   say: Say,
   pathname: string,
   onLogout: () => void,
-  leads: (to: string) => boolean,
+  { help, leads }: { help: string; leads: (to: string) => boolean },
 ): RailItem[] {
+  const current = currentOf([paths.profile(), help], pathname);
   const go = (to: string, name: string, icon: LucideIcon) => ({
     id: to,
     to,
     name,
     icon,
-    current: pathname === to,
+    current: to === current,
   });
   const ways = [
     go(paths.profile(), say('navigation.label.profile'), CircleUserRound),
-    go(paths.help(), say('navigation.label.helpSupport'), LifeBuoy),
+    go(help, say('navigation.label.helpSupport'), LifeBuoy),
   ];
   return [
     ...ways.filter(({ to }) => leads(to)),

@@ -4,7 +4,7 @@ import { routeEntries } from '../platform/paths.ts';
 import { createSessionStore, type Session } from '../platform/session.ts';
 import type { Stage } from '../platform/stage.ts';
 import { createWordStore } from '../platform/words.tsx';
-import { createRoutes } from './router.tsx';
+import { createRoutes, offered } from './router.tsx';
 
 const customer: Session = {
   customer: { firstName: 'Nora', lastName: 'Whitfield', pictureUrl: null, lastSignOnAt: null },
@@ -59,10 +59,13 @@ test('a customer gets the page and the shell around it', async () => {
   expect(dashboard).toHaveProperty('Page');
 });
 
-test('a page that is not built says so outside production, and is simply unknown in production', async () => {
-  const nameOf = async (stage: Stage) => JSON.stringify(await fetchedAt('/help', 'guest', stage), named);
-  expect(await nameOf('development')).toContain('NotBuiltPage');
-  expect(await nameOf('production')).toContain('NotFoundPage');
+test('a route of the specification without a screen is an unknown address, in every stage', async () => {
+  const without = routeEntries().filter(
+    ([id, { guard }]) => guard === 'public' && id !== 'notFound' && !offered.has(id),
+  );
+  for (const [, { path }] of without)
+    for (const stage of ['development', 'production'] as const)
+      expect(JSON.stringify(await fetchedAt(path, 'guest', stage), named)).toContain('NotFoundPage');
 });
 
 test('[SESS-14] a customer at an unknown address gets the not-found page', async () => {

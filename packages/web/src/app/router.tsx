@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
   ...autopayScreens,
 ];
 
-/** What a view may lead to; the rest of the addresses is still to come. */
+/** The routes that have a screen. Menus, tiles, sheets and search offer nothing else. */
 export const offered: ReadonlySet<RouteId> = new Set(screens.map(({ route }) => route));
 
 export type Kit = { readonly session: SessionStore; readonly words: WordStore; readonly stage: Stage };
@@ -91,7 +91,7 @@ export function createRoutes(kit: Kit): RouteObject[] {
 }
 
 function screenRoute(id: RouteId, facts: RouteFacts, kit: Kit): RouteObject {
-  const screen = screens.find(({ route }) => route === id) ?? missingScreen(id, kit.stage);
+  const screen = screens.find(({ route }) => route === id) ?? missingScreen(id);
   return {
     id,
     path: routerPath(facts.path),
@@ -140,21 +140,13 @@ async function customerParts() {
   return { Keeper, Shell, Gate, Questions };
 }
 
-/** Customers never meet a page that is not there: in production its address is simply unknown. */
-function missingScreen(id: RouteId, stage: Stage): Screen {
-  if (stage === 'production' || id === 'notFound') {
-    return {
-      route: id,
-      title: 'common.notFound.title',
-      words: ['ui'],
-      load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
-    };
-  }
+/** A route of the specification without a screen is unknown, like any other address. */
+function missingScreen(id: RouteId): Screen {
   return {
     route: id,
-    title: 'common.notBuilt.title',
+    title: 'common.notFound.title',
     words: ['ui'],
-    load: async () => (await import('./not-built-page.tsx')).NotBuiltPage,
+    load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
   };
 }
 

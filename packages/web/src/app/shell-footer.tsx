@@ -3,15 +3,19 @@ import { useWords } from '@bank/words/use-words.ts';
 import { institution, INSURED_UP_TO } from '../platform/institution.ts';
 import { paths } from '../platform/paths.ts';
 import { Link } from '../ui/link.tsx';
+import { useHelpPath } from './help-path.ts';
+import { useWays } from './sight.tsx';
 
 export function ShellFooter() {
   const { say } = useWords();
+  const leads = useWays();
+  const help = useHelpPath();
   const links = [
     { to: paths.terms(), name: say('navigation.label.terms') },
     { to: paths.privacy(), name: say('navigation.label.privacy') },
     { to: paths.security(), name: say('navigation.label.security') },
-    { to: paths.help(), name: say('navigation.label.help') },
-  ];
+    { to: help, name: say('navigation.label.help') },
+  ].filter(({ to }) => leads(to));
   return (
     <footer className="flex max-w-[1200px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-5 pb-7 text-2xs text-ink-3 md:px-7 xl:px-10">
       <nav aria-label={say('navigation.label.footer')}>

@@ -4,7 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../platform/paths.ts';
 import { useViewing } from '../platform/viewing.ts';
 import { TabBar } from '../ui/tab-bar.tsx';
+import { currentTab } from './current.ts';
 import type { SheetName } from './pages-sheet.tsx';
+import { planGroups } from './plan-destinations.ts';
+import { useWays } from './sight.tsx';
 
 const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
 
@@ -12,11 +15,15 @@ const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx
 export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: () => void }) {
   const { say } = useWords();
   const viewing = useViewing();
+  const leads = useWays();
+  const current = currentTab(pathname);
+  const hasPlans = planGroups.some(({ pages }) => pages.some(({ to }) => leads(to)));
   const [sheet, setSheet] = useState<SheetName | null>(null);
   // The sheet keeps its contents while it slides away.
   const [shown, setShown] = useState<SheetName | null>(null);
   const opener = (name: SheetName) => ({
     open: sheet === name,
+    current: current === name,
     onPress: () => {
       setShown(name);
       setSheet(name);
@@ -32,21 +39,21 @@ export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: 
             name: say('navigation.label.home'),
             icon: House,
             to: paths.dashboard(),
-            current: pathname === paths.dashboard(),
+            current: current === 'home',
           },
           {
             id: 'accounts',
             name: say('navigation.label.accounts'),
             icon: WalletCards,
             to: paths.accounts(),
-            current: pathname.startsWith(paths.accounts()),
+            current: current === 'accounts',
           },
           ...(viewing
             ? []
-            : [
-                { id: 'move', name: say('navigation.label.move'), icon: ArrowLeftRight, ...opener('move') },
-                { id: 'plan', name: say('navigation.label.plan'), icon: ChartPie, ...opener('plan') },
-              ]),
+            : [{ id: 'move', name: say('navigation.label.move'), icon: ArrowLeftRight, ...opener('move') }]),
+          ...(hasPlans
+            ? [{ id: 'plan', name: say('navigation.label.plan'), icon: ChartPie, ...opener('plan') }]
+            : []),
           { id: 'more', name: say('navigation.label.more'), icon: Menu, ...opener('more') },
         ]}
       />

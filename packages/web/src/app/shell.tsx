@@ -13,6 +13,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Rail } from '../ui/rail.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { routeAt } from './gate.ts';
+import { useHelpPath } from './help-path.ts';
 import { PanicHost } from './panic-host.tsx';
 import { railFoot, railGroups } from './rail-items.ts';
 import { ShellFooter } from './shell-footer.tsx';
@@ -32,6 +33,7 @@ export function Shell({ customer, children }: { customer: Customer; children: Re
 function Around({ customer, children }: { customer: Customer; children: ReactNode }) {
   const { say } = useWords();
   const leads = useWays();
+  const help = useHelpPath();
   const viewing = customer.viewing ?? null;
   const { pathname } = useLocation();
   const logout = useSignOff();
@@ -44,7 +46,7 @@ function Around({ customer, children }: { customer: Customer; children: ReactNod
           label={say('navigation.label.main')}
           logo={home}
           groups={railGroups(say, pathname, leads)}
-          foot={railFoot(say, pathname, logout, leads)}
+          foot={railFoot(say, pathname, logout, { help, leads })}
         />
       )}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line lg:border-l">

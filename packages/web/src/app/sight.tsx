@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { use, useMemo } from 'react';
 import { OfferedContext } from '../platform/offered.ts';
 import type { Viewing } from '../platform/session.ts';
-import { isOpenToViewers, useViewing, ViewingContext } from '../platform/viewing.ts';
+import { isOpenToViewers, ViewingContext } from '../platform/viewing.ts';
 import { LinkContext, type LinkProps } from '../ui/link.tsx';
 import { routeAt } from './gate.ts';
 import { RouterLink } from './router-link.tsx';
 
 /**
- * The one place that narrows the page for somebody who looks at another's accounts: no view offers what is closed to
- * them, and a link that would lead there is not drawn.
+ * Narrows the page for a delegate who views another customer's accounts: pages closed to them are not offered, and
+ * links to those pages are not drawn.
  */
 export function Sight({ viewing, children }: { viewing: Viewing | null; children: ReactNode }) {
   const offered = use(OfferedContext);
@@ -31,8 +31,11 @@ function isOpenAt(to: string): boolean {
   return isOpenToViewers(routeAt(to.replace(/[?#].*/, '')));
 }
 
-/** For lists of ways to go: whether this one is open to whoever is here. */
+/** For lists of links: whether this address has a screen, and the visitor may open it. */
 export function useWays(): (to: string) => boolean {
-  const viewing = useViewing();
-  return (to) => viewing === null || isOpenAt(to);
+  const offered = use(OfferedContext);
+  return (to) => {
+    const route = routeAt(to.replace(/[?#].*/, ''));
+    return route !== null && offered.has(route);
+  };
 }

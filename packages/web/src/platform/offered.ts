@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RouteId } from './paths.ts';
 
-/** The screens that stand. The app fills it, so that no view leads to an address that nobody answers yet. */
+/** The routes that have a screen and that this visitor may open. Every menu, tile and search result is filtered by it. */
 export const OfferedContext = createContext<ReadonlySet<RouteId>>(new Set());
 
 export function useOffered(): (id: RouteId) => boolean {

@@ -17,11 +17,13 @@ export type MenuEntry = {
   disabledReason?: string;
 } & ({ to: string; onChoose?: never } | { onChoose: () => void; to?: never });
 
+export type MenuGroup = readonly MenuEntry[] | { title: string; entries: readonly MenuEntry[] };
+
 type MenuProps = {
   /** The button that opens it; it needs a name of its own. */
   trigger: ReactElement<Record<string, unknown>>;
   /** Groups are divided by a line. */
-  groups: readonly (readonly MenuEntry[])[];
+  groups: readonly MenuGroup[];
   align?: 'start' | 'end';
   /** Open from the start, for a press that came before the menu's code did. */
   startsOpen?: boolean;
@@ -40,12 +42,15 @@ export function Menu({ trigger, groups, align = 'end', startsOpen = false }: Men
       <Base.Portal container={place}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Base.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-md bg-raised p-1.5 shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {groups.map((group, index) => (
+            {groups.map(titled).map(({ title, entries }, index) => (
               <Base.Group
-                key={group[0]?.id ?? index}
+                key={entries[0]?.id ?? index}
                 className={cn(index > 0 && 'mt-1.5 border-t border-line pt-1.5')}
               >
-                {group.map((entry) => (
+                {title !== null && (
+                  <Base.GroupLabel className="px-3 pt-1 pb-0.5 text-2xs text-ink-3">{title}</Base.GroupLabel>
+                )}
+                {entries.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
                 ))}
               </Base.Group>
@@ -56,6 +61,8 @@ export function Menu({ trigger, groups, align = 'end', startsOpen = false }: Men
     </Base.Root>
   );
 }
+
+const titled = (group: MenuGroup) => ('title' in group ? group : { title: null, entries: group });
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const look = cn(row, entry.danger && 'text-danger');

@@ -15,7 +15,7 @@ type TabBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: readonly TabBarItem[];
 };
 
-/** The way around on phones and tablets: five things, icon and word, above the phone's own bar. */
+/** The main navigation of phones and tablets: up to five items, icon and word, above the phone's own bar. */
 export function TabBar({ label, items, className, ...rest }: TabBarProps) {
   return (
     <nav
@@ -26,7 +26,7 @@ export function TabBar({ label, items, className, ...rest }: TabBarProps) {
         className,
       )}
     >
-      <ul className="grid grid-cols-5">
+      <ul className="grid auto-cols-fr grid-flow-col">
         {items.map((item) => (
           <li key={item.id}>
             <Item item={item} />

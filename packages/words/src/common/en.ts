@@ -16,8 +16,5 @@ export const common = {
   'notFound.text':
     'There is no page at this address. It may have moved, or the address may have a typing mistake.',
   'notFound.goDashboard': 'Go to your dashboard',
-  'notBuilt.title': 'Not built yet',
-  'notBuilt.text':
-    'The page at {path} comes with a later release of this bank. Customers never see this note.',
   'label.chosen': 'Chosen',
 } as const;

@@ -19,8 +19,5 @@ export const common: Translation<typeof original> = {
   'notFound.text':
     'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga un error.',
   'notFound.goDashboard': 'Ir a su panel',
-  'notBuilt.title': 'Aún no está construida',
-  'notBuilt.text':
-    'La página en {path} llegará con una versión posterior de este banco. Los clientes nunca ven esta nota.',
   'label.chosen': 'Elegido',
 };

@@ -19,8 +19,5 @@ export const common: Translation<typeof original> = {
   'notFound.text':
     'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
   'notFound.goDashboard': 'Aller à votre tableau de bord',
-  'notBuilt.title': 'Pas encore construite',
-  'notBuilt.text':
-    'La page à l’adresse {path} arrivera avec une version ultérieure de cette banque. Les clients ne voient jamais cette note.',
   'label.chosen': 'Choisi',
 };

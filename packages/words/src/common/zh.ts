@@ -16,7 +16,5 @@ export const common: Translation<typeof original> = {
   'notFound.title': '找不到页面',
   'notFound.text': '此地址没有对应的页面。页面可能已移动，或者地址输入有误。',
   'notFound.goDashboard': '前往您的控制面板',
-  'notBuilt.title': '尚未建成',
-  'notBuilt.text': '{path} 的页面将随本银行的后续版本推出。客户不会看到此说明。',
   'label.chosen': '已选',
 };

@@ -2,17 +2,18 @@ import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
 import { Link } from '../../ui/link.tsx';
-import { legalLinks } from '../../platform/guest-links.ts';
+import { useLegalLinks } from '../../platform/guest-links.ts';
 import { LanguageSelect } from './language-menu.tsx';
 import { ThemeChoice } from './theme-panel.tsx';
 
 export function LandingFooter() {
   const { say } = useWords();
+  const links = useLegalLinks();
   return (
     <footer className="mx-auto max-w-[1240px] px-4 pb-9 text-2xs text-ink-3 md:px-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6.5">
         <nav aria-label={say('navigation.label.footer')} className="flex flex-wrap gap-x-5.5">
-          {legalLinks.map(({ to, word }) => (
+          {links.map(({ to, word }) => (
             <Link key={word} to={to} className="rounded-xs py-2 text-ink-2 no-underline hover:underline">
               {say(word)}
             </Link>

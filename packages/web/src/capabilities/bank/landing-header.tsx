@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccessButton } from './access-button.tsx';
-import { landingLinks } from '../../platform/guest-links.ts';
+import { useLandingLinks } from '../../platform/guest-links.ts';
 import type { LandingMenuProps } from './landing-menu.tsx';
 import { LanguageSelect } from './language-menu.tsx';
 
@@ -19,6 +19,7 @@ const landingMenu: LazyView<LandingMenuProps> = {
 
 export function LandingHeader() {
   const { say } = useWords();
+  const links = useLandingLinks();
   return (
     <header className="deep absolute inset-x-0 top-0 z-10 text-on-deep">
       <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 md:px-10 xl:grid xl:grid-cols-[1fr_auto_1fr] xl:py-6">
@@ -33,7 +34,7 @@ export function LandingHeader() {
           aria-label={say('navigation.label.main')}
           className="hidden gap-9 text-sm font-medium whitespace-nowrap xl:flex"
         >
-          {landingLinks.map(({ to, word }) => (
+          {links.map(({ to, word }) => (
             <Link
               key={word}
               to={to}

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccessButton } from './access-button.tsx';
-import { landingLinks } from '../../platform/guest-links.ts';
+import { useLandingLinks } from '../../platform/guest-links.ts';
 import { LanguageSelect } from './language-menu.tsx';
 import { ThemeChoice } from './theme-panel.tsx';
 
@@ -12,11 +12,12 @@ export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) =>
 /** The header's items on a narrow screen, none left out. */
 export function LandingMenu({ open, onOpenChange }: LandingMenuProps) {
   const { say } = useWords();
+  const links = useLandingLinks();
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={say('landing.label.menu')}>
       <nav aria-label={say('navigation.label.main')} className="flex flex-col divide-y divide-line">
-        {landingLinks.map(({ to, word }) => (
+        {links.map(({ to, word }) => (
           <Link
             key={word}
             to={to}

@@ -3,27 +3,40 @@ import { useWords } from '@bank/words/use-words.ts';
 import { BellRing, FileText, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { needsCode } from '../../platform/gate.ts';
-import { paths } from '../../platform/paths.ts';
+import { useOffered } from '../../platform/offered.ts';
+import { paths, type RouteId } from '../../platform/paths.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
-const tiles: readonly { readonly to: string; readonly name: WordId; readonly icon: LucideIcon }[] = [
-  { to: paths.accountSettings(), name: 'dashboard.label.accountSettings', icon: Settings },
-  { to: paths.statements(), name: 'dashboard.label.statements', icon: FileText },
-  { to: paths.accountAlerts(), name: 'dashboard.label.alerts', icon: BellRing },
-  { to: paths.security(), name: 'dashboard.label.security', icon: ShieldCheck },
+const tiles: readonly {
+  readonly route: RouteId;
+  readonly to: string;
+  readonly name: WordId;
+  readonly icon: LucideIcon;
+}[] = [
+  {
+    route: 'accountSettings',
+    to: paths.accountSettings(),
+    name: 'dashboard.label.accountSettings',
+    icon: Settings,
+  },
+  { route: 'statements', to: paths.statements(), name: 'dashboard.label.statements', icon: FileText },
+  { route: 'accountAlerts', to: paths.accountAlerts(), name: 'dashboard.label.alerts', icon: BellRing },
+  { route: 'security', to: paths.security(), name: 'dashboard.label.security', icon: ShieldCheck },
 ];
 
 export function ManagementPanel() {
   const { say } = useWords();
   const needsId = useId();
+  const offered = useOffered();
+  const open = tiles.filter(({ route }) => offered(route));
   return (
     <section aria-labelledby="management" className="mt-9">
       <h2 id="management" className="text-h2 font-[550]">
         {say('dashboard.label.accountManagement')}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {tiles.map(({ to, name, icon: Icon }) => (
+        {open.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -3,20 +3,36 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, GraduationCap, Plus, ReceiptText, ScanLine, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { needsCode } from '../../platform/gate.ts';
-import { paths } from '../../platform/paths.ts';
+import { useOffered } from '../../platform/offered.ts';
+import { paths, type RouteId } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/classes.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
-type Action = { readonly to: string; readonly name: WordId; readonly icon: LucideIcon };
+type Action = {
+  readonly route: RouteId;
+  readonly to: string;
+  readonly name: WordId;
+  readonly icon: LucideIcon;
+};
 
 /** What needs an account to work with; none of it can be used before the first one is open. */
-const later: readonly Action[] = [
-  { to: paths.transferMoney(), name: 'dashboard.label.transferMoney', icon: ArrowLeftRight },
-  { to: paths.payBills(), name: 'dashboard.label.payBills', icon: ReceiptText },
-  { to: paths.depositCheck(), name: 'dashboard.label.depositCheck', icon: ScanLine },
-  { to: paths.studentCenter(), name: 'dashboard.label.studentServices', icon: GraduationCap },
+const needAccount: readonly Action[] = [
+  {
+    route: 'transferMoney',
+    to: paths.transferMoney(),
+    name: 'dashboard.label.transferMoney',
+    icon: ArrowLeftRight,
+  },
+  { route: 'payBills', to: paths.payBills(), name: 'dashboard.label.payBills', icon: ReceiptText },
+  { route: 'depositCheck', to: paths.depositCheck(), name: 'dashboard.label.depositCheck', icon: ScanLine },
+  {
+    route: 'studentCenter',
+    to: paths.studentCenter(),
+    name: 'dashboard.label.studentServices',
+    icon: GraduationCap,
+  },
 ];
 
 const face =
@@ -40,11 +56,18 @@ export function QuickActionsPanel({ hasAccounts }: { hasAccounts: boolean }) {
 }
 
 function Actions() {
-  const first: Action = { to: paths.openNewAccount(), name: 'dashboard.label.open', icon: Plus };
+  const offered = useOffered();
+  const first: Action = {
+    route: 'openNewAccount',
+    to: paths.openNewAccount(),
+    name: 'dashboard.label.open',
+    icon: Plus,
+  };
+  const actions = [first, ...needAccount].filter(({ route }) => offered(route));
   return (
     <Card as="div" className="max-md:border-0 max-md:bg-transparent max-md:shadow-none">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4 md:grid-cols-5 md:gap-0">
-        {[first, ...later].map((action, index) => (
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-0">
+        {actions.map((action, index) => (
           <li key={action.to}>
             <ActionLink action={action} className={cn(tile, index > 0 && line)} />
           </li>
@@ -81,18 +104,20 @@ function ActionLink({ action: { to, name, icon: Icon }, className }: { action: A
 
 function FirstActions() {
   const { say } = useWords();
+  const offered = useOffered();
+  const actions = needAccount.filter(({ route }) => offered(route));
   const needsId = useId();
   return (
     <>
       <Card as="div">
-        <ul className="grid grid-cols-2 md:grid-cols-5 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <ul className="grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           <li className="max-md:col-span-2 max-md:border-b max-md:border-line">
             <Link to={paths.openNewAccount()} className={cn(face, 'rounded-lg text-ink hover:bg-hover')}>
               <Plus aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-brand-text" />
               {say('dashboard.label.openFirstQuick')}
             </Link>
           </li>
-          {later.map(({ to, name, icon: Icon }) => (
+          {actions.map(({ to, name, icon: Icon }) => (
             <li key={name}>
               <button
                 type="button"

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+
+/** A link that leads nowhere, and the page it was found on. */
+export type DeadEnd = { readonly address: string; readonly from: string; readonly why: string };
+
+export type Crawl = { readonly visited: readonly string[]; readonly deadEnds: readonly DeadEnd[] };
+
+/** How many pages of one kind are opened: every transfer's page is the same screen. */
+const EXAMPLES = 2;
+/** No bank of a demonstration customer is larger; a crawl that reaches this bound has lost its way and fails. */
+const MOST_PAGES = 200;
+
+/**
+ * Opens every page that a signed-on customer can reach by links, starting at the dashboard, and reports those that do
+ * not exist or break. Menus, sheets and the first row menu of a page are opened too, because their links are drawn
+ * only then.
+ */
+export async function crawl(page: Page): Promise<Crawl> {
+  const origin = new URL(page.url()).origin;
+  const found = new Map<string, string>([['/dashboard', '(start)']]);
+  const examples = new Map<string, number>();
+  const visited: string[] = [];
+  const deadEnds: DeadEnd[] = [];
+  for (const [address, from] of found) {
+    if (visited.length >= MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages: ${address}`);
+    const kind = kindOf(address);
+    const seen = examples.get(kind) ?? 0;
+    if (seen >= EXAMPLES) continue;
+    examples.set(kind, seen + 1);
+    visited.push(address);
+    const why = await openPage(page, `${origin}${address}`);
+    if (why !== null) deadEnds.push({ address, from, why });
+    for (const link of await linksOf(page, origin)) if (!found.has(link)) found.set(link, address);
+  }
+  return { visited, deadEnds };
+}
+
+/** The address with ids and references replaced, so that pages of one screen count as one kind. */
+function kindOf(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const names = [...new URLSearchParams(query).keys()].toSorted().join('&');
+  return `${path.replaceAll(/\/(?=[^/]*\d)[^/]+/g, '/{id}')}?${names}`;
+}
+
+async function openPage(page: Page, url: string): Promise<string | null> {
+  const errors: string[] = [];
+  const listen = (error: Error) => errors.push(error.message);
+  page.on('pageerror', listen);
+  try {
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+    if (heading === 'Page not found') return 'not found';
+    if (/went wrong|could not|couldn’t|not available/i.test(heading)) return heading;
+    return errors[0] ?? null;
+  } finally {
+    page.off('pageerror', listen);
+  }
+}
+
+async function linksOf(page: Page, origin: string): Promise<string[]> {
+  const links = await drawnLinks(page);
+  const banner = page.getByRole('banner').locator('button[aria-haspopup="menu"]');
+  const row = page.getByRole('main').locator('button[aria-haspopup="menu"]').first();
+  const sheets = page.getByRole('navigation').locator('button[aria-haspopup="dialog"]');
+  const isDashboard = new URL(page.url()).pathname === '/dashboard';
+  const openers = [row, ...(isDashboard ? [...(await banner.all()), ...(await sheets.all())] : [])];
+  for (const opener of openers) {
+    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    await opener.click();
+    await page.locator('[role="menu"], [role="dialog"]').first().waitFor();
+    links.push(...(await drawnLinks(page)));
+    await page.keyboard.press('Escape');
+    await page.locator('[role="menu"], [role="dialog"]').first().waitFor({ state: 'detached' });
+  }
+  return links
+    .filter((href) => href.startsWith(`${origin}/`))
+    .map((href) => href.slice(origin.length).replace(/#.*/, ''))
+    .filter((address) => address !== '' && !address.startsWith('/api/'));
+}
+
+function drawnLinks(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "[...document.querySelectorAll('a[href]:not([download])')].map((anchor) => anchor.href)",
+  );
+}

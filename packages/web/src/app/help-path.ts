@@ -1,0 +1,8 @@
+import { paths } from '../platform/paths.ts';
+import { useWays } from './sight.tsx';
+
+/** Where "Help" leads: the help center, or the support page while there is no help center. */
+export function useHelpPath(): string {
+  const leads = useWays();
+  return leads(paths.help()) ? paths.help() : paths.support();
+}
