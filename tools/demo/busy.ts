@@ -25,7 +25,7 @@ export const busy: Character = {
   opened: [
     { type: 'checking', nickname: 'Lund’s Corner Shop', deposit: cents(900_000), memo: 'Initial deposit' },
   ],
-  happenings: () => [],
+  happenings: () => () => [],
   lastDay: [],
 };
 

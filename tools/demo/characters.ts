@@ -17,8 +17,6 @@ export type Opened = {
   readonly creditLimit?: Cents;
   readonly termMonths?: number;
   readonly retirementType?: 'traditional' | 'roth';
-  /** What stands there on the last day, to the cent. */
-  readonly ends?: Cents;
 };
 
 /** Somebody who shows the bank; nobody of that name exists. */
@@ -31,14 +29,15 @@ export type Character = {
   readonly dateOfBirth: string;
   readonly ssn: string;
   readonly opened: readonly Opened[];
-  readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
+  /** What happens to them from day to day; the same life each time it is begun. */
+  readonly happenings: () => (day: Day, dayNumber: number) => readonly Happening[];
   /** What they do by themselves, from the bank's first day on; a new life each time it is asked for. */
   readonly errands?: () => Errands;
   /** On the last day: what the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
 
-const nothing = () => [];
+const nothing = () => () => [];
 
 const pending = (
   memo: string,
@@ -69,14 +68,12 @@ const settled: Character = {
       nickname: 'Everyday Checking',
       deposit: cents(584_000),
       memo: 'Initial deposit',
-      ends: cents(4_567_892),
     },
     {
       type: 'savings',
       nickname: 'Harbor Savings',
       deposit: cents(1_498_000),
       memo: 'Initial deposit',
-      ends: cents(2_500_050),
     },
     {
       type: 'credit',
@@ -84,7 +81,6 @@ const settled: Character = {
       deposit: cents(0),
       memo: '',
       creditLimit: cents(1_000_000),
-      ends: cents(-250_075),
     },
     {
       type: 'retirement',
@@ -92,7 +88,6 @@ const settled: Character = {
       deposit: cents(11_250_000),
       memo: 'Rollover from Tidewater Plan',
       retirementType: 'roth',
-      ends: cents(12_500_000),
     },
     {
       type: 'cd',
@@ -141,16 +136,15 @@ const troubled: Character = {
       nickname: 'Main account',
       deposit: cents(64_000),
       memo: 'Initial deposit',
-      ends: cents(31_240),
     },
     { type: 'savings', deposit: cents(15_000), memo: 'Initial deposit' },
-    { type: 'credit', deposit: cents(0), memo: '', creditLimit: cents(500_000), ends: cents(-487_000) },
+    { type: 'credit', deposit: cents(0), memo: '', creditLimit: cents(500_000) },
   ],
   happenings: lifeOf(1992, thinDay),
   errands: thinErrands,
   lastDay: [
-    pending('Mill Street Market', 6_418, 'groceries'),
-    pending('Green Line Fuel', 7_500, 'transport'),
+    pending('Mill Street Market', 1_418, 'groceries'),
+    pending('Green Line Fuel', 2_500, 'transport'),
   ],
 };
 
@@ -162,8 +156,10 @@ function lifeOf(
   seed: number,
   day: (day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>) => Happening[],
 ): Character['happenings'] {
-  const chance = chanceFrom(seed);
-  return (today, dayNumber) => day(today, dayNumber, chance);
+  return () => {
+    const chance = chanceFrom(seed);
+    return (today, dayNumber) => day(today, dayNumber, chance);
+  };
 }
 
 const FRIDAY = 5;

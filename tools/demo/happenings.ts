@@ -70,7 +70,7 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
   const { date } = partsOf(day);
   const happenings: Happening[] = [];
   if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
-    happenings.push(arrives(309_077, 'Payroll, Alder & Finch Studio', 'payroll'));
+    happenings.push(arrives(336_540, 'Payroll, Alder & Finch Studio', 'payroll'));
   if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Put by'));
   if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
   // More than a month ever costs on the card: it is always paid in full, and bears no interest.
@@ -86,7 +86,7 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
       category: 'cash',
     });
   if (chance.happens(0.75)) happenings.push(purchase('checking', chance.pick(shops), chance));
-  if (chance.happens(0.12)) happenings.push(purchase('credit', chance.pick(onCredit), chance));
+  if (chance.happens(0.3)) happenings.push(purchase('credit', chance.pick(onCredit), chance));
   return happenings;
 }
 

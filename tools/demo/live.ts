@@ -53,13 +53,13 @@ const FROM_COUNTERS = ['bill-payment', 'external-transfer', 'micro-deposit'];
 export async function live(
   bank: QuietBank,
   lives: readonly Life[],
-  until: Day,
+  { today: until, ahead }: { readonly today: Day; readonly ahead: number },
   tell: (day: Day) => void,
 ): Promise<void> {
   const first = calendarDay((await readClock(bank.worker.db)).now.getTime());
   let due: Due[] = [];
   for (let day = first, dayNumber = 0; day <= until; day = addDays(day, 1), dayNumber += 1) {
-    await reach(bank, day);
+    await reach(bank, day, ahead);
     for (const life of lives) {
       for (const happening of life.happenings(day, dayNumber))
         due.push(...(await happen(bank, life, happening)));
@@ -77,11 +77,14 @@ export async function live(
   for (const answer of due) await answered(bank, answer);
 }
 
-/** Noon of that day in the bank's own time, or now when that is earlier; the bank's clock only goes forward. */
-async function reach(bank: QuietBank, day: Day): Promise<void> {
+/**
+ * Noon of that day in the bank's own time, or the moment at which it will be handed over when that is earlier: `ahead`
+ * seconds after the wall clock. The bank's clock only goes forward.
+ */
+async function reach(bank: QuietBank, day: Day, ahead: number): Promise<void> {
   const { now, aheadSeconds } = await readClock(bank.office.db);
   const toNoon = Math.floor((Date.parse(day) + NOON_MS - now.getTime()) / 1_000);
-  const seconds = Math.min(toNoon, -aheadSeconds);
+  const seconds = Math.min(toNoon, ahead - aheadSeconds);
   if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
 }
 

@@ -3,8 +3,7 @@ import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
-import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { readBalances } from '@bank/ledger/reading.ts';
+import { ZERO } from '@bank/kernel/money.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
 import { seeOnly } from '@bank/server/platform/database.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
@@ -24,6 +23,9 @@ type Lived = Life & { readonly character: Character };
 type Wishes = {
   /** How many entries the shop's account is to have; none without it. */
   readonly sales?: number;
+  /** The last day they live through, and how far the bank's clock is then from the wall clock; now unless given. */
+  readonly today?: Day;
+  readonly aheadSeconds?: number;
 };
 
 /**
@@ -33,12 +35,12 @@ type Wishes = {
 export async function populate(
   urls: ProcessUrls,
   tell: (line: string) => void,
-  { sales = 0 }: Wishes = {},
+  { sales = 0, today: lastDay, aheadSeconds: ahead = 0 }: Wishes = {},
 ): Promise<void> {
   const bank = openQuietBank(urls);
   let shop: ReturnType<typeof openShop> | null = null;
   try {
-    const today = await wallDay(bank);
+    const today = lastDay ?? (await wallDay(bank));
     const lives: Lived[] = [];
     const counters = new Map<string, Counter>();
     for (const character of characters) {
@@ -55,17 +57,17 @@ export async function populate(
       lives.push({ ...lived, crowd: shop.crowd });
     }
     let month = '';
-    await live(bank, lives, today, (day) => {
+    await live(bank, lives, { today, ahead }, (day) => {
       if (day.slice(0, 7) === month) return;
       month = day.slice(0, 7);
       tell(`the bank has reached ${month}`);
     });
     // Nobody finds two years of mail on the first day.
     await forgetFacts(bank.worker.db, today);
-    for (const lived of lives) await land(bank, lived);
-    // From now on the bank's time is everybody's.
+    for (const lived of lives) await leaveOpen(bank, lived);
+    // From now on the bank's time is everybody's, or goes on beside it on the day that was asked for.
     const { aheadSeconds } = await readClock(bank.office.db);
-    if (aheadSeconds < 0) await inTransaction(bank.office, (tx) => shiftClock(tx, -aheadSeconds));
+    if (aheadSeconds < ahead) await inTransaction(bank.office, (tx) => shiftClock(tx, ahead - aheadSeconds));
     for (const character of characters) {
       if (character.opened.length === 0) await enrol(bank, character);
     }
@@ -129,7 +131,7 @@ async function settle(bank: QuietBank, character: Character, counters: Map<strin
     character,
     customerId,
     accounts,
-    happenings: character.happenings,
+    happenings: character.happenings(),
     ...(errands && {
       errands: {
         run: (day, place) => errands.run(counter, { day, ...place, others: counters }),
@@ -182,47 +184,7 @@ async function doNow(bank: QuietBank, life: Life, happening: Happening): Promise
   for (const due of await happen(bank, life, happening)) await answered(bank, due);
 }
 
-/** The last things of the last day bring each account to the sum it is known for; then what is still pending. */
-async function land(bank: QuietBank, lived: Lived): Promise<void> {
-  for (const type of ['savings', 'retirement', 'credit', 'checking'] as const) {
-    const ends = lived.character.opened.find((opened) => opened.type === type)?.ends;
-    if (ends === undefined) continue;
-    const gap = minus(ends, await standing(bank, lived, type));
-    if (gap !== ZERO) await doNow(bank, lived, closing(type, gap));
-  }
+/** What the networks have not answered yet when somebody looks. */
+async function leaveOpen(bank: QuietBank, lived: Lived): Promise<void> {
   for (const happening of lived.character.lastDay) await happen(bank, lived, happening);
-}
-
-async function standing(bank: QuietBank, { accounts }: Life, type: AccountType): Promise<Cents> {
-  const [balance] = await readBalances(bank.worker.db, [accounts.get(type) ?? 0]);
-  return balance?.posted ?? ZERO;
-}
-
-function closing(type: 'savings' | 'retirement' | 'credit' | 'checking', gap: Cents): Happening {
-  const amount = cents(Math.abs(gap));
-  const spent = { what: 'leaves', rail: 'card', amount, kind: 'purchase' } as const;
-  if (type === 'credit' && gap < 0)
-    return { ...spent, from: 'credit', memo: 'Spruce Point Inn', category: 'travel' };
-  if (type === 'checking')
-    return gap < 0
-      ? { ...spent, from: 'checking', memo: 'Harbor Street Grocers', category: 'groceries' }
-      : {
-          what: 'arrives',
-          rail: 'ach',
-          to: 'checking',
-          amount,
-          memo: 'Refund, Casco Electric',
-          category: 'deposit',
-        };
-  if (gap < 0)
-    return { what: 'moves', from: type, to: 'checking', amount, kind: 'transfer', memo: 'Back to checking' };
-  const kind = type === 'retirement' ? 'contribution' : type === 'credit' ? 'payment' : 'transfer';
-  return {
-    what: 'moves',
-    from: 'checking',
-    to: type,
-    amount,
-    kind,
-    memo: type === 'credit' ? 'Card payment' : 'Put by',
-  };
 }

@@ -100,6 +100,7 @@ const jonas = {
 export function settledErrands(): Errands {
   const bills = payingBills(homeCompanies);
   let brother: Id<'recipient'> | null = null;
+  let isProven = false;
   let friend: Id<'recipient'> | null = null;
   let monthly: Id<'schedule'> | null = null;
   const promise = (counter: Counter, day: Day, amount: number) => {
@@ -120,7 +121,10 @@ export function settledErrands(): Errands {
     const { day, number, left, others } = today;
     await bills.run(counter, today);
     if (number === 5) brother = await counter.addRecipient(jonas);
-    if (number === 5 + DEPOSITS_TOLD_AFTER && brother) await counter.tellDeposits(brother);
+    if (number === 5 + DEPOSITS_TOLD_AFTER && brother) {
+      await counter.tellDeposits(brother);
+      isProven = true;
+    }
     if (number === 13) monthly = await promise(counter, day, 12_000);
     if (number === 20) friend = await addFriend(counter, others.get('dana'));
     const to = friend;
@@ -137,7 +141,8 @@ export function settledErrands(): Errands {
         accountNumber: 'PT5519274',
         due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
       });
-    if (left === 0 && brother) await counter.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
+    if (left === 0 && brother && isProven)
+      await counter.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
   };
   return { run, comesBack: () => null };
 }

@@ -54,16 +54,20 @@ export function thinErrands(): Errands {
   const bills = payingBills(thinCompanies);
   const returned = new Set<string>();
   let sister: Id<'recipient'> | null = null;
+  let isProven = false;
   let isRepaired = false;
   const run: Errands['run'] = async (counter, today) => {
     const { day, number, left } = today;
     await bills.run(counter, today);
     if (number === 6) sister = await counter.addRecipient(rosa);
-    if (number === 6 + DEPOSITS_TOLD_AFTER && sister) await counter.tellDeposits(sister);
+    if (number === 6 + DEPOSITS_TOLD_AFTER && sister) {
+      await counter.tellDeposits(sister);
+      isProven = true;
+    }
     const paused = bills.autopays.get('Lakeside Fitness');
     if (paused && left === PAUSED_BEFORE) await counter.pause(paused);
     const to = sister;
-    if (to && left > 0 && left <= LENT_BEFORE && returned.size === 0) {
+    if (to && isProven && left > 0 && left <= LENT_BEFORE && returned.size === 0) {
       const sent = await ifThereIsMoney(() => counter.send(to, cents(4_500), 'For the bus'));
       if (sent !== null) returned.add(sent);
     }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { calendarDay } from '@bank/kernel/cut-off.ts';
+import { parseArgs } from 'node:util';
 import { PASSWORD } from '@bank/server/testing/people.ts';
 import { busy } from '../demo/busy.ts';
 import { characters } from '../demo/characters.ts';
 import { populate } from '../demo/populate.ts';
+import { dayTold, demoDates, demoFolder } from './demo-date.ts';
 import { startStack } from './stack.ts';
 
 /** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
@@ -15,6 +16,20 @@ const log = (text: string) => console.log(`${seconds()}  ${text}`);
 /** `npm run demo -- --million` lets a shop sell something a million times as well, which takes some minutes. */
 const sales = process.argv.includes('--million') ? 1_000_000 : 0;
 const shown = sales > 0 ? [...characters, busy] : characters;
+const {
+  on,
+  days,
+  folder = '.dev',
+} = parseArgs({
+  options: {
+    on: { type: 'string' },
+    days: { type: 'string' },
+    folder: { type: 'string' },
+    million: { type: 'boolean' },
+    build: { type: 'boolean' },
+  },
+}).values;
+const dates = demoDates({ on, days, stage: process.env['BANK_STAGE'], now: Date.now() });
 const DIST = 'packages/web/dist';
 const ports = {
   api: Number(process.env['PORT'] ?? 8080),
@@ -31,13 +46,19 @@ if (!existsSync(`${DIST}/index.html`) || process.argv.includes('--build')) {
 }
 log('starting database, counterparts, API, worker and office');
 const stack = await startStack({
-  folder: '.dev',
+  folder: demoFolder(folder, on),
   siteFolder: DIST,
   ports,
   durable: true,
   logLevel: 'warn',
   tell: (name, line) => log(`${name.padEnd(13)} ${line}`),
-  past: { openedOn: twoYearsAgo(), live: (urls, tell) => populate(urls, tell, { sales }) },
+  past: {
+    openedOn: dates.openedOn,
+    live: (urls, tell) => {
+      tell(dayTold(dates));
+      return populate(urls, tell, { sales, ...dates });
+    },
+  },
 });
 log('everything is up');
 console.log(`
@@ -51,12 +72,6 @@ ${shown.map(({ username, about }) => `    ${username.padEnd(8)} ${about}`).join(
 
   Ctrl-C stops all of it.
 `);
-
-function twoYearsAgo(): string {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() - 2);
-  return calendarDay(day.getTime());
-}
 
 let stopping = false;
 const stop = async (code: number) => {

@@ -83,6 +83,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run tools/demo --testTimeout 3600000',
     env: { DEMO_DAYS: '730' },
   },
+  'demo-dates': {
+    says: 'the demonstration’s scenarios on each of the 1,461 days of a leap cycle: no date is refused, and the sums are theirs',
+    command: 'vitest run tools/demo/dates.test.ts --testTimeout 3600000',
+    env: { DEMO_DATES_EVERY: '1' },
+  },
   demo: {
     says: 'the demonstration has lived its two years and is up in five minutes, and leaves nothing behind',
     command: 'node tools/run/demo-proof.ts',

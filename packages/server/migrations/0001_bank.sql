@@ -55,18 +55,25 @@ comment on table bank.clock is 'One row: how far the bank''s time stands from th
 -- told as well: holidays are known to the bank's one calendar, and this file has none of its own.
 insert into bank.clock (offset_interval, business_date, shiftable)
 select
-  make_interval(days => calendar.opened - calendar.today),
+  -- The same time of day, also where the clocks were changed in between.
+  case
+    when calendar.opened = calendar.today then interval '0'
+    else (calendar.opened + calendar.time_of_day) at time zone 'America/New_York' - calendar.moment
+  end,
   current_setting('bank.first_business_day')::date,
   calendar.shiftable
 from (
   select
-    told.today, told.shiftable,
+    told.moment, told.today, told.time_of_day, told.shiftable,
     case when told.shiftable then coalesce(told.opened, told.today) else told.today end as opened
   from (
     select
-      (clock_timestamp() at time zone 'America/New_York')::date as today,
+      clock.moment,
+      (clock.moment at time zone 'America/New_York')::date as today,
+      (clock.moment at time zone 'America/New_York')::time as time_of_day,
       nullif(current_setting('bank.opened_on', true), '')::date as opened,
       coalesce(current_setting('bank.stage', true), '') in ('development', 'test') as shiftable
+    from (select statement_timestamp() as moment) as clock
   ) as told
 ) as calendar;
 

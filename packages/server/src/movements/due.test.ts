@@ -16,6 +16,7 @@ import {
   runThrough,
   scheduleTransfers,
   setDay,
+  setMoment,
   stateOf,
 } from '../testing/schedules.ts';
 import { runDue } from './due.ts';
@@ -152,6 +153,7 @@ test('paused, nothing is sent; resumed, what was missed is passed over; skipped 
   await runThrough(bank, dayFrom('2033-02-01'));
   await asCustomer(bank, pair.customerId, (tx) => pauseSchedule(tx, key));
   await runThrough(bank, dayFrom('2033-02-17'));
+  await setMoment(bank, '2033-02-17 12:00', dayFrom('2033-02-17'));
   expect(await postedIn(bank, pair.to)).toBe(100);
   await asCustomer(bank, pair.customerId, (tx) => resumeSchedule(tx, key));
   expect(await stateOf(bank, key)).toMatchObject({ state: 'active', next_number: 3, next_on: '2033-02-22' });

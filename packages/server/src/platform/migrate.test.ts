@@ -1,3 +1,5 @@
+import { isBusinessDay } from '@bank/kernel/calendar.ts';
+import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -101,6 +103,39 @@ describe('migrate', () => {
     expect(await ask(url, 'select shiftable from bank.clock')).toEqual([{ shiftable: true }]);
   });
 
+  test.each([
+    ['2025-07-04', '2025-07-07', 'a holiday before a weekend'],
+    ['2026-11-26', '2026-11-27', 'Thanksgiving'],
+    ['2027-07-03', '2027-07-06', 'a Saturday before a holiday that is kept on Monday'],
+    ['2028-01-01', '2028-01-03', 'a Saturday, whose holiday nobody keeps'],
+    ['2028-02-29', '2028-02-29', 'a Tuesday'],
+  ])('a bank that opens on %s has %s as its first business day: %s', async (openedOn, first) => {
+    const url = await fresh();
+    await migrate(url, { stage: 'development', openedOn });
+    expect(
+      await ask(
+        url,
+        `select business_date::text, bank.calendar_day()::text,
+           abs(extract(epoch from (bank.now() at time zone 'America/New_York')::time
+             - (clock_timestamp() at time zone 'America/New_York')::time)) < 30 as same_time
+         from bank.clock`,
+      ),
+    ).toEqual([{ business_date: first, calendar_day: openedOn, same_time: true }]);
+  });
+
+  test('in production it opens today, whatever was asked for', async () => {
+    const url = await fresh();
+    await migrate(url, { stage: 'production', openedOn: '2025-07-04' });
+    const [clock] = await ask(
+      url,
+      `select business_date::text as day, (clock_timestamp() at time zone 'America/New_York')::date::text as today,
+         offset_interval = '0' as unmoved
+       from bank.clock`,
+    );
+    const today = dayFrom(String(clock?.['today']));
+    expect(clock).toMatchObject({ day: openDayFrom(today), unmoved: true });
+  });
+
   test('in production fixes the clock for good', async () => {
     const url = await fresh();
     await migrate(url, { stage: 'production' });
@@ -118,6 +153,11 @@ describe('migrate', () => {
     await forget(url);
   });
 });
+
+/** By looking for one day after another: no more than a long weekend is ever closed. */
+function openDayFrom(day: Day): Day {
+  return isBusinessDay(day) ? day : openDayFrom(addDays(day, 1));
+}
 
 /** Logins belong to the whole server: a test makes its own and removes them. */
 const suffix = randomUUID().slice(0, 8);

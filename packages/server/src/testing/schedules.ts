@@ -23,9 +23,53 @@ export async function pairWith(bank: TestBank, amount: number): Promise<Pair> {
   return { customerId, from, to };
 }
 
+/** So far the clock may stay behind the business day, so that who is signed on stays it. */
+const BEHIND_DAYS = 31;
+
+/** A later business day. On one that is far off it is noon there too: no bank's days run years ahead of its clock. */
 export async function setDay(bank: TestBank, day: Day): Promise<void> {
   await sql`
-    update bank.clock set business_date = ${day}::date where business_date < ${day}::date`.execute(bank.root);
+    update bank.clock
+    set business_date = ${day}::date,
+      offset_interval = case
+        when ${day}::date - business_date > ${BEHIND_DAYS}
+          then (${day}::date + time '12:00') at time zone 'America/New_York' - clock_timestamp()
+        else offset_interval
+      end
+    where business_date < ${day}::date`.execute(bank.root);
+  await staySignedOn(bank);
+}
+
+/** A moment in New York, `2026-11-21 10:00`, and the business day that is open then. Who is signed on stays it. */
+export async function setMoment(bank: TestBank, moment: string, businessDate: Day): Promise<void> {
+  await sql`
+    update bank.clock
+    set business_date = ${businessDate}::date,
+      offset_interval = ${moment}::timestamp at time zone 'America/New_York' - clock_timestamp()`.execute(
+    bank.root,
+  );
+  await staySignedOn(bank);
+}
+
+/** Whoever was there when the time changed has been there all along, with what a test gave them for their session. */
+async function staySignedOn(bank: TestBank): Promise<void> {
+  await sql`
+    with moved as (
+      select
+        id, expires_at as expired_at, bank.now() as seen_at, bank.now() + interval '1 hour' as until
+      from sessions
+      where ended_at is null and last_seen_at < bank.now() - interval '1 hour'
+    ), granted as (
+      update approval_grants as known
+      set expires_at = moved.until
+      from moved
+      where known.session_id = moved.id and known.expires_at = moved.expired_at
+    )
+    update sessions as session
+    set last_seen_at = moved.seen_at, expires_at = moved.until,
+      stepped_up_until = case when session.stepped_up_until is not null then moved.until end
+    from moved
+    where session.id = moved.id`.execute(bank.root);
 }
 
 /** As the customer's own process would: held to their rows by the tables. */

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith, type Payer } from '../../testing/bills.ts';
-import { runThrough, setDay } from '../../testing/schedules.ts';
+import { runThrough, setDay, setMoment } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
 
@@ -183,7 +183,9 @@ describe('[AUTP-10] [AUTP-11] [AUTP-12] its life', () => {
     const before = await payer.as()(showAutopay, { autopayId });
     const more = await payer.as()(updateAutopay, { autopayId, ...form, amount: cents(2_000) });
     expect(more).toMatchObject({ amount: 2_000, nextPaymentDate: before.nextPaymentDate, startDate: start });
-    await runThrough(bank, before.nextPaymentDate ?? start);
+    const next = before.nextPaymentDate ?? start;
+    await runThrough(bank, next);
+    await setMoment(bank, `${next} 12:00`, next);
     const after = await payer.as()(showAutopay, { autopayId });
     expect(after.past.map(({ amount }) => amount)).toEqual([2_000, 1_000]);
     await expect(

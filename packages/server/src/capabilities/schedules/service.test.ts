@@ -22,7 +22,7 @@ import {
   type Person,
   type Rule,
 } from '../../testing/scheduled-transfers.ts';
-import { runThrough, setDay } from '../../testing/schedules.ts';
+import { runThrough, setDay, setMoment } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 let nora: Person;
@@ -95,6 +95,7 @@ test('paused, resumed and skipped by its number: told once, written down once, e
   await as(ada)(pauseSchedule, { scheduleId });
   expect((await as(ada)(showSchedule, { scheduleId })).coming).toEqual([]);
   await runThrough(bank, dayFrom('2031-02-26'));
+  await setMoment(bank, '2031-02-26 12:00', dayFrom('2031-02-26'));
   expect(await as(ada)(resumeSchedule, { scheduleId })).toMatchObject({
     state: 'active',
     next: { number: 2, nominal: '2031-03-03', day: '2031-03-03', attempts: 0 },

@@ -9,6 +9,7 @@ import { showBank } from '@bank/contract/bank/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState } from 'react';
 import { useLoad, useReloadAll, useSend } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
 import { fieldProblems } from '../../platform/failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ export function SetupDialog(props: SetupDialogProps) {
               {...props}
               accounts={accounts.data.accounts}
               payees={{ bill: payees.data.billPayees, transfer: payees.data.transferPayees }}
-              today={bank.data.businessDate}
+              today={bankDay(bank.data.now)}
               onWorking={setWorking}
             />
           )}

@@ -6,6 +6,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoad } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,7 +67,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
               {...props}
               payees={payees.data.payees}
               accounts={accounts.data.accounts}
-              today={bank.data.businessDate}
+              today={bankDay(bank.data.now)}
               onWorking={setWorking}
             />
           )}

@@ -179,6 +179,13 @@ describe('the wish', () => {
     expect(wishOf({ ...internal, date: 'tomorrow' }, saturday).wish?.transfer.kind).toBe('now');
   });
 
+  test('[XFER-07] on a Saturday its own date is now, and Sunday’s is a schedule that the bank moves', () => {
+    const saturday = { ...facts, today: dayFrom('2026-03-16'), calendarDay: dayFrom('2026-03-14') };
+    const on = (customDate: string) => wishOf({ ...internal, date: 'custom', customDate }, saturday).wish;
+    expect(on('2026-03-14')?.transfer.kind).toBe('now');
+    expect(on('2026-03-15')?.transfer).toMatchObject({ request: { recurrence: { anchor: '2026-03-15' } } });
+  });
+
   test('somebody new is told of first, and then named', () => {
     const { wish } = wishOf(somebody, facts);
     expect(wish?.recipient).toMatchObject({ type: 'wire', accountNumber: '00012345', swiftCode: null });

@@ -227,7 +227,8 @@ function laterOf(
 ) {
   const named = { today, tomorrow: tomorrowOf({ today, calendarDay }), custom: customDate };
   const anchor = named[dates.find((each) => each === date) ?? 'today'];
-  if (anchor === today && frequency === 'once') return null;
+  // Who names the day itself, open or not, means now as well.
+  if ((anchor === today || anchor === calendarDay) && frequency === 'once') return null;
   return {
     anchor,
     frequency,

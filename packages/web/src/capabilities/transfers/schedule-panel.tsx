@@ -45,7 +45,7 @@ export function SchedulePanel({ form }: { form: Form }) {
           name="customDate"
           label={say('transfers.field.customDate')}
           value={typed.customDate}
-          min={facts.today}
+          min={facts.calendarDay}
           onChange={(event) => set({ customDate: event.target.value })}
           onBlur={() => leave('customDate')}
           error={errorOf('customDate')}
@@ -66,7 +66,7 @@ export function SchedulePanel({ form }: { form: Form }) {
           label={say('transfers.field.endDate')}
           hint={say('transfers.field.endDateHint')}
           value={typed.endDate}
-          min={facts.today}
+          min={facts.calendarDay}
           onChange={(event) => set({ endDate: event.target.value })}
           onBlur={() => leave('endDate')}
           error={errorOf('endDate')}

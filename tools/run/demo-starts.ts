@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { holidaysOf, isBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
+import { addDays, partsOf, SATURDAY, SUNDAY, weekday, type Day } from '@bank/kernel/day.ts';
+import { PASSWORD } from '@bank/server/testing/people.ts';
+import { freePorts } from './stack.ts';
+
+/**
+ * Starts the demonstration as a person would: today, on the Saturday to come and on the bank holiday to come. Each signs
+ * a customer on, asks what day it is, and is stopped again. `DEMO_STARTS_DAYS=730` lets them live their two years.
+ */
+const DAYS = process.env['DEMO_STARTS_DAYS'] ?? '60';
+const UP_MS = 900_000;
+const GONE_MS = 60_000;
+const LOOK_MS = 250;
+
+const today = calendarDay(Date.now());
+const wanted: readonly { readonly name: string; readonly day: Day; readonly on: readonly string[] }[] = [
+  { name: 'today', day: today, on: [] },
+  ...[
+    { name: 'a Saturday', day: firstDay((day) => weekday(day) === SATURDAY) },
+    { name: 'a bank holiday', day: firstDay((day) => !isBusinessDay(day) && isHoliday(day)) },
+  ].map((each) => ({ ...each, on: ['--on', each.day] })),
+];
+
+let failed = 0;
+for (const { name, day, on } of wanted) {
+  const begun = performance.now();
+  const fault = await startAndStop(day, on).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  if (fault !== null) failed += 1;
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  console.log(
+    `${fault === null ? 'ok  ' : 'FAIL'} ${seconds.padStart(6)} s  ${name}, ${day}${fault === null ? '' : `: ${fault}`}`,
+  );
+}
+console.log(`${wanted.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Null when all is well. */
+async function startAndStop(day: Day, on: readonly string[]): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-demo-starts-'));
+  const ports = await freePorts();
+  const said: string[] = [];
+  const demo = spawn('npm', ['run', '--silent', 'demo', '--', '--folder', folder, '--days', DAYS, ...on], {
+    env: {
+      ...process.env,
+      PORT: String(ports.api),
+      OFFICE_PORT: String(ports.office),
+      COUNTERPART_SMTP_PORT: String(ports.smtp),
+      COUNTERPART_WEB_PORT: String(ports.mailbox),
+      COUNTERPART_NETWORK_PORT: String(ports.network),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  for (const stream of [demo.stdout, demo.stderr])
+    stream.on('data', (text: Buffer) => said.push(String(text)));
+  let ended: number | null = null;
+  const end = new Promise<void>((resolve) => {
+    demo.once('exit', (code) => {
+      ended = code ?? 1;
+      resolve();
+    });
+  });
+  const url = `http://localhost:${ports.api}`;
+  try {
+    const until = performance.now() + UP_MS;
+    while (!said.join('').includes('everything is up')) {
+      if (ended !== null) return `it ended with ${String(ended)}\n${said.join('').slice(-2_000)}`;
+      if (performance.now() > until) return `it was not up in ${UP_MS / 1_000} s`;
+      await wait(LOOK_MS);
+    }
+    return await look(url, day);
+  } finally {
+    if (demo.pid !== undefined && ended === null) process.kill(-demo.pid, 'SIGINT');
+    const late = setTimeout(() => demo.pid !== undefined && process.kill(-demo.pid, 'SIGKILL'), GONE_MS);
+    await end;
+    clearTimeout(late);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a person sees: the day, and nora's accounts. */
+async function look(url: string, day: Day): Promise<string | null> {
+  const bank = await ask<{ businessDate: Day; now: string }>(`${url}/api/bank`);
+  if (calendarDay(bank.now) !== day) return `it is ${calendarDay(bank.now)} there`;
+  if (bank.businessDate !== onOrAfterBusinessDay(day)) return `its business day is ${bank.businessDate}`;
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: 'nora', password: PASSWORD }),
+  });
+  if (!login.ok) return `nora could not sign on: ${login.status}`;
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const { accounts } = await ask<{ accounts: readonly object[] }>(`${url}/api/accounts`, { cookie });
+  return accounts.length === 8 ? null : `nora has ${accounts.length} accounts`;
+}
+
+async function ask<Data>(url: string, headers: Record<string, string> = {}): Promise<Data> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+function firstDay(isWanted: (day: Day) => boolean): Day {
+  let day = addDays(today, 1);
+  while (!isWanted(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** One that is kept on a day on which the bank would be open otherwise. */
+function isHoliday(day: Day): boolean {
+  const isWeekend = weekday(day) === SATURDAY || weekday(day) === SUNDAY;
+  return !isWeekend && holidaysOf(partsOf(day).year).some((each) => each.day === day);
+}
