@@ -16,7 +16,7 @@ import { applyAnswer } from '@bank/server/movements/settle.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
 import { seeOnly } from '@bank/server/platform/database.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
-import type { AnswerKind } from '@bank/server/rails/rail.ts';
+import type { AnswerKind, SealedDetails } from '@bank/server/rails/rail.ts';
 import { listUnderWay } from '@bank/server/testing/under-way.ts';
 import type { QuietBank } from './bank.ts';
 import type { Errands } from './errands.ts';
@@ -26,6 +26,8 @@ import type { Happening } from './happenings.ts';
 export type Life = {
   readonly customerId: string;
   readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
+  /** Those they have paid or been paid by, sealed. */
+  readonly names: Map<string, SealedDetails>;
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
   /** What they do at their own counter, and what of it comes back. */
   readonly errands?: {
@@ -66,7 +68,10 @@ export async function live(
       await life.errands?.run(day, { number: dayNumber, left: daysBetween(day, until) });
       await life.crowd?.(day);
     }
-    for (const answer of due.filter(({ on }) => on <= day)) await answered(bank, answer);
+    await answered(
+      bank,
+      due.filter(({ on }) => on <= day),
+    );
     due = due.filter(({ on }) => on > day);
     if (day === until || !isBusinessDay(day)) continue;
     await closeDay(bank.worker, dayWork, day);
@@ -74,7 +79,7 @@ export async function live(
     await settleOnUs(bank.worker);
     tell(day);
   }
-  for (const answer of due) await answered(bank, answer);
+  await answered(bank, due);
 }
 
 /**
@@ -146,13 +151,29 @@ function later(day: Day, businessDays: number): Day {
   return businessDays === 0 ? day : later(nextBusinessDay(day), businessDays - 1);
 }
 
-export async function answered(
+/** The answers of one day, as a network's file brings them: together. */
+export async function answered(bank: QuietBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
+  if (answers.length === 0) return;
+  await inTransaction(bank.worker, async (tx) => {
+    for (const { movementId, what, reason } of answers)
+      await applyAnswer(tx, { id: `demo:${movementId}:${what}`, movementId, what, reason });
+  });
+}
+
+/** Whoever is named once is sealed once, as a payee on a list is. */
+async function sealedName(
   bank: QuietBank,
-  { movementId, what, reason }: Omit<Due, 'on'>,
-): Promise<void> {
-  await inTransaction(bank.worker, (tx) =>
-    applyAnswer(tx, { id: `demo:${movementId}:${what}`, movementId, what, reason }),
-  );
+  { customerId, names }: Life,
+  name: string,
+): Promise<SealedDetails> {
+  const known = names.get(name);
+  if (known) return known;
+  const sealed = await inTransaction(bank.api, async (tx) => {
+    await seeOnly(tx, customerId);
+    return sealDetails(tx, bank.api, customerId, { name });
+  });
+  names.set(name, sealed);
+  return sealed;
 }
 
 async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: Day): Promise<Draft> {
@@ -162,11 +183,6 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
     if (number === undefined) throw new Error(`${customerId} has no ${type}`);
     return number;
   };
-  const sealed = (details: Record<string, string>) =>
-    inTransaction(bank.api, async (tx) => {
-      await seeOnly(tx, customerId);
-      return sealDetails(tx, bank.api, customerId, details);
-    });
   // What is to stay pending leaves with the next business day.
   const leavesOn = happening.what === 'leaves' && happening.pending === true ? nextBusinessDay(day) : day;
   const common = { limits: [], leavesOn, arrivesOn: leavesOn, topic: null, approval: 'none' } as const;
@@ -192,7 +208,7 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
         rail,
         to: numberOf(happening.to),
         amount,
-        details: await sealed({ name: memo }),
+        details: await sealedName(bank, life, memo),
         entry: { kind: 'deposit', memo },
       });
       return { ...common, ...way, kind: 'deposit', prefix: 'DEP', category };
@@ -206,7 +222,7 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
         fee: ZERO,
         kind,
         memo,
-        details: await sealed({ name: memo }),
+        details: await sealedName(bank, life, memo),
       });
       return { ...common, ...way, kind, prefix: kind === 'withdrawal' ? 'WDR' : 'PAY', category };
     }

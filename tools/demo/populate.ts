@@ -131,6 +131,7 @@ async function settle(bank: QuietBank, character: Character, counters: Map<strin
     character,
     customerId,
     accounts,
+    names: new Map(),
     happenings: character.happenings(),
     ...(errands && {
       errands: {
@@ -181,7 +182,7 @@ async function open(
 
 /** What the network would answer later, it answers at once. */
 async function doNow(bank: QuietBank, life: Life, happening: Happening): Promise<void> {
-  for (const due of await happen(bank, life, happening)) await answered(bank, due);
+  await answered(bank, await happen(bank, life, happening));
 }
 
 /** What the networks have not answered yet when somebody looks. */

@@ -88,6 +88,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run tools/demo/dates.test.ts --testTimeout 3600000',
     env: { DEMO_DATES_EVERY: '1' },
   },
+  'demo-starts': {
+    says: 'the demonstration starts for today, for a Saturday and for a bank holiday, two years each',
+    command: 'node tools/run/demo-starts.ts',
+    env: { DEMO_STARTS_DAYS: '730' },
+  },
   demo: {
     says: 'the demonstration has lived its two years and is up in five minutes, and leaves nothing behind',
     command: 'node tools/run/demo-proof.ts',
