@@ -121,7 +121,10 @@ describe('enrolment', () => {
       'Please select your state.',
       'Please enter a valid zip code.',
     ]);
-    expect(await dialog.getByLabel('State').locator('option').count()).toBe(52);
+    // The fifty states, the District of Columbia, five territories, three military regions, and the invitation to choose.
+    expect(await dialog.getByLabel('State').locator('option').count()).toBe(60);
+    for (const place of ['District of Columbia', 'Puerto Rico', 'Armed Forces Pacific (AP)'])
+      await dialog.getByLabel('State').selectOption({ label: place });
     await dialog.getByLabel('Zip code').pressSequentially('041011234999');
     expect(await dialog.getByLabel('Zip code').inputValue()).toBe('04101-1234');
     await dialog.getByRole('button', { name: 'Back' }).click();
