@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { createOnce } from './once.ts';
 import { reload } from './read-again.ts';
 import { provedIfAsked } from './step-up.ts';
+import { tellTabs } from './tabs.ts';
 
 /** After how many milliseconds to ask again, going by the last reply; false when that is not worth it. */
 type Again<E extends Endpoint> = (reply: ReplyOf<E> | undefined, asked: number) => number | false;
@@ -55,8 +56,11 @@ export function useReload(): (endpoint: Endpoint) => Promise<void> {
   return (endpoint) => reload(cache, [endpoint.name]);
 }
 
-/** Money has moved: every figure that was loaded may have changed, wherever it is shown. */
+/** Money has moved: every figure that was loaded may have changed, wherever it is shown, in other tabs too. */
 export function useReloadAll(): () => Promise<void> {
   const cache = useQueryClient();
-  return () => reload(cache);
+  return () => {
+    tellTabs('changed');
+    return reload(cache);
+  };
 }

@@ -53,7 +53,7 @@ export const enrolment = {
   'label.city': 'City',
   'label.state': 'State',
   'label.chooseState': 'Choose a state',
-  'label.zip': 'Zip code',
+  'label.zip': 'ZIP code',
   'label.usernameHint': 'At least 6 characters. You will use this to sign on.',
   'label.password': 'Password',
   'label.confirmPassword': 'Confirm password',
