@@ -44,6 +44,9 @@ export async function atAccount(browser: Browser, person: Person, type: AccountT
 
 export const hero = (page: Page) => page.locator('section.deep').first();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Presses a button that says it cannot be used yet: whoever does is told why. */
+export const pressAnyway = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ force: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const rows = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
 

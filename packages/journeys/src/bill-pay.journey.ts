@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household } from './account-setup.ts';
-import { dialog, fact, press, SOON } from './account-steps.ts';
+import { dialog, fact, press, pressAnyway, SOON } from './account-steps.ts';
 import {
   abroad,
   atPayments,
@@ -112,6 +112,9 @@ describe('a payment', () => {
     const day = addDays(await bankToday(), 10);
     await press(page, 'Schedule Payment');
     const review = dialog(page).getByRole('button', { name: 'Review' });
+    await review.waitFor();
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    await pressAnyway(page, 'Review');
     await dialog(page).getByText('Choose whom to pay.').waitFor();
     expect(await review.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Payee', { exact: true }).selectOption({ index: 4 });

@@ -4,7 +4,18 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';
-import { accountNow, at, atAccount, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
+import {
+  accountNow,
+  at,
+  atAccount,
+  dialog,
+  fact,
+  hero,
+  press,
+  pressAnyway,
+  rows,
+  SOON,
+} from './account-steps.ts';
 import { enrolled, type Person } from './people.ts';
 import {
   expectAccessible,
@@ -74,6 +85,7 @@ describe('what becomes of a certificate', () => {
     await page.getByText('Your choice is saved').waitFor();
     await page.getByText(/the certificate renews for 24 months/).waitFor();
     await page.getByText('Pay it out').click();
+    await pressAnyway(page, 'Save choice');
     await page.getByText('Please select an account that the money goes to.').waitFor();
     expect(await page.getByRole('button', { name: 'Save choice' }).isDisabled()).toBe(true);
     await chooseAccount(page, /Savings Account/);
@@ -130,6 +142,7 @@ describe('money taken out early', () => {
     const amount = dialog(page).getByLabel('Amount to take out');
     for (const wrong of ['', '0.99', '1,000.01']) {
       await amount.fill(wrong);
+      await pressAnyway(page, 'Submit Request');
       await dialog(page).getByText('Please enter a valid withdrawal amount').waitFor();
       expect(await button.isDisabled()).toBe(true);
     }

@@ -3,7 +3,18 @@ import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counterCode, household, type Held } from './account-setup.ts';
-import { accountNow, addresses, atAccount, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
+import {
+  accountNow,
+  addresses,
+  atAccount,
+  dialog,
+  fact,
+  hero,
+  press,
+  pressAnyway,
+  rows,
+  SOON,
+} from './account-steps.ts';
 import { enrolled, navigationCode, type Person } from './people.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
@@ -22,13 +33,19 @@ describe('money over the counter', () => {
     const { page, leave } = await atAccount(browser, person, 'checking');
     const before = await accountNow(person, held.checking);
     await press(page, 'Deposit');
-    await dialog(page).getByText('Please enter a valid positive amount.').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    await pressAnyway(page, 'Review');
+    await dialog(page).getByText('Please enter a valid positive amount.').waitFor();
     await dialog(page).getByLabel('Amount', { exact: true }).fill('125.50');
     await dialog(page).getByLabel('Description').fill('Cash from the market');
     await press(page, 'Review');
+    const confirm = dialog(page).getByRole('button', { name: 'Confirm and Deposit' });
+    await confirm.waitFor();
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    await pressAnyway(page, 'Confirm and Deposit');
     await dialog(page).getByText('Transaction Approval Code is required to complete this deposit.').waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Confirm and Deposit' }).isDisabled()).toBe(true);
+    expect(await confirm.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Transaction approval code').fill('AAAAAA');
     await press(page, 'Confirm and Deposit');
     await dialog(page).getByText('Invalid verification code. Please try again.').waitFor();
@@ -51,10 +68,13 @@ describe('money over the counter', () => {
     const before = await accountNow(person, held.checking);
     await press(page, 'Withdraw');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('999,999.00');
+    await dialog(page).getByLabel('Amount', { exact: true }).blur();
     await dialog(page).getByText('Insufficient funds for this withdrawal.').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
     await dialog(page).getByLabel('Amount', { exact: true }).fill('40');
     await press(page, 'Review');
+    await dialog(page).getByRole('button', { name: 'Confirm and Withdraw' }).waitFor();
+    await pressAnyway(page, 'Confirm and Withdraw');
     await dialog(page)
       .getByText('Transaction Approval Code is required to complete this withdrawal.')
       .waitFor();

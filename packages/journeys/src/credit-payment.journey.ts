@@ -117,6 +117,7 @@ describe('what is owed on a card', () => {
     expect(await choice(page, /^Minimum payment Nothing is due now/).isDisabled()).toBe(true);
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount', { exact: true }).fill('5,000');
+    await page.getByLabel('Amount', { exact: true }).blur();
     await page.getByText('This is more than you owe.').waitFor();
     await choice(page, /^Statement balance/).check();
     await paidThrough(page, '', 'Confirm and Pay', 'Successfully paid $155.00');

@@ -13,6 +13,7 @@ import {
   hero,
   paidThrough,
   press,
+  pressAnyway,
   rows,
   SOON,
 } from './account-steps.ts';
@@ -52,7 +53,18 @@ describe('money from one account into another', () => {
     await fact(page, 'Interest so far this month').waitFor();
     await chips(page, ['All', 'Deposits', 'Withdrawals', 'Interest', 'Fees']);
     await press(page, 'Deposit');
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    await pressAnyway(page, 'Review');
     await dialog(page).getByText('Please enter a valid positive amount.').waitFor();
+    for (const [typed, told] of [
+      ['-5', 'Enter the amount without a minus sign, like 5.00.'],
+      ['1e3', 'Enter the amount in dollars and cents, like 1,250.00.'],
+    ] as const) {
+      await dialog(page).getByLabel('Amount', { exact: true }).fill(typed);
+      await dialog(page).getByLabel('Amount', { exact: true }).blur();
+      await dialog(page).getByText(told).waitFor();
+      expect(await dialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe(typed);
+    }
     await dialog(page).getByLabel('Amount', { exact: true }).fill('900,000');
     await dialog(page).getByText('Insufficient funds in the account you pay from.').waitFor();
     await paidThrough(page, '75.25', 'Confirm and Deposit', 'Successfully deposited $75.25');
@@ -108,6 +120,7 @@ describe('money from one account into another', () => {
     await rows(page).filter({ hasText: 'Casco Books' }).waitFor();
     await press(page, 'Make Payment');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('5,000');
+    await dialog(page).getByLabel('Amount', { exact: true }).blur();
     await dialog(page).getByText('This is more than you owe.').waitFor();
     await paidThrough(page, '100', 'Confirm and Pay', 'Successfully paid $100.00');
     await press(page, 'Done');
@@ -123,6 +136,7 @@ describe('money from one account into another', () => {
     expect(await page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount', { exact: true }).fill('5,000');
+    await page.getByLabel('Amount', { exact: true }).blur();
     await page.getByText('This is more than you owe.').waitFor();
     await expectAccessible(page);
     await paidThrough(page, '25', 'Confirm and Pay', 'Successfully paid $25.00');

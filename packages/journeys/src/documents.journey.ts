@@ -95,6 +95,7 @@ describe('the document center', () => {
   test('[MISC-04] asks for one of any account', async () => {
     const { page, leave } = await at(browser, person, '/statements');
     await press(page, 'Request Statement');
+    await submit(page).click({ force: true });
     await dialog(page).getByText('Choose an account and a period to continue.').waitFor();
     await dialog(page).getByLabel('Account').selectOption(held.moneyMarket.id);
     await period(page).selectOption('ytd');

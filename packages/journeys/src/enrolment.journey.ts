@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   beginEnrolment,
@@ -12,7 +12,7 @@ import {
 } from './enrolment-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, titled } from './pages.ts';
-import { enrolmentCode, navigationCode, somebody } from './people.ts';
+import { enrolmentCode, navigationCode, somebody, type Person } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -62,7 +62,7 @@ describe('enrolment', () => {
     await page.getByText('Welcome, Nora. You do not have any accounts yet.').waitFor();
     const mail = await mailTo(person.email, /confirm/i);
     await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick({ delay: 5 });
     await page.getByText('Your email address is confirmed.').first().waitFor();
     const stored = await page.evaluate<string>(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',
@@ -121,7 +121,10 @@ describe('enrolment', () => {
       'Please select your state.',
       'Please enter a valid zip code.',
     ]);
-    expect(await dialog.getByLabel('State').locator('option').count()).toBe(52);
+    // The fifty states, the District of Columbia, five territories, three military regions, and the invitation to choose.
+    expect(await dialog.getByLabel('State').locator('option').count()).toBe(60);
+    for (const place of ['District of Columbia', 'Puerto Rico', 'Armed Forces Pacific (AP)'])
+      await dialog.getByLabel('State').selectOption({ label: place });
     await dialog.getByLabel('Zip code').pressSequentially('041011234999');
     expect(await dialog.getByLabel('Zip code').inputValue()).toBe('04101-1234');
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -199,6 +202,37 @@ describe('enrolment', () => {
     await leave();
   });
 });
+
+test('[GLOB-10] a code pressed twice in a moment opens enrolment; who is known already is told to sign on', async () => {
+  const person = somebody();
+  const { page, leave } = await visit(browser, '/register');
+  const dialog = page.getByRole('dialog');
+  let verified = 0;
+  page.on('request', (request) => void (verified += request.url().endsWith('/verify-enrolment') ? 1 : 0));
+  await dialog.getByLabel('Approval code').fill(await enrolmentCode(person.email));
+  await dialog.getByRole('button', { name: 'Verify' }).dblclick({ delay: 5 });
+  await step(page, 'Personal Information');
+  expect(verified).toBe(1);
+  const known = somebody();
+  const first = await begin(known.email);
+  await enrolFully(first.page, known);
+  await atDashboard(first.page);
+  await first.leave();
+  await enrolFully(page, { ...person, ssn: known.ssn });
+  await texts(page, ['If you already bank with us, sign on.']);
+  expect(await dialog.getByText('try again').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Sign On' }).first().click();
+  await leave();
+});
+
+async function enrolFully(page: Page, person: Omit<Person, 'token'>): Promise<void> {
+  await fillPersonal(page, person);
+  await next(page);
+  await fillContact(page);
+  await next(page);
+  await fillSetup(page, person);
+  await complete(page);
+}
 
 test('a code for navigation is no code for enrolment', async () => {
   const person = somebody();

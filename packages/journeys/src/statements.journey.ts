@@ -93,6 +93,8 @@ describe('a statement from the page of each account', () => {
       );
       for (const name of await options.allInnerTexts()) expect(name).toMatch(/20\d\d/);
       expect(await submit(page).isDisabled()).toBe(true);
+      expect(await dialog(page).getByRole('alert').count()).toBe(0);
+      await submit(page).click({ force: true });
       await dialog(page).getByText('Choose a period to continue.').waitFor();
       await period(page).selectOption('current');
       const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);

@@ -35,6 +35,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
+const UNCONFIRMED = 'Confirm this account before you send money to it';
+
 describe('to somebody at another bank', () => {
   test('[XFER-05] [XFER-15] [XFER-16] added, confirmed by two deposits, reviewed with a caution, approved by code', async () => {
     const { page, leave } = await atTransfers(browser, person);
@@ -59,10 +61,14 @@ describe('to somebody at another bank', () => {
     await page.getByLabel('First amount').fill('0.00');
     await press(page, 'Confirm amounts');
     await page.getByText('Please enter both amounts in cents').waitFor();
-    await page.getByLabel('First amount').fill(toDollars(first));
-    await page.getByLabel('Second amount').fill(toDollars(second));
+    await press(page, 'Continue');
+    await page.getByRole('alert').getByText(UNCONFIRMED).waitFor();
+    // As a bank prints cents: .07
+    await page.getByLabel('First amount').fill(toDollars(first).slice(1));
+    await page.getByLabel('Second amount').fill(toDollars(second).slice(1));
     await press(page, 'Confirm amounts');
     await page.getByText('Two small deposits are on their way').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText(UNCONFIRMED).count(), SOON).toBe(0);
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
     await page.getByText('We will ask for an approval code next.').first().waitFor();
@@ -129,10 +135,7 @@ describe('to somebody at this bank', () => {
     await page.getByText('2 tries left').waitFor();
     await expectAccessible(page);
     await press(page, 'Continue');
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: 'Confirm this account before you send money to it' })
-      .waitFor();
+    await page.getByRole('alert').getByRole('link', { name: UNCONFIRMED }).waitFor();
 
     await namedHere(page, 'Nora Whitfield', await numberOf(neighbour, theirs.checking));
     await press(page, 'Compare the name');

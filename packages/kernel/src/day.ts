@@ -26,9 +26,12 @@ export function dayFrom(text: string): Day {
   return text;
 }
 
-/** The word is shown where the day is missing or does not exist. */
-export function day(word = 'failure.date') {
-  return z.string(word).refine(isDay, word).meta({ type: 'string', format: 'date' });
+/** The word is shown where the day does not exist; `missing` where there is none, unless both say the same. */
+export function day(word = 'failure.date', missing = word) {
+  return z
+    .string(missing)
+    .refine(isDay, { error: ({ input }) => (input === '' ? missing : word), abort: true })
+    .meta({ type: 'string', format: 'date' });
 }
 
 export type DayParts = { readonly year: number; readonly month: number; readonly date: number };

@@ -40,7 +40,9 @@ test('what a person types is read the way a person means it', () => {
   expect(parseDollars('$1,250.5')).toBe(125_050);
   expect(parseDollars(' $ 1,250.00 ')).toBe(125_000);
   expect(parseDollars('1250.')).toBe(125_000);
-  for (const text of ['', '-5', '1,2,3', '1.234', 'ten', '1 000'])
+  expect(parseDollars('.53')).toBe(53);
+  expect(parseDollars('$.5')).toBe(50);
+  for (const text of ['', '.', '$', '$.', '-5', '1e3', '1,2,3', ',5', '1.234', 'ten', '1 000'])
     expect(parseDollars(text), text).toBeNull();
 });
 

@@ -19,9 +19,9 @@ export function minus(from: Cents, amount: Cents): Cents {
 
 /** Fifteen digits of dollars are more than any bank holds and still a safe integer in cents. */
 export const WIRE = /^-?(0|[1-9]\d{0,12})\.\d{2}$/;
-const TYPED = /^\$?\s*(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/;
+const TYPED = /^\$?\s*(?=\.?\d)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{0,2}))?$/;
 
-/** Reads what a person types or pastes: `1250`, `$1,250.5`. Never negative; null when it is not money. */
+/** Reads what a person types or pastes: `1250`, `$1,250.5`, `.53`. Never negative; null when it is not money. */
 export function parseDollars(text: string): Cents | null {
   const match = TYPED.exec(text.trim());
   if (!match) return null;

@@ -15,7 +15,11 @@ export const verifyEnrolmentCode = endpoint({
   access: 'public',
   summary: 'Exchanges an enrolment code for a ticket that registration consumes',
   limit: { points: 20, seconds: 600 },
-  body: z.strictObject({ code: typedCode }),
+  body: z.strictObject({
+    code: typedCode,
+    /** Drawn by the caller. The same code with the same attempt gets the same ticket: pressed twice, it is used once. */
+    attempt: z.uuid().optional(),
+  }),
   reply: z.object({
     enrolmentTicket: z.string(),
     expiresAt: moment,

@@ -37,9 +37,14 @@ export function passwordStrength(password: string): Strength {
   return met >= CRITERIA_MIN ? 'medium' : 'weak';
 }
 
-/** Whether the mixture is enough; whether the password is a known bad one, only the server's list can say. */
+/**
+ * One rule wherever a password is set: an uppercase letter, a number and a special character, or enough length. Whether
+ * the password is a known bad one, only the server's list can say.
+ */
 export function isMixedEnough(password: string): boolean {
-  return password.length >= PASSPHRASE_LENGTH_MIN || passwordStrength(password) !== 'weak';
+  if (password.length >= PASSPHRASE_LENGTH_MIN) return true;
+  const met = metCriteria(password);
+  return passwordStrength(password) !== 'weak' && met.uppercase && met.digit && met.special;
 }
 
 /** Two spellings of one answer are one answer. */

@@ -36,16 +36,19 @@ export const address = z.strictObject({
 });
 export type Address = z.output<typeof address>;
 
+/** Empty is one thing; a day that was never in any calendar is another, and says so. */
+const birthDate = day('enrolment.validation.birthDate', 'enrolment.validation.dateOfBirth').refine(
+  isBirthDate,
+  'enrolment.validation.birthDate',
+);
+
 /** Step 1 of enrolment. */
 export const personalFields = {
   firstName: line({ max: 60, word: 'enrolment.validation.firstName' }),
   lastName: line({ max: 60, word: 'enrolment.validation.lastName' }),
   email: emailAddress,
   phoneNumber,
-  dateOfBirth: day('enrolment.validation.dateOfBirth').refine(
-    isBirthDate,
-    'enrolment.validation.dateOfBirth',
-  ),
+  dateOfBirth: birthDate,
   ssn: z
     .string('enrolment.validation.ssn')
     .max(11, 'enrolment.validation.ssn')

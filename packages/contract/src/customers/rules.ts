@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia. */
+/** Wherever the Postal Service delivers: the states, the District of Columbia, the territories, the armed forces. */
 export const states = [
   'AL',
   'AK',
@@ -51,6 +51,14 @@ export const states = [
   'WI',
   'WY',
   'DC',
+  'AS',
+  'GU',
+  'MP',
+  'PR',
+  'VI',
+  'AA',
+  'AE',
+  'AP',
 ] as const;
 
 /** The version of the terms and of the privacy notice that a person accepts today; older ones stay on record. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../credentials/rules.ts';
+import { isMixedEnough, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../credentials/rules.ts';
 import { endpoint } from '../endpoint.ts';
-import { meetsListedRules } from './rules.ts';
 
 /** The two fields that travel; that the new one was typed twice alike, the page sees by itself. */
 export const passwordFields = {
@@ -15,7 +14,7 @@ export const passwordFields = {
     .min(1, { error: 'profile.validation.passwordAll', abort: true })
     .min(PASSWORD_LENGTH_MIN, { error: 'profile.validation.passwordLength', abort: true })
     .max(PASSWORD_LENGTH_MAX, 'enrolment.validation.passwordLength')
-    .refine(meetsListedRules, 'enrolment.validation.passwordStrength')
+    .refine(isMixedEnough, 'enrolment.validation.passwordStrength')
     .meta({ examples: ['Tidewater-85'] }),
 } as const;
 

@@ -23,13 +23,17 @@ const columns = [
   { label: 'Balance', width: 160, align: 'right' },
 ] as const;
 
-async function paperOf(rows: readonly string[], more: Partial<AccountPaperHead> = {}) {
+async function paperOf(
+  rows: readonly string[],
+  more: Partial<AccountPaperHead> = {},
+  spoken: readonly string[] = ['Call us.'],
+) {
   const paper = createAccountPaper({ ...head, ...more });
   paper.figures([{ label: 'Closing balance', value: '$1.00', note: 'Fees: $0.10' }]);
   const table = paper.table('Transactions', columns);
   rows.forEach((text, at) => table.row(['Oct 1, 2026', text, `$${at}.00`]));
   table.end();
-  paper.section('Errors and questions', ['Call us.']);
+  paper.section('Errors and questions', spoken);
   return readPdf(await paper.finish());
 }
 
@@ -57,6 +61,27 @@ describe('a paper about an account', () => {
     expect(numbers).toEqual(Array.from({ length: pages }, (_, at) => `Page ${at + 1} of ${pages}`));
     const joined = texts.join(' ');
     for (const row of rows) expect(joined).toContain(row);
+  });
+
+  test('no page holds a single line of a table or of a section', async () => {
+    const spoken = [...Array.from({ length: 8 }, (_, at) => `Sentence ${at}.`), 'The last word.'];
+    for (let count = 12; count < 42; count += 1) {
+      const rows = Array.from({ length: count }, (_, at) => `Line ${at}`);
+      const { sheets } = await paperOf(rows, {}, spoken);
+      for (const texts of sheets) {
+        const lines = texts.filter((text) => /^Line \d+$/.test(text.trim()));
+        expect(lines.length === 1 && count > 1, `${count} rows, ${texts.join(' | ')}`).toBe(false);
+        const last = texts.some((text) => text.includes('The last word.'));
+        expect(last && !texts.includes('Errors and questions'), `${count} rows`).toBe(false);
+      }
+    }
+  }, 60_000);
+
+  test('a foot of several lines stays on its page', async () => {
+    const foot = 'Deposits are insured up to the limit that the law sets for each depositor. '.repeat(5);
+    const { pages, sheets } = await paperOf(['Groceries'], { foot });
+    expect(pages).toBe(1);
+    expect(sheets[0]?.join(' ')).toContain('Page 1 of 1');
   });
 
   test('one too long to wait for its end says the page alone', async () => {

@@ -28,6 +28,11 @@ export type AccountPaper = {
 
 const BOTTOM = 716;
 const FOOT_AT = 738;
+/** Beyond it the library would go on to another page. */
+const FOOT_END = 751;
+const FOOT_WIDTH = WIDTH - 96;
+const TITLE_HEIGHT = 36;
+const SECTION_MAX = 400;
 const PANEL = '#eef3f2';
 const PAD = 12;
 const GUTTER = 8;
@@ -55,8 +60,9 @@ export function createAccountPaper(head: AccountPaperHead): AccountPaper {
   const { sheet, finish } = openSheet(head, head.numbered);
   const { doc } = sheet;
   let page = 1;
+  const bottom = BOTTOM - Math.max(0, footHeight(sheet, head) - (FOOT_END - FOOT_AT));
   const room = (height: number): boolean => {
-    if (doc.y + height <= BOTTOM) return false;
+    if (doc.y + height <= bottom) return false;
     if (!head.numbered) footer(sheet, head, page, null);
     doc.addPage();
     page += 1;
@@ -114,11 +120,16 @@ function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject
   doc.y += 14;
 }
 
+function footHeight({ heightOf }: Sheet, { foot }: AccountPaperHead): number {
+  return heightOf(foot, NOTE, FOOT_WIDTH);
+}
+
 function footer(sheet: Sheet, head: AccountPaperHead, page: number, pages: number | null): void {
+  const y = Math.min(FOOT_AT, FOOT_END - footHeight(sheet, head));
   sheet.silent(() => {
-    sheet.rule(FOOT_AT - 8);
-    sheet.put(head.foot, NOTE, { x: MARGIN, y: FOOT_AT, width: WIDTH - 96 });
-    const place = { x: MARGIN + WIDTH - 90, y: FOOT_AT, width: 90 };
+    sheet.rule(y - 8);
+    sheet.put(head.foot, NOTE, { x: MARGIN, y, width: FOOT_WIDTH });
+    const place = { x: MARGIN + WIDTH - 90, y, width: 90 };
     sheet.put(head.pageText(page, pages), { ...NOTE, align: 'right' }, place);
   });
 }
@@ -161,11 +172,13 @@ function section(
   texts: readonly string[],
 ): void {
   const { doc, write, heightOf } = sheet;
-  const first = texts[0] ?? '';
-  room(36 + heightOf(first, SMALL, WIDTH));
+  const heights = texts.map((text) => heightOf(text, SMALL, WIDTH) + 3);
+  const whole = heights.reduce((sum, height) => sum + height, TITLE_HEIGHT);
+  // A section stands together where a page can hold it; one sentence alone on a page looks lost.
+  room(whole <= SECTION_MAX ? whole : TITLE_HEIGHT + (heights[0] ?? 0));
   write('H2', title, { size: 11, face: 'strong' }, { x: MARGIN, y: doc.y + 14, width: WIDTH });
-  for (const text of texts) {
-    room(heightOf(text, SMALL, WIDTH) + 3);
+  texts.forEach((text, at) => {
+    if (whole > SECTION_MAX) room(heights[at] ?? 0);
     write('P', text, SMALL, { x: MARGIN, y: doc.y + 3, width: WIDTH });
-  }
+  });
 }

@@ -41,34 +41,54 @@ export function beginTable(sheet: Sheet, { title, columns, room }: TableTerms): 
   table.add(head);
   drawHead(sheet, spots, (draw) => head.add(doc.struct('TH', ofColumn, draw)));
   head.end();
+  const draw = ({ cells, strong, height }: Row) => {
+    const top = doc.y;
+    const row = doc.struct('TR');
+    table.add(row);
+    spots.forEach((spot, at) => {
+      const place = { x: spot.x, y: top + CELL_PAD, width: spot.inner };
+      const text = cells[at] ?? '';
+      const look = cellLook(spot, strong);
+      row.add(doc.struct('TD', {}, () => (text === '' ? undefined : sheet.cell(text, look, place))));
+    });
+    row.end();
+    doc.y = top + height;
+    sheet.rule(doc.y, HAIR);
+  };
+  // The head that is drawn again is for the eye alone.
+  const make = (height: number) => {
+    if (room(height)) sheet.silent(() => drawHead(sheet, spots, (head) => head()));
+  };
+  /** The last two wait for the end: no page begins with the last line alone. */
+  const waiting: Row[] = [];
+  const drawFirst = () => {
+    const first = waiting.shift();
+    if (!first) return;
+    make(first.height);
+    draw(first);
+  };
   return {
     row: (cells, strong = false) => {
-      const look = (spot: Spot) => cellLook(spot, strong);
-      // Figures have one line, whose height any of their texts has.
-      const texts = spots.filter(({ align }) => align === 'left');
-      const heights = texts.map((spot) =>
-        sheet.heightOf(cells[spots.indexOf(spot)] ?? '', look(spot), spot.inner),
-      );
-      const height = Math.max(...heights) + 2 * CELL_PAD;
-      // The head that is drawn again is for the eye alone.
-      if (room(height)) sheet.silent(() => drawHead(sheet, spots, (draw) => draw()));
-      const top = doc.y;
-      const row = doc.struct('TR');
-      table.add(row);
-      spots.forEach((spot, at) => {
-        const place = { x: spot.x, y: top + CELL_PAD, width: spot.inner };
-        const text = cells[at] ?? '';
-        row.add(doc.struct('TD', {}, () => (text === '' ? undefined : sheet.cell(text, look(spot), place))));
-      });
-      row.end();
-      doc.y = top + height;
-      sheet.rule(doc.y, HAIR);
+      if (waiting.length === 2) drawFirst();
+      waiting.push({ cells, strong, height: rowHeight(sheet, spots, cells, strong) });
     },
     end: () => {
+      make(waiting.reduce((sum, { height }) => sum + height, 0));
+      while (waiting.length > 0) drawFirst();
       table.end();
       doc.x = MARGIN;
     },
   };
+}
+
+type Row = { readonly cells: readonly string[]; readonly strong: boolean; readonly height: number };
+
+/** Figures have one line, whose height any of their texts has. */
+function rowHeight(sheet: Sheet, spots: readonly Spot[], cells: readonly string[], strong: boolean): number {
+  const heights = spots.flatMap((spot, at) =>
+    spot.align === 'left' ? [sheet.heightOf(cells[at] ?? '', cellLook(spot, strong), spot.inner)] : [],
+  );
+  return Math.max(...heights) + 2 * CELL_PAD;
 }
 
 /** The library writes it, though its types do not know it yet. */

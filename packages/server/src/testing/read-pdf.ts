@@ -4,6 +4,8 @@ import { inflateSync } from 'node:zlib';
 export type ReadPdf = {
   /** The texts of all pages in the order in which they were drawn, each as it was put. */
   readonly texts: readonly string[];
+  /** The same, page by page. */
+  readonly sheets: readonly (readonly string[])[];
   readonly pages: number;
   /** Everything but the insides of streams. */
   readonly outline: string;
@@ -14,13 +16,13 @@ type Stored = { readonly dictionary: string; readonly stream: Buffer | null };
 export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsIn(file);
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
-  const texts = pages.flatMap(({ dictionary }) => {
+  const sheets = pages.map(({ dictionary }) => {
     const fonts = fontsOf(dictionary, objects);
     const content = refIn(dictionary, 'Contents', objects)?.stream;
     return content ? shownBy(content.toString('latin1'), fonts) : [];
   });
   const outline = [...objects.values()].map(({ dictionary }) => dictionary).join('\n');
-  return { texts, pages: pages.length, outline };
+  return { texts: sheets.flat(), sheets, pages: pages.length, outline };
 }
 
 function objectsIn(file: Buffer): Map<string, Stored> {

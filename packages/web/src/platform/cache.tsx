@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CallLost } from './call.ts';
+import { keepCurrent, type Senses } from './current.ts';
 import { whenForgetting } from './session-end.ts';
+import { hearTabs } from './tabs.ts';
 
 const FRESH_MS = 30_000;
 const TRIES_AFTER_LOSS = 2;
@@ -23,5 +25,28 @@ whenForgetting(() => cache.clear());
 
 /** Around whatever loads or sends; it comes with those parts, so that the landing page does without it. */
 export function Cached({ children }: { children: ReactNode }) {
+  useEffect(() => keepCurrent(cache, page, FRESH_MS), []);
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+}
+
+const page: Senses = {
+  isVisible: () => document.visibilityState === 'visible',
+  onNews: (act) => hearTabs((news) => news === 'changed' && act()),
+  onVisible: (act) => hear(document, ['visibilitychange'], act),
+  onNextMove: (act) => hear(window, ['pointermove', 'pointerdown', 'keydown'], act, { once: true }),
+};
+
+function hear(
+  target: EventTarget,
+  events: readonly string[],
+  act: () => void,
+  { once = false }: { once?: boolean } = {},
+): () => void {
+  const stop = new AbortController();
+  const heard = () => {
+    if (once) stop.abort();
+    act();
+  };
+  for (const event of events) target.addEventListener(event, heard, { signal: stop.signal, passive: true });
+  return () => stop.abort();
 }

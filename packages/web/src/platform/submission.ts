@@ -18,6 +18,7 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from './submission-state.ts';
+import { tellTabs } from './tabs.ts';
 
 export type Submitting<Request, Reply> = {
   readonly state: SubmissionState<Reply>;
@@ -66,6 +67,7 @@ export function useSubmissionOf<Request, Reply>(
     now.current = nextSubmission(before, event);
     dispatch(event);
     if (event.type === 'answer') {
+      tellTabs('changed');
       void readAgain(cache);
       latest.current.onAnswer?.(event.reply, event.standing);
     }

@@ -1,7 +1,7 @@
 /** What one tab of the bank tells the others. All of them ride on the same session. */
-export type News = 'signed-on' | 'signed-off' | 'extended';
+export type News = 'signed-on' | 'signed-off' | 'extended' | 'changed';
 
-const news: readonly News[] = ['signed-on', 'signed-off', 'extended'];
+const news: readonly News[] = ['signed-on', 'signed-off', 'extended', 'changed'];
 const NAME = 'session';
 
 let channel: BroadcastChannel | null = null;

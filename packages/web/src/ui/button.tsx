@@ -36,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] === true || undefined}
       className={cn(buttonLook({ tone, size, wide }), className)}
     >
       {busy ? (

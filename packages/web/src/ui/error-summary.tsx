@@ -59,7 +59,7 @@ export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
 }
 
 /** Two forms may share a name, so the search begins in the summary's own form. */
-function fieldNear(box: HTMLElement | null, field: string): HTMLElement | null {
+export function fieldNear(box: HTMLElement | null, field: string): HTMLElement | null {
   const scope = box?.closest('form, [role="dialog"]') ?? document;
   const found =
     scope.querySelector(`[data-field="${CSS.escape(field)}"]`) ??

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { fieldNear } from './error-summary.tsx';
+import { FieldError } from './field-frame.tsx';
 
 type FormFootProps = {
   /** What sends the form. */
@@ -7,22 +9,30 @@ type FormFootProps = {
   /** Nothing can be sent yet; `reason` says why. */
   blocked: boolean;
   reason?: string | undefined;
+  /** The name of the field that the reason is about, where it is about one. */
+  about?: string | undefined;
   /** What the button says while it works. */
   working?: string | false;
   /** The way out, beside the button. */
   leave?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined;
 };
 
-/** The end of a form that moves money: its button, the way out, and under both what the button is waiting for. */
-export function FormFoot({ children, blocked, reason, working = false, leave }: FormFootProps) {
+/**
+ * The end of a form that moves money: its button, the way out, and what is still missing. That is said once the button
+ * was pressed or the field in question was filled in and left, never before anything was typed. The press leads there.
+ */
+export function FormFoot({ children, blocked, reason, about, working = false, leave }: FormFootProps) {
   const id = useId();
+  const { foot, isDue } = useDue(blocked, about);
+  const told = reason !== undefined && (!blocked || isDue);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div ref={foot} className="flex flex-wrap items-center gap-3">
       <Button
         type="submit"
-        disabled={blocked}
-        aria-describedby={blocked && reason !== undefined ? id : undefined}
+        aria-disabled={blocked}
+        aria-describedby={blocked && told ? id : undefined}
         working={working}
+        className="aria-disabled:cursor-pointer"
       >
         {children}
       </Button>
@@ -31,11 +41,48 @@ export function FormFoot({ children, blocked, reason, working = false, leave }: 
           {leave.label}
         </Button>
       )}
-      {reason !== undefined && (
+      {told && blocked && (
+        <div role="alert" className="w-full">
+          <FieldError id={id}>{reason}</FieldError>
+        </div>
+      )}
+      {told && !blocked && (
         <p id={id} className="w-full text-2xs text-ink-2">
           {reason}
         </p>
       )}
     </div>
   );
+}
+
+/** Whether it is time to say what is wrong. */
+function useDue(blocked: boolean, about: string | undefined) {
+  const foot = useRef<HTMLDivElement>(null);
+  const now = useRef({ blocked, about });
+  const [pressed, setPressed] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    now.current = { blocked, about };
+  });
+  useEffect(() => {
+    const form = foot.current?.closest('form');
+    if (!form) return;
+    const stop = new AbortController();
+    const changed = new Set<string>();
+    const hear = (event: string, act: (name: string) => void) =>
+      form.addEventListener(event, ({ target }) => act(nameOf(target)), { signal: stop.signal });
+    hear('input', (name) => void changed.add(name));
+    hear('focusout', (name) => changed.has(name) && setLeft((before) => new Set([...before, name])));
+    hear('submit', () => {
+      setPressed(true);
+      if (now.current.blocked && now.current.about !== undefined)
+        fieldNear(foot.current, now.current.about)?.focus();
+    });
+    return () => stop.abort();
+  }, []);
+  return { foot, isDue: pressed || (about !== undefined && left.has(about)) };
+}
+
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
 }

@@ -1,12 +1,14 @@
 import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent } from 'react';
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { wholeDollarsText, moneyText } from '@bank/kernel/format.ts';
 import { toDollars, type Cents } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
 import { cn } from './classes.ts';
 import { Chip } from './chip.tsx';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';
-import { completeMoney, typeMoney } from './money-typing.ts';
+import { completeMoney, moneyFault, typeMoney, type MoneyFault, type Stroke } from './money-typing.ts';
 import { showTyped, strokeOf, writeInto } from './typed-input.ts';
 
 type MoneyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
@@ -18,12 +20,17 @@ type MoneyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
 
 /** One amount of money. Its value is text such as `1,250.00`; `parseDollars` of the kernel reads it. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, hint, error, optional, available, quickAmounts = [], id, className, ref, ...rest } = props;
-  const { onChange, onBlur, onPaste, ...input } = rest;
+  const { label, optional, available, quickAmounts = [], id, className, ref, ...rest } = props;
+  const { onChange, onBlur, onPaste, hint: given, error: found, ...input } = rest;
+  const { say } = useWords();
+  const { notice, change, leave, fault } = useMoneyTyping();
+  // The form may say that it is wrong; this says what an amount looks like.
+  const expected = fault === null ? undefined : faultText(fault, say);
+  const error = found ?? expected;
+  const hint = found === undefined ? given : (expected ?? given);
   const ids = useFieldIds(id, { hint, error });
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current);
-  const { notice, change, leave } = useMoneyTyping();
   const fill = (amount: Cents) => {
     if (element.current) writeInto(element.current, completeMoney(toDollars(amount)));
   };
@@ -72,25 +79,47 @@ export function MoneyField(props: MoneyFieldProps) {
 
 function useMoneyTyping() {
   const pasted = useRef<string | null>(null);
+  const pointWasComma = useRef(false);
+  const [fault, setFault] = useState<MoneyFault | null>(null);
   const notice = (event: ClipboardEvent<HTMLInputElement>) => {
     pasted.current = event.clipboardData.getData('text').trim();
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const { stroke, key } = strokeOf(event);
-    // Only a paste that makes the whole amount is read in foreign spellings; beside our own commas it would be a guess.
-    const whole = stroke !== 'paste' || pasted.current === null || pasted.current === input.value.trim();
-    pasted.current = null;
-    showTyped(
-      input,
-      typeMoney(input.value, input.selectionStart ?? input.value.length, whole ? stroke : 'type', key),
+    const typed = typeMoney(
+      input.value,
+      input.selectionStart ?? input.value.length,
+      meantAs(stroke, input.value.trim(), stroke === 'paste' ? pasted.current : key),
+      { key, pointWasComma: pointWasComma.current },
     );
+    pasted.current = null;
+    pointWasComma.current = typed.text.includes('.') && (pointWasComma.current || key === ',');
+    showTyped(input, typed);
+    // Told on leaving, taken back as soon as it is no longer true.
+    if (moneyFault(typed.text) === null) setFault(null);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const complete = completeMoney(event.target.value);
     if (complete !== event.target.value) writeInto(event.target, complete);
+    setFault(moneyFault(complete));
   };
-  return { notice, change, leave };
+  return { notice, change, leave, fault };
+}
+
+/**
+ * Only what makes the whole amount is read in foreign spellings: beside our own commas it would be a guess. A keyboard
+ * that puts in a whole suggestion pastes, whatever it calls that.
+ */
+function meantAs(stroke: Stroke, value: string, came: string | null): Stroke {
+  const whole = came !== null && came.length > 1 && came.trim() === value;
+  if (stroke === 'type') return whole ? 'paste' : 'type';
+  if (stroke === 'paste') return came === null || whole || came.includes(',') ? 'paste' : 'type';
+  return stroke;
+}
+
+function faultText(fault: MoneyFault, say: Say): string {
+  return fault === 'negative' ? say('ui.money.negative') : say('ui.money.unreadable');
 }
 
 type QuickAmountsProps = { amounts: readonly Cents[]; disabled: boolean; onChoose: (amount: Cents) => void };

@@ -1,18 +1,16 @@
 import { parseDollars } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { completeMoney, typeMoney } from './money-typing.ts';
+import { completeMoney, moneyFault, typeMoney } from './money-typing.ts';
 
 test.each([
   ['1250', '1,250'],
   ['1250.5', '1,250.5'],
-  ['1250.559', '1,250.55'],
-  ['1.2.3', '1.23'],
   ['007', '7'],
   ['0.5', '0.5'],
   ['.5', '.5'],
-  ['12a3', '123'],
-  ['-5', '5'],
-  ['1234567890123456', '12,345,678,901'],
+  ['.53', '.53'],
+  ['$5', '5'],
+  ['1234567890123', '1,234,567,890,123'],
 ])('typing %j shows %j', (typed, shown) => {
   expect(typeMoney(typed, typed.length, 'type')).toEqual({ text: shown, caret: shown.length });
 });
@@ -28,15 +26,59 @@ test.each([
   expect(typeMoney(pasted, pasted.length, 'paste').text).toBe(shown);
 });
 
+test.each(['-5', '5-', '(5)', '1e3', '12a3', '1.2.3', '1250.559', '1 000', '12345678901234'])(
+  '%j never becomes another amount: it stays as it is, typed, pasted and left',
+  (nonsense) => {
+    const { length } = nonsense;
+    expect(typeMoney(nonsense, length, 'type')).toEqual({ text: nonsense, caret: length });
+    expect(typeMoney(nonsense, length, 'paste')).toEqual({ text: nonsense, caret: length });
+    expect(completeMoney(nonsense)).toBe(nonsense);
+    expect(parseDollars(completeMoney(nonsense))).toBeNull();
+    expect(moneyFault(nonsense)).toBe(/^-|-$|^\(/.test(nonsense) ? 'negative' : 'unreadable');
+  },
+);
+
+test.each(['1,2,3', ',5', '12,3456'])('pasted %j is not guessed at', (pasted) => {
+  const { text } = typeMoney(pasted, pasted.length, 'paste');
+  expect(text).toBe(pasted);
+  expect(completeMoney(text)).toBe(pasted);
+  expect(moneyFault(text)).toBe('unreadable');
+});
+
+test('what the field shows is an amount, and so is nothing at all', () => {
+  for (const text of ['', '.', '.5', '1,250', '1,250.00', '$5']) expect(moneyFault(text), text).toBeNull();
+});
+
+test('typing one key after another: 1,234.5 and 12,50 are both understood', () => {
+  const typed = (keys: string) => {
+    let shown = '';
+    let pointWasComma = false;
+    for (const key of keys) {
+      const text = shown + key;
+      shown = typeMoney(text, text.length, 'type', { key, pointWasComma }).text;
+      pointWasComma = shown.includes('.') && (pointWasComma || key === ',');
+    }
+    return completeMoney(shown);
+  };
+  expect(typed('1,234.5')).toBe('1,234.50');
+  expect(typed('1,234,567.89')).toBe('1,234,567.89');
+  expect(typed('12,50')).toBe('12.50');
+  expect(typed('.53')).toBe('0.53');
+  expect(typed('$5')).toBe('5.00');
+  expect(typed('-5')).toBe('-5');
+  expect(typed('1e3')).toBe('1e3');
+  expect(typed('10.005')).toBe('10.005');
+});
+
 test('deleting inside a grouped amount never turns the group into cents', () => {
   // 1,250| with Backspace.
   expect(typeMoney('1,25', 4, 'delete')).toEqual({ text: '125', caret: 3 });
 });
 
 test('a comma from the keyboard is the decimal point', () => {
-  expect(typeMoney('12,', 3, 'type', ',').text).toBe('12.');
-  expect(typeMoney('1,250,', 6, 'type', ',').text).toBe('1,250.');
-  expect(typeMoney('12.5,', 5, 'type', ',').text).toBe('12.5');
+  expect(typeMoney('12,', 3, 'type', { key: ',' }).text).toBe('12.');
+  expect(typeMoney('1,250,', 6, 'type', { key: ',' }).text).toBe('1,250.');
+  expect(typeMoney('12.5,', 5, 'type', { key: ',' }).text).toBe('12.5');
 });
 
 test('the caret stays behind the digit that was typed', () => {

@@ -5,6 +5,7 @@ export const enrolment = {
   'validation.invitedEmail': 'Please use the email address the bank invited.',
   'validation.phone': 'Please enter a valid 10-digit phone number.',
   'validation.dateOfBirth': 'Please enter your date of birth.',
+  'validation.birthDate': 'Enter a real date, like 05/04/1990.',
   'validation.adult':
     'You must be at least 18 years old to enroll online. Contact us about an account for a minor.',
   'validation.ssn': 'Please enter a valid 9-digit Social Security Number.',
@@ -21,6 +22,8 @@ export const enrolment = {
   'validation.securityAnswer': 'Please provide an answer to your security question.',
   'validation.terms': 'You must agree to the terms and conditions.',
   'error.ticketEnded': 'Your approval has run out. Please enter a new verification code to begin again.',
+  'error.notEnrollable':
+    'We can’t enroll you online. If you already bank with us, sign on. If not, call us at {phone}, {hours}.',
   'error.confirmedAlready': 'This email address is confirmed already.',
   'label.step1': 'Personal Information',
   'label.step2': 'Contact Information',
@@ -50,7 +53,7 @@ export const enrolment = {
   'label.city': 'City',
   'label.state': 'State',
   'label.chooseState': 'Choose a state',
-  'label.zip': 'Zip code',
+  'label.zip': 'ZIP code',
   'label.usernameHint': 'At least 6 characters. You will use this to sign on.',
   'label.password': 'Password',
   'label.confirmPassword': 'Confirm password',
@@ -135,4 +138,12 @@ export const enrolment = {
   'state.WI': 'Wisconsin',
   'state.WY': 'Wyoming',
   'state.DC': 'District of Columbia',
+  'state.AS': 'American Samoa',
+  'state.GU': 'Guam',
+  'state.MP': 'Northern Mariana Islands',
+  'state.PR': 'Puerto Rico',
+  'state.VI': 'U.S. Virgin Islands',
+  'state.AA': 'Armed Forces Americas (AA)',
+  'state.AE': 'Armed Forces Europe (AE)',
+  'state.AP': 'Armed Forces Pacific (AP)',
 } as const;

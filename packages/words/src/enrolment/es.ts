@@ -8,6 +8,7 @@ export const enrolment: Translation<typeof original> = {
   'validation.invitedEmail': 'Use la dirección de correo electrónico a la que el banco envió la invitación.',
   'validation.phone': 'Introduzca un número de teléfono válido de 10 dígitos.',
   'validation.dateOfBirth': 'Introduzca su fecha de nacimiento.',
+  'validation.birthDate': 'Escriba una fecha que exista, por ejemplo 05/04/1990.',
   'validation.adult':
     'Debe tener al menos 18 años para inscribirse en línea. Contáctenos para abrir una cuenta para un menor.',
   'validation.ssn': 'Introduzca un número de Seguro Social válido de 9 dígitos.',
@@ -25,6 +26,8 @@ export const enrolment: Translation<typeof original> = {
   'validation.terms': 'Debe aceptar los términos y condiciones.',
   'error.ticketEnded':
     'Su aprobación ha caducado. Introduzca un nuevo código de verificación para empezar de nuevo.',
+  'error.notEnrollable':
+    'No podemos inscribirle en línea. Si ya es cliente, inicie sesión. Si no, llámenos al {phone}, {hours}.',
   'error.confirmedAlready': 'Esta dirección de correo electrónico ya está confirmada.',
   'label.step1': 'Información personal',
   'label.step2': 'Información de contacto',
@@ -139,4 +142,12 @@ export const enrolment: Translation<typeof original> = {
   'state.WI': 'Wisconsin',
   'state.WY': 'Wyoming',
   'state.DC': 'Distrito de Columbia',
+  'state.AS': 'Samoa Americana',
+  'state.GU': 'Guam',
+  'state.MP': 'Islas Marianas del Norte',
+  'state.PR': 'Puerto Rico',
+  'state.VI': 'Islas Vírgenes de EE. UU.',
+  'state.AA': 'Fuerzas Armadas, Américas (AA)',
+  'state.AE': 'Fuerzas Armadas, Europa (AE)',
+  'state.AP': 'Fuerzas Armadas, Pacífico (AP)',
 };

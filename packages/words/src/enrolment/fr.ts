@@ -8,6 +8,7 @@ export const enrolment: Translation<typeof original> = {
   'validation.invitedEmail': 'Veuillez utiliser l’adresse e‑mail à laquelle la banque vous a invité.',
   'validation.phone': 'Veuillez saisir un numéro de téléphone valide à 10 chiffres.',
   'validation.dateOfBirth': 'Veuillez saisir votre date de naissance.',
+  'validation.birthDate': 'Saisissez une date qui existe, par exemple 05/04/1990.',
   'validation.adult':
     'Vous devez avoir au moins 18 ans pour vous inscrire en ligne. Contactez-nous pour un compte destiné à un mineur.',
   'validation.ssn': 'Veuillez saisir un numéro de sécurité sociale valide à 9 chiffres.',
@@ -25,6 +26,8 @@ export const enrolment: Translation<typeof original> = {
   'validation.terms': 'Vous devez accepter les conditions générales.',
   'error.ticketEnded':
     'Votre autorisation a expiré. Veuillez saisir un nouveau code de vérification pour recommencer.',
+  'error.notEnrollable':
+    'Nous ne pouvons pas vous inscrire en ligne. Si vous êtes déjà client, connectez-vous. Sinon, appelez-nous au {phone}, {hours}.',
   'error.confirmedAlready': 'Cette adresse e‑mail est déjà confirmée.',
   'label.step1': 'Informations personnelles',
   'label.step2': 'Coordonnées',
@@ -140,4 +143,12 @@ export const enrolment: Translation<typeof original> = {
   'state.WI': 'Wisconsin',
   'state.WY': 'Wyoming',
   'state.DC': 'District de Columbia',
+  'state.AS': 'Samoa américaines',
+  'state.GU': 'Guam',
+  'state.MP': 'Îles Mariannes du Nord',
+  'state.PR': 'Porto Rico',
+  'state.VI': 'Îles Vierges américaines',
+  'state.AA': 'Forces armées, Amériques (AA)',
+  'state.AE': 'Forces armées, Europe (AE)',
+  'state.AP': 'Forces armées, Pacifique (AP)',
 };

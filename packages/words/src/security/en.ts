@@ -20,6 +20,7 @@ export const security = {
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.confirm': 'Confirm new password',
+  'password.orLong': 'Or use 15 or more characters of any kind.',
   'password.failed': 'Your password was not changed. Please try again.',
   'password.othersOut': 'Every other browser has been signed off.',
   'factor.title': 'Two-factor authentication',

@@ -23,6 +23,7 @@ export const security: Translation<typeof original> = {
   'password.current': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
   'password.confirm': 'Confirme la contraseña nueva',
+  'password.orLong': 'O use 15 caracteres o más, de cualquier tipo.',
   'password.failed': 'Su contraseña no se cambió. Inténtelo de nuevo.',
   'password.othersOut': 'Se ha cerrado la sesión en todos los demás navegadores.',
   'factor.title': 'Autenticación de dos factores',

@@ -23,6 +23,7 @@ export const security: Translation<typeof original> = {
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
   'password.confirm': 'Confirmez le nouveau mot de passe',
+  'password.orLong': 'Ou utilisez au moins 15 caractères, quels qu’ils soient.',
   'password.failed': 'Votre mot de passe n’a pas été changé. Veuillez réessayer.',
   'password.othersOut': 'Tous les autres navigateurs ont été déconnectés.',
   'factor.title': 'Authentification à deux facteurs',

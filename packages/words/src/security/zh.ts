@@ -23,6 +23,7 @@ export const security: Translation<typeof original> = {
   'password.current': '当前密码',
   'password.new': '新密码',
   'password.confirm': '确认新密码',
+  'password.orLong': '或使用 15 个以上任意字符。',
   'password.failed': '您的密码未更改。请重试。',
   'password.othersOut': '所有其他浏览器均已退出登录。',
   'factor.title': '双重身份验证',

@@ -23,6 +23,8 @@ export const ui = {
   'fetch.failedText': 'Check your connection. If it happens again, reload the page.',
   'field.counter': '{typed} of {limit}',
   'field.optional': 'Optional',
+  'money.negative': 'Enter the amount without a minus sign, like 5.00.',
+  'money.unreadable': 'Enter the amount in dollars and cents, like 1,250.00.',
   'pages.name': 'Pages',
   'pages.next': 'Next page',
   'pages.page': 'Page {page}',

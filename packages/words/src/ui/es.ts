@@ -28,6 +28,8 @@ export const ui: Translation<typeof original> = {
   'fetch.failedText': 'Compruebe su conexión. Si vuelve a ocurrir, recargue la página.',
   'field.counter': '{typed} de {limit}',
   'field.optional': 'Opcional',
+  'money.negative': 'Escriba el importe sin signo menos, por ejemplo 5.00.',
+  'money.unreadable': 'Escriba el importe en dólares y centavos, por ejemplo 1,250.00.',
   'pages.name': 'Páginas',
   'pages.next': 'Página siguiente',
   'pages.page': 'Página {page}',

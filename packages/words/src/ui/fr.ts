@@ -28,6 +28,8 @@ export const ui: Translation<typeof original> = {
   'fetch.failedText': 'Vérifiez votre connexion. Si cela se reproduit, rechargez la page.',
   'field.counter': '{typed} sur {limit}',
   'field.optional': 'Facultatif',
+  'money.negative': 'Saisissez le montant sans signe moins, par exemple 5.00.',
+  'money.unreadable': 'Saisissez le montant en dollars et en cents, par exemple 1,250.00.',
   'pages.name': 'Pages',
   'pages.next': 'Page suivante',
   'pages.page': 'Page {page}',

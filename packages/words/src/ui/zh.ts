@@ -26,6 +26,8 @@ export const ui: Translation<typeof original> = {
   'fetch.failedText': '请检查您的网络连接。如果再次出现，请重新加载页面。',
   'field.counter': '{typed}/{limit}',
   'field.optional': '选填',
+  'money.negative': '请输入不带负号的金额，例如 5.00。',
+  'money.unreadable': '请按美元和美分输入金额，例如 1,250.00。',
   'pages.name': '分页',
   'pages.next': '下一页',
   'pages.page': '第 {page} 页',

@@ -105,6 +105,18 @@ export async function exchangeCode(tx: Tx, codeKey: Buffer, ticketKey: Buffer, m
     .executeTakeFirst();
 }
 
+/** The ticket that this very exchange left, while it still opens enrolment. */
+export async function findExchanged(tx: Tx, codeKey: Buffer, ticketKey: Buffer) {
+  return tx
+    .selectFrom('approval_codes')
+    .select(['id', 'email_sealed', 'ticket_expires_at'])
+    .where('code_key', '=', codeKey)
+    .where('ticket_key', '=', ticketKey)
+    .where('ticket_used_at', 'is', null)
+    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+}
+
 /** Uses a ticket once, for the invited address only. */
 export async function updateTicketUsed(tx: Tx, ticketKey: Buffer, emailKey: Buffer): Promise<boolean> {
   const row = await tx

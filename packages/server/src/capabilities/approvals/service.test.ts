@@ -44,3 +44,25 @@ test('the office lists codes without their letters, and every issue and use is w
   );
   await expect(office()(issueCode, { purpose: 'enrolment' })).rejects.toMatchObject({ code: 'email_needed' });
 });
+
+test('[GLOB-10] the same attempt pressed twice gets one ticket; another attempt gets none, and a used ticket is over', async () => {
+  const { code, issued } = await office()(issueCode, { purpose: 'enrolment', email: 'twice@example.com' });
+  const attempt = crypto.randomUUID();
+  const [first, second] = await Promise.all([
+    as(null)(verifyEnrolmentCode, { code, attempt }),
+    as(null)(verifyEnrolmentCode, { code: code.toLowerCase(), attempt }),
+  ]);
+  expect(second).toEqual(first);
+  for (const other of [{ attempt: crypto.randomUUID() }, {}])
+    await expect(as(null)(verifyEnrolmentCode, { code, ...other })).rejects.toMatchObject({
+      code: 'invalid_code',
+    });
+  const { rows } = await sql`
+    select 1 from audit_events where action = 'approvals.code-used' and object_id = ${issued.id}
+  `.execute(bank.root);
+  expect(rows).toHaveLength(1);
+  await sql`update approval_codes set ticket_used_at = bank.now() where id = ${issued.id}`.execute(bank.root);
+  await expect(as(null)(verifyEnrolmentCode, { code, attempt })).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
+});

@@ -39,6 +39,7 @@ import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
   exchangeCode,
+  findExchanged,
   findCode,
   findTicket,
   insertCode,
@@ -168,22 +169,20 @@ export async function revokeCode(
 
 export async function verifyEnrolmentCode(
   context: GuestContext,
-  { code }: RequestOf<typeof enrolCall>,
+  { code, attempt }: RequestOf<typeof enrolCall>,
 ): Promise<ReplyOf<typeof enrolCall>> {
-  const ticket = newToken();
+  const ticket = attempt === undefined ? newToken() : ticketOf(context, code, attempt);
+  const keys = { code: codeKey(context, code), ticket: ticketKeyOf(context, ticket) };
   return inTransaction(context, async (tx) => {
-    const row = await exchangeCode(
-      tx,
-      codeKey(context, code),
-      keyedHash(context.config, 'enrolment-ticket', ticket),
-      TICKET_MINUTES,
-    );
+    const exchanged = await exchangeCode(tx, keys.code, keys.ticket, TICKET_MINUTES);
+    const row = exchanged ?? (await findExchanged(tx, keys.code, keys.ticket));
     if (!row?.email_sealed || !row.ticket_expires_at) return invalid();
-    await record(tx, context, {
-      action: 'approvals.code-used',
-      objectKind: 'approval-code',
-      objectId: row.id,
-    });
+    if (exchanged)
+      await record(tx, context, {
+        action: 'approvals.code-used',
+        objectKind: 'approval-code',
+        objectId: row.id,
+      });
     const email = context.vault.openForBank(EMAIL_PLACE, row.email_sealed);
     return {
       enrolmentTicket: ticket,
@@ -195,11 +194,20 @@ export async function verifyEnrolmentCode(
 
 /** Registration's half: the ticket works once, and only for the address that was invited. */
 export async function consumeTicket(tx: Tx, context: Context, ticket: string, email: string): Promise<void> {
-  const ticketKey = keyedHash(context.config, 'enrolment-ticket', ticket);
+  const ticketKey = ticketKeyOf(context, ticket);
   if (await updateTicketUsed(tx, ticketKey, emailKey(context, email))) return;
   if (await findTicket(tx, ticketKey))
     refuse({ code: 'other_email', word: 'enrolment.validation.invitedEmail', field: 'email' });
   refuse({ code: 'ticket_ended', word: 'enrolment.error.ticketEnded' });
+}
+
+/** Only who drew the attempt and holds the code can ask for it again; both together say nothing to anybody else. */
+function ticketOf(context: Context, code: string, attempt: string): string {
+  return keyedHash(context.config, `enrolment-ticket-of:${attempt}`, foldedCode(code)).toString('base64url');
+}
+
+function ticketKeyOf(context: Context, ticket: string): Buffer {
+  return keyedHash(context.config, 'enrolment-ticket', ticket);
 }
 
 /** What a code of eight letters is found by, in whatever spelling it was typed. */

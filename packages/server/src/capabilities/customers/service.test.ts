@@ -82,7 +82,7 @@ test('a taken e-mail and a taken SSN are refused alike, in any spelling, and lea
     const refusal = await create(second).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       kind: 'refused',
-      problems: [{ code: 'not_enrollable', word: 'session.error.registrationFailed' }],
+      problems: [{ code: 'not_enrollable', word: 'enrolment.error.notEnrollable' }],
     });
     expect(await find(second.customerId)).toBeNull();
   }

@@ -72,11 +72,17 @@ const BIRTH_PLACE = 'customers.date_of_birth_sealed';
  */
 export async function createCustomer(tx: Tx, context: Context, person: NewCustomer): Promise<void> {
   const { directory, vault } = context;
+  const { supportPhone, supportHours } = context.config.institution;
   const { customerId } = person;
   const emailIsFree = await directory.claim(tx, 'email', person.email, customerId);
   const ssnIsFree = await directory.claim(tx, 'ssn', person.ssn, customerId);
   if (!emailIsFree || !ssnIsFree)
-    refuse({ code: 'not_enrollable', word: 'session.error.registrationFailed' });
+    // One answer for both, and one that can be acted on: trying the same again would never work.
+    refuse({
+      code: 'not_enrollable',
+      word: 'enrolment.error.notEnrollable',
+      blanks: { phone: supportPhone, hours: supportHours },
+    });
   const customerNumber = await claimNumber(tx, context, customerId);
   await insertCustomer(tx, {
     customerId,

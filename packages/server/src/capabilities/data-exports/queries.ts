@@ -40,6 +40,12 @@ export async function findExport(tx: Tx, { customerId, id }: Owned): Promise<Dat
   return row ? exportFrom(row) : null;
 }
 
+/** The one that is being made. */
+export async function findMaking(tx: Tx, customerId: string): Promise<DataExport | null> {
+  const row = await kept(tx, customerId).where('status', '=', 'queued').executeTakeFirst();
+  return row ? exportFrom(row) : null;
+}
+
 function kept(tx: Tx, customerId: string) {
   return tx
     .selectFrom('data_exports')

@@ -3,7 +3,7 @@ import { EXPORTS_A_DAY, KEPT_DAYS } from '@bank/contract/data-exports/rules.ts';
 import type { ArchiveStage } from '@bank/contract/archives/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { stayAwake } from '../../movements/day-queries.ts';
@@ -36,11 +36,14 @@ const ATTEMPTS_MAX = 3;
 export function requestExport(context: CustomerContext): Promise<ReplyOf<typeof calls.requestExport>> {
   const { customerId, language } = context;
   return forCustomer(context, async (tx) => {
+    // Pressed twice, or in two tabs, it is one wish: whoever asks again is told of the one that is being made.
+    const making = await queries.findMaking(tx, customerId);
+    if (making) return making;
     if ((await queries.countRecent(tx, customerId)) >= EXPORTS_A_DAY)
       refuse({ code: 'too_many', word: 'dataExports.error.tooMany', blanks: { count: EXPORTS_A_DAY } });
     const id = newId();
     if (!(await queries.insertExport(tx, { customerId, id, language, keptDays: KEPT_DAYS })))
-      throw new Refusal('conflict', [{ code: 'under_way', word: 'dataExports.error.underWay' }]);
+      return (await queries.findMaking(tx, customerId)) ?? unknownThing();
     await announce(tx, { topic: 'data-export.requested', customerId, payload: { exportId: id } });
     await record(tx, context, { action: 'data-exports.requested', objectKind: 'data-export', objectId: id });
     return (await queries.findExport(tx, { customerId, id })) ?? unknownThing();

@@ -28,7 +28,3 @@ export async function takeEmailTry(tx: Tx, customerId: string, tries: number) {
     .returning(['email', 'code_key'])
     .executeTakeFirst();
 }
-
-export async function deleteEmailCode(tx: Tx, customerId: string): Promise<void> {
-  await tx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
-}

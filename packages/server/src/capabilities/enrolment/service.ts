@@ -25,7 +25,7 @@ import { confirmEmail as markConfirmed, createCustomer } from '../customers/serv
 import { createCredentials, hashSecrets } from '../credentials/service.ts';
 import { seeing, signOn, userOf } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
-import { deleteEmailCode, takeEmailTry, upsertEmailCode } from './queries.ts';
+import { takeEmailTry, upsertEmailCode } from './queries.ts';
 
 type Enrolment = RequestOf<typeof registerCall>;
 
@@ -100,7 +100,7 @@ export async function confirmEmail(
     waiting !== undefined && timingSafeEqual(waiting.code_key, codeKey(context, customerId, code));
   if (!right) refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
   return forCustomer(context, async (tx) => {
-    await deleteEmailCode(tx, customerId);
+    // The code stays until it runs out: pressed twice, the second press hears the same yes as the first.
     await markConfirmed(tx, context, customerId);
     return { user: await userOf(tx, context, customerId) };
   });

@@ -6,6 +6,7 @@ import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
+import { movementFinder } from '../../movements/belonging.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -54,8 +55,8 @@ export async function* fileChunks(tx: Tx, context: Context, wanted: Wanted): Asy
   const { config } = context;
   const { format } = wanted;
   const order = await orderFor(tx, context, wanted);
-  const lines = linesOf(tx, order);
   const exporter = exporterFor(config, format, order);
+  const lines = linesOf(tx, order, exporter ? referencesOf : noReferences);
   if (exporter) yield* exported(exporter, lines);
   else yield await writePaper(tx, config, order, lines);
 }
@@ -116,11 +117,25 @@ function exporterFor(config: Config, format: FileFormat, order: FileOrder): Expo
   }
 }
 
-async function* linesOf(tx: Tx, order: FileOrder): AsyncGenerator<SpokenLine> {
+type References = (tx: Tx, page: readonly StatementLine[]) => Promise<(line: StatementLine) => string | null>;
+
+/** What the history shows as the reference of these lines. */
+const referencesOf: References = async (tx, page) => {
+  const movementOf = await movementFinder(tx, page.map(askedOf));
+  return (line) => movementOf(askedOf(line))?.reference ?? null;
+};
+
+const askedOf = ({ number: id, intent, kind, origin }: StatementLine) => ({ id, intent, kind, origin });
+
+/** A paper does not print them. */
+const noReferences: References = async () => () => null;
+
+async function* linesOf(tx: Tx, order: FileOrder, references: References): AsyncGenerator<SpokenLine> {
   let done = 0;
   for await (const page of pagesOf(tx, order.number, order.days, order.figures)) {
+    const referenceOf = await references(tx, page);
     for (const line of page) {
-      yield spokenLine(order, line);
+      yield spokenLine(order, line, referenceOf(line));
       done += 1;
       if (done % LINES_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -143,11 +158,11 @@ async function* exported(exporter: Exporter, lines: AsyncIterable<SpokenLine>): 
 /** A line with what it is called in the reader's language, and by other programs. */
 type SpokenLine = StatementLine & ExportedLine;
 
-function spokenLine({ account, say }: FileOrder, line: StatementLine): SpokenLine {
+function spokenLine({ account, say }: FileOrder, line: StatementLine, reference: string | null): SpokenLine {
   const type = transactionType(account.type, line.kind, line.amount > ZERO ? 'in' : 'out');
   // words: transactions.type.*
   const spoken = say(`transactions.type.${type}`);
-  return { ...line, description: line.memo ?? spoken, type: spoken, code: codes[type] };
+  return { ...line, reference, description: line.memo ?? spoken, type: spoken, code: codes[type] };
 }
 
 const codes: Readonly<Record<TransactionType, ExportCode>> = {

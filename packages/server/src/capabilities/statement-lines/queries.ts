@@ -50,6 +50,9 @@ export type LineRow = {
   readonly amount: Cents;
   readonly kind: Kind;
   readonly memo: string | null;
+  readonly intent: string;
+  /** Of the journal that set the money aside, where a hold was taken. */
+  readonly origin: string | null;
 };
 
 export type Place = { readonly day: Day; readonly number: number };
@@ -69,6 +72,7 @@ export async function listLines(
     kind: number;
     memo: string | null;
     intent: string;
+    origin: string | null;
   }>`
     select asked.account, line.*
     from unnest(${[...accounts]}::bigint[]) with ordinality as asked (account, place)
@@ -85,5 +89,7 @@ export async function listLines(
     amount: cents(Number(row.amount)),
     kind: kindOf(row.kind),
     memo: row.memo,
+    intent: row.intent,
+    origin: row.origin,
   }));
 }

@@ -11,7 +11,7 @@ export type StatementDays = Days;
 export type StatementFigures = FigureRow;
 
 /** A line with what stood in the account after it. */
-export type StatementLine = Omit<LineRow, 'account' | 'number'> & { readonly balance: Cents };
+export type StatementLine = Omit<LineRow, 'account'> & { readonly balance: Cents };
 
 /** Null for an account that the transaction may not read. */
 export function figuresOf(
@@ -67,8 +67,8 @@ export async function linesOf(
 
 function standing(rows: readonly LineRow[], opening: Cents): StatementLine[] {
   let balance = opening;
-  return rows.map(({ id, day, amount, kind, memo }) => {
-    balance = plus(balance, amount);
-    return { id, day, amount, kind, memo, balance };
+  return rows.map(({ account: _, ...line }) => {
+    balance = plus(balance, line.amount);
+    return { ...line, balance };
   });
 }

@@ -136,3 +136,53 @@ test('a customer keeps a hundred of them and is then asked to use those', async 
   expect(new Set([...page.documents, ...next.documents].map(({ id }) => id)).size).toBe(100);
   expect(next.next).toBeNull();
 });
+
+test('[MISC-04] a page of months ends with a whole month: no account seems to begin later than the others', async () => {
+  const ana = await bank.customer();
+  const accounts = [];
+  for (let each = 0; each < 8; each += 1) accounts.push(await openTestAccount(bank, ana.id, 'savings'));
+  // Two years of months that were closed, for eight accounts.
+  await sql`
+    insert into statement_months (period_end, statements, root)
+    select month.period_end, 0, decode(repeat('00', 32), 'hex')
+    from (
+      select (date '2022-02-01' + make_interval(months => back) - interval '1 day')::date as period_end
+      from generate_series(0, 23) as back
+    ) as month`.execute(bank.root);
+  await sql`
+    insert into statements (
+      period_end, account_number, customer_id, period_start, opening, closing, credits, debits, entries, fees, interest,
+      lowest
+    )
+    select
+      month.period_end, account.ledger_number, account.customer_id, date_trunc('month', month.period_end)::date,
+      0, 0, 0, 0, 0, 0, 0, 0
+    from statement_months as month
+    cross join accounts as account
+    where account.customer_id = ${ana.id} and month.period_end < date '2024-01-31'`.execute(bank.root);
+  await sql`
+    insert into statement_proofs (period_end, account_number, customer_id, document_id, place, hash)
+    select period_end, account_number, customer_id, gen_random_uuid(), account_number, decode(repeat('00', 32), 'hex')
+    from statements
+    where customer_id = ${ana.id}`.execute(bank.root);
+  const pages: contract.StatementDocument[][] = [];
+  for (let before: string | null | undefined; before !== null && pages.length < 9;) {
+    const page: { documents: contract.StatementDocument[]; next: string | null } = await deskOf(
+      bank,
+      ana.token,
+    ).call(contract.listStatements, { kind: 'monthly', ...(before !== undefined && { before }) });
+    pages.push(page.documents);
+    before = page.next;
+  }
+  expect(pages.map((documents) => documents.length)).toEqual([56, 56, 56, 24]);
+  for (const documents of pages)
+    for (const month of Map.groupBy(documents, ({ periodEnd }) => periodEnd).values())
+      expect(month).toHaveLength(8);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(8 * 24);
+  const ofOne = await deskOf(bank, ana.token).call(contract.listStatements, {
+    kind: 'monthly',
+    accountId: idFrom('account', accounts[0] ?? ''),
+    year: 2022,
+  });
+  expect([ofOne.documents.length, ofOne.next]).toEqual([12, null]);
+});

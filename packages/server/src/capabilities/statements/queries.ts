@@ -108,7 +108,10 @@ export type ListFilter = {
   readonly limit: number;
 };
 
-/** Those of every closed month and those that were asked for, the newest first. */
+/**
+ * Those of every closed month and those that were asked for, the newest first. Where the months alone are asked for, the
+ * last one comes whole: one account's statement without the others' would look as if theirs began later.
+ */
 export async function listDocuments(tx: Tx, filter: ListFilter): Promise<DocumentRow[]> {
   const { customerId, accountId = null, kind = null, year = null, before, limit } = filter;
   const narrowed = (end: RawBuilder<unknown>, id: RawBuilder<unknown>, account: RawBuilder<unknown>) => sql`
@@ -124,8 +127,11 @@ export async function listDocuments(tx: Tx, filter: ListFilter): Promise<Documen
         ${MONTHLY}
         where proof.customer_id = ${customerId} and (${kind}::text is null or ${kind}::text = 'monthly')
           and ${narrowed(sql`proof.period_end`, sql`proof.document_id`, sql`account.id`)}
-        order by proof.period_end desc, proof.document_id desc
-        limit ${limit}
+        ${
+          kind === 'monthly'
+            ? sql`order by proof.period_end desc fetch first ${limit} rows with ties`
+            : sql`order by proof.period_end desc, proof.document_id desc limit ${limit}`
+        }
       )
       union all
       (
@@ -138,7 +144,7 @@ export async function listDocuments(tx: Tx, filter: ListFilter): Promise<Documen
       )
     ) as found
     order by period_end desc, id desc
-    limit ${limit}`.execute(tx);
+    ${kind === 'monthly' ? sql`` : sql`limit ${limit}`}`.execute(tx);
   return rows.map(documentFrom);
 }
 

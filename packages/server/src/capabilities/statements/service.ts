@@ -137,14 +137,17 @@ export function listStatements(
   const { customerId } = context;
   return forReader(context, async (tx) => {
     const place = before === undefined ? undefined : placeFrom(before);
-    const filter = { customerId, accountId, kind, year, before: place, limit: SHOWN_MAX + 1 };
-    const found = await queries.listDocuments(tx, filter);
-    const page = found.slice(0, SHOWN_MAX);
-    const last = page.at(-1);
+    const filter = { customerId, accountId, kind, year, before: place };
+    const found = await queries.listDocuments(tx, { ...filter, limit: SHOWN_MAX });
+    const last = found.at(-1);
+    const end = last && { end: last.periodEnd, id: last.id };
+    const goesOn =
+      found.length >= SHOWN_MAX &&
+      (await queries.listDocuments(tx, { ...filter, before: end, limit: 1 })).length > 0;
     return {
-      documents: page.map(shown),
+      documents: found.map(shown),
       years: await queries.listYears(tx, customerId, accountId ?? null),
-      next: last && found.length > SHOWN_MAX ? `${last.periodEnd}.${last.id}` : null,
+      next: end && goesOn ? `${end.end}.${end.id}` : null,
     };
   });
 }

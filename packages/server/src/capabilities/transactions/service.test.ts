@@ -1,4 +1,5 @@
 import { listAccounts } from '@bank/contract/accounts/contract.ts';
+import { requestStatement } from '@bank/contract/statements/contract.ts';
 import {
   listTransactions,
   savingsTransactions,
@@ -21,6 +22,8 @@ import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { knock, withToken } from '../../testing/knock.ts';
 import type { Customer } from '../../testing/people.ts';
+import { readCsv, readOfx, readQif } from '../../testing/read-exports.ts';
+import { deskOf } from '../../testing/statements.ts';
 
 let bank: TestBank;
 let nora: Customer;
@@ -235,4 +238,32 @@ test('a story tells of every leg, in the words of the bank for its own accounts'
   expect(fee).toMatchObject({ journalId, type: 'fee', category: 'fees', balance: story.balanceAfter });
   expect(payment).toMatchObject({ journalId, type: 'payment', description: 'Harbor dues' });
   expect(fee?.id).not.toBe(payment?.id);
+});
+
+test('[ACOM-13] the files of a statement name each line by the reference that the history shows, and by no id of ours', async () => {
+  await fund(bank, checking, 50_000);
+  const { reference } = await move(1_500, 'For the files');
+  const { transactions } = await history(checking, { size: 100 });
+  const known = transactions.map((line) => line.reference ?? '');
+  expect(known).toContain(reference);
+  expect(known).toContain('');
+  const desk = deskOf(bank, nora.token);
+  const file = async (format: 'csv' | 'qif' | 'ofx') => {
+    const { id } = await desk.call(requestStatement, { accountId: checking, period: 'ytd', format });
+    return (await desk.download(id)).bytes.toString('utf8');
+  };
+  const newestFirst = (references: string[]) => references.toReversed().slice(0, known.length);
+  const [csv, qif, ofx] = [await file('csv'), await file('qif'), await file('ofx')];
+  expect(
+    newestFirst(
+      readCsv(csv)
+        .slice(1)
+        .map((row) => row[5] ?? ''),
+    ),
+  ).toEqual(known);
+  expect(newestFirst(readQif(qif).records.map((record) => record.get('N') ?? ''))).toEqual(known);
+  for (const text of [csv, qif]) expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  const lines = readOfx(ofx).all('STMTTRN');
+  expect(newestFirst(lines.map((each) => each.all('REFNUM')[0]?.value ?? ''))).toEqual(known);
+  expect(new Set(lines.map((each) => each.text('FITID'))).size).toBe(lines.length);
 });

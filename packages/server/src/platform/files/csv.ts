@@ -12,10 +12,15 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 export function csvExporter(columns: readonly string[]): Exporter {
   return {
     head: () => MARK + columns.map(textCell).join(',') + END,
-    line: ({ day, description, type, amount, balance, id }) =>
-      [day, textCell(description), textCell(type), toDollars(amount), toDollars(balance), textCell(id)].join(
-        ',',
-      ) + END,
+    line: ({ day, description, type, amount, balance, reference }) =>
+      [
+        day,
+        textCell(description),
+        textCell(type),
+        toDollars(amount),
+        toDollars(balance),
+        textCell(reference ?? ''),
+      ].join(',') + END,
     foot: () => '',
   };
 }

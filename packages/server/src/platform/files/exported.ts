@@ -20,6 +20,8 @@ export type ExportedLine = {
   readonly day: Day;
   /** Of this line alone, and the same however often it is exported. */
   readonly id: string;
+  /** The one the customer knows, as the history and the receipt show it; null where there is none. */
+  readonly reference: string | null;
   readonly description: string;
   /** In the reader's language. */
   readonly type: string;

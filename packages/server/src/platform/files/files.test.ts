@@ -55,6 +55,7 @@ const payloads: readonly string[] = [
 const line: ExportedLine = {
   day: dayFrom('2026-10-31'),
   id: '01a1df3e-b73f-764b-93bf-bea546b578e9.0',
+  reference: 'TRF-4K7Q-M2',
   description: 'Casco Electric',
   type: 'Payment',
   code: 'PAYMENT',
@@ -85,13 +86,13 @@ test('there are forty of them', () => {
   expect(new Set(payloads).size).toBe(40);
 });
 
-describe.each(['description', 'type', 'id'] as const)('T13 in the field %s', (field) => {
+describe.each(['description', 'type', 'reference'] as const)('T13 in the field %s', (field) => {
   const lines = payloads.map((text) => ({ ...line, [field]: text }));
 
   test('a spreadsheet computes nothing, loses nothing, and numbers stay numbers', () => {
     const [head, ...rows] = readCsv(written(csvExporter(columns), lines));
     expect(head).toEqual(columns);
-    const at = { description: 1, type: 2, id: 5 }[field];
+    const at = { description: 1, type: 2, reference: 5 }[field];
     rows.forEach((row, index) => {
       const text = row[at] ?? '';
       expect(text).not.toMatch(/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/);
@@ -117,7 +118,7 @@ describe.each(['description', 'type', 'id'] as const)('T13 in the field %s', (fi
     const transactions = read.all('STMTTRN');
     expect(transactions).toHaveLength(payloads.length);
     for (const each of transactions) {
-      expect(each.names()).toEqual(['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO']);
+      expect(each.names()).toEqual(['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'REFNUM', 'NAME', 'MEMO']);
       expect(each.text('TRNAMT')).toBe('-132.18');
     }
   });
@@ -181,4 +182,15 @@ describe('OFX', () => {
 test('[CRED-07, STUD-04] QIF tells a card from an account of deposits', () => {
   expect(readQif(written(qifExporter('CCard'), [line])).type).toBe('CCard');
   expect(readQif(written(qifExporter('Bank'), [line])).type).toBe('Bank');
+});
+
+test('a line without a reference has none in the file: an id of ours is no substitute', () => {
+  const bare = { ...line, reference: null };
+  expect(readCsv(written(csvExporter(columns), [bare]))[1]?.[5]).toBe('');
+  expect(readQif(written(qifExporter('Bank'), [bare])).records[0]?.has('N')).toBe(false);
+  expect(
+    readOfx(written(ofx('CHECKING'), [bare]))
+      .one('STMTTRN')
+      .names(),
+  ).not.toContain('REFNUM');
 });

@@ -43,6 +43,7 @@ ${accountOf(account)}
     line: (line) =>
       `<STMTTRN><TRNTYPE>${line.code}</TRNTYPE><DTPOSTED>${noon(line.day)}</DTPOSTED>` +
       `<TRNAMT>${toDollars(line.amount)}</TRNAMT><FITID>${escapedXml(line.id)}</FITID>` +
+      (line.reference === null ? '' : `<REFNUM>${escapedXml(cut(line.reference, NAME_MAX))}</REFNUM>`) +
       `<NAME>${escapedXml(cut(line.description, NAME_MAX))}</NAME>` +
       `<MEMO>${escapedXml(cut(line.description, MEMO_MAX))}</MEMO></STMTTRN>\n`,
     foot: () => `</BANKTRANLIST>

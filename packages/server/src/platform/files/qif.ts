@@ -6,13 +6,13 @@ import type { Exporter } from './exported.ts';
 export function qifExporter(kind: 'Bank' | 'CCard'): Exporter {
   return {
     head: () => `!Type:${kind}\n`,
-    line: ({ day, description, type, amount, id }) => {
+    line: ({ day, description, type, amount, reference }) => {
       const { year, month, date } = partsOf(day);
       return [
         `D${two(month)}/${two(date)}/${year}`,
         `T${toDollars(amount)}`,
         'C*',
-        `N${plain(id)}`,
+        ...(reference === null ? [] : [`N${plain(reference)}`]),
         `P${plain(description)}`,
         `M${plain(type)}`,
         '^\n',

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 import { childWhenNeeded, loggedPath } from '../log.ts';
@@ -12,6 +11,7 @@ import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { letGoOfHungUp } from './hung-up.ts';
 import { languageOf } from './language.ts';
+import { createPressure, refuseUnderPressure } from './pressure.ts';
 import { addReports } from './reports.ts';
 import type { Route } from './route.ts';
 import { serveRoutes } from './serve.ts';
@@ -35,7 +35,6 @@ const RECEIVE_TIMEOUT_MS = 10_000;
 const URL_PARAM_MAX = 200;
 /** A first wall against floods, per process and address; the limits that matter are counted in the database. */
 const FLOOD_PER_MINUTE = 1_200;
-const EVENT_LOOP_DELAY_MAX_MS = 1_000;
 
 export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   const { house, closing } = edge;
@@ -68,7 +67,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     // Files with a hash in their name are cheap and cached for ever; a first visit fetches dozens of them.
     allowList: (request) => /^\/(?:health|assets)\//.test(request.url),
   });
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS, retryAfter: 5 });
+  refuseUnderPressure(app, createPressure());
   edge.hook?.(app);
   observe(app, edge);
   addHealth(app, house.db, closing);

@@ -15,6 +15,7 @@ import {
   knownAnswers,
   preselectedIn,
   REVIEW,
+  toGiveAgainIn,
   wishOf,
   type Answers,
 } from './answers-form.tsx';
@@ -119,8 +120,17 @@ test('[OPEN-19] a credit account opens without a deposit', () => {
 test('a draft keeps every answer but the two numbers that open doors elsewhere', () => {
   const kept = draftOf(whole);
   expect(JSON.stringify(kept)).not.toMatch(/219-09-9999|WH4432229/);
-  expect(answersIn({ ...kept, ssn: '219-09-9999', idNumber: 'X' })).toEqual(kept);
+  const { ssnGiven, idNumberGiven, ...answered } = kept;
+  expect([ssnGiven, idNumberGiven]).toEqual(['yes', 'yes']);
+  expect(answersIn({ ...kept, ssn: '219-09-9999', idNumber: 'X' })).toEqual(answered);
   expect(kept['city']).toBe('Portland');
+});
+
+test('only a number that was given before is asked for again, however often the draft is brought back', () => {
+  expect(toGiveAgainIn(draftOf({ city: 'Portland' }))).toEqual([]);
+  const kept = draftOf({ ssn: '219-09-9999' });
+  expect(toGiveAgainIn(kept)).toEqual(['ssn']);
+  expect(toGiveAgainIn(draftOf(answersIn(kept), toGiveAgainIn(kept)))).toEqual(['ssn']);
 });
 
 test('[OPEN-06] what the bank knows is filled in, and nothing of the social security number', () => {

@@ -201,13 +201,23 @@ export function phoneText(digits: string): string {
 /** Numbers that open doors elsewhere are never kept, not even sealed. */
 const NOT_KEPT: readonly AnswerName[] = ['ssn', 'idNumber'];
 
-export function draftOf(answers: Answers): DraftFields {
-  return Object.fromEntries(
-    answerNames
-      .filter((name) => !NOT_KEPT.includes(name))
-      .map((name) => [name, answers[name] ?? ''])
-      .filter(([, value]) => value !== ''),
-  );
+/** Of a number that is not kept the draft remembers that it was given: nobody is asked "again" for what they never typed. */
+const givenMark = (name: AnswerName) => `${name}Given`;
+
+export function draftOf(answers: Answers, toGiveAgain: readonly AnswerName[] = []): DraftFields {
+  const kept = answerNames
+    .filter((name) => !NOT_KEPT.includes(name))
+    .map((name) => [name, answers[name] ?? '']);
+  const given = NOT_KEPT.map((name) => [
+    givenMark(name),
+    answers[name] || toGiveAgain.includes(name) ? 'yes' : '',
+  ]);
+  return Object.fromEntries([...kept, ...given].filter(([, value]) => value !== ''));
+}
+
+/** What was given before the draft was kept and has to be given again. */
+export function toGiveAgainIn(kept: DraftFields): readonly AnswerName[] {
+  return NOT_KEPT.filter((name) => kept[givenMark(name)] === 'yes');
 }
 
 export function answersIn(kept: DraftFields): Answers {

@@ -5,13 +5,13 @@ import { Controller } from 'react-hook-form';
 import { useContractForm, useErrorSummary, useTyped } from '../../platform/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { stepSchemas, type Answers } from './answers-form.tsx';
+import { stepSchemas, type AnswerName, type Answers } from './answers-form.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { DayField } from './typed-panel.tsx';
 
 type PapersFormProps = {
   answers: Answers;
-  restored: boolean;
+  toGiveAgain: readonly AnswerName[];
   today: Day;
   onTyped: (answers: Answers) => void;
   onNext: () => void;
@@ -25,7 +25,7 @@ export function PapersForm(props: PapersFormProps) {
   const { say } = useWords();
   const { form, summary, submit } = usePapers(props);
   const { errors } = form.formState;
-  const again = props.restored && !props.answers.idNumber;
+  const again = props.toGiveAgain.includes('idNumber') && !props.answers.idNumber;
   return (
     <StepPanel problems={summary.problems} attempt={summary.attempt} onSubmit={submit} onBack={props.onBack}>
       <SelectField

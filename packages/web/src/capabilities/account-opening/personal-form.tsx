@@ -6,7 +6,7 @@ import { useContractForm, useErrorSummary, useTyped } from '../../platform/form.
 import { Field } from '../../ui/field.tsx';
 import { FormattedField } from '../../ui/formatted-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { stepSchemas, type Answers } from './answers-form.tsx';
+import { stepSchemas, type AnswerName, type Answers } from './answers-form.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { DayField } from './typed-panel.tsx';
 
@@ -14,8 +14,8 @@ type Name = keyof typeof stepSchemas.personal.shape;
 
 type PersonalFormProps = {
   answers: Answers;
-  /** Answers were brought back from a draft, all but the number that is never kept. */
-  restored: boolean;
+  /** Given before the draft was brought back, and not kept in it. */
+  toGiveAgain: readonly AnswerName[];
   onTyped: (answers: Answers) => void;
   onNext: () => void;
   onBack: () => void;
@@ -52,7 +52,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const { say } = useWords();
   const { form, summary, submit } = usePersonal(props);
   const { errors } = form.formState;
-  const again = props.restored && !props.answers.ssn;
+  const again = props.toGiveAgain.includes('ssn') && !props.answers.ssn;
   return (
     <StepPanel problems={summary.problems} attempt={summary.attempt} onSubmit={submit} onBack={props.onBack}>
       <div className="grid gap-4.5 md:grid-cols-2 md:gap-4">

@@ -28,8 +28,10 @@ import {
   preselectedIn,
   REVIEW,
   steps,
+  toGiveAgainIn,
   typeOf,
   wishOf,
+  type AnswerName,
   type Answers,
   type OpeningFacts,
 } from './answers-form.tsx';
@@ -74,7 +76,7 @@ const openingWays: Ways<RequestOf<typeof openAccount>, ApplicationStatus> = {
 /** Steps 1 to 6. The answers lie here and, sealed, in the server's draft; two numbers lie here only. */
 export function WizardPanel({ user, facts }: WizardPanelProps) {
   const { say } = useWords();
-  const { answers, keep, restored, dropDraft, asked, go } = useAnswers(user);
+  const { answers, keep, restored, toGiveAgain, dropDraft, asked, go } = useAnswers(user);
   const submission = useApplication(dropDraft);
   const { state } = submission;
   const sent = state.kind === 'sending' || state.kind === 'unknown' || state.kind === 'done';
@@ -108,9 +110,9 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
         />
       )}
       <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
-        {name === 'personal' && <PersonalForm {...common} restored={restored} key={String(restored)} />}
+        {name === 'personal' && <PersonalForm {...common} {...{ toGiveAgain }} key={String(restored)} />}
         {name === 'employment' && <EmploymentForm {...common} />}
-        {name === 'papers' && <PapersForm {...common} restored={restored} today={facts.today} />}
+        {name === 'papers' && <PapersForm {...common} {...{ toGiveAgain }} today={facts.today} />}
         {name === 'funding' && type && <FundingForm {...common} type={type} facts={facts} />}
         {name === 'review' &&
           (wish && type ? (
@@ -153,23 +155,25 @@ function useAnswers(user: User) {
   const navigate = useNavigate();
   const [preselected] = useState(() => preselectedIn(place.state));
   const [restored, setRestored] = useState(false);
+  const [toGiveAgain, setToGiveAgain] = useState<readonly AnswerName[]>([]);
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...knownAnswers(user),
     ...(preselected && { accountType: preselected }),
   }));
-  const dropDraft = useDraft(DRAFT, draftOf(answers), (kept) => {
+  const dropDraft = useDraft(DRAFT, draftOf(answers, toGiveAgain), (kept) => {
     setAnswers((before) => ({
       ...before,
       ...answersIn(kept),
       ...(preselected && { accountType: preselected }),
     }));
+    setToGiveAgain(toGiveAgainIn(kept));
     setRestored(true);
   });
   const keep = (part: Answers) => setAnswers((before) => ({ ...before, ...part }));
   const found = Number(new URLSearchParams(place.search).get('step') ?? (preselected ? 2 : 1));
   const asked = Number.isInteger(found) && found >= 1 && found <= REVIEW ? found : 1;
   const go = (step: number) => void navigate(`?step=${step}`, { preventScrollReset: true });
-  return { answers, keep, restored, dropDraft, asked, go };
+  return { answers, keep, restored, toGiveAgain, dropDraft, asked, go };
 }
 
 /** Sends the application once, however often it is pressed; what became of it is told in step 7, at its own address. */

@@ -78,7 +78,7 @@ type ScheduleFormProps = {
   children?: ReactNode;
 };
 
-/** Whom, how much, from where and when. The button waits for answers it can use, and says which is missing. */
+/** Whom, how much, from where and when. Pressed too early, the button says what is missing. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { payees, accounts, today, typed, onTyped, working, onReview, onCancel, children } = props;
   const { say } = useWords();
@@ -125,6 +125,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <FormFoot
         blocked={wish === null}
         reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
         working={working && say('payBills.schedule.reviewing')}
         leave={{ label: say('payBills.schedule.cancel'), onPress: onCancel }}
       >

@@ -91,7 +91,7 @@ type WithdrawalFormProps = {
   children?: ReactNode;
 };
 
-/** How much, why, and where it goes, beside what it would cost. The button waits and says for what. */
+/** How much, why, and where it goes, beside what it would cost. Pressed too early, the button says what is missing. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { account, certificate, accounts, typed, onTyped, working, children } = props;
   const { say } = useWords();
@@ -133,6 +133,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <FormFoot
         blocked={wish === null}
         reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
         working={working && say('cdTerms.withdrawal.checking')}
         leave={{ label: say('cd.label.cancel'), onPress: props.onCancel }}
       >

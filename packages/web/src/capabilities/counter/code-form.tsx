@@ -67,6 +67,7 @@ export function CodeForm({ account, direction, plan, description, state, onEdit,
       <SubmissionNotice state={state} onCheck={() => undefined} />
       <FormFoot
         blocked={missing}
+        about="approvalCode"
         reason={missing ? missingText(incoming, say) : say('transactions.plan.once')}
         working={sending && say('transactions.plan.sending')}
         leave={{ label: say('transactions.plan.edit'), onPress: onEdit, disabled: sending }}

@@ -50,7 +50,7 @@ type CounterFormProps = {
   children?: ReactNode;
 };
 
-/** How much and what for. The button waits for an amount it can use, and says what is wrong with this one. */
+/** How much and what for. Pressed too early, the button says what is wrong with the amount. */
 export function CounterForm(props: CounterFormProps) {
   const { account, direction, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
   const { say } = useWords();
@@ -86,6 +86,7 @@ export function CounterForm(props: CounterFormProps) {
       <FormFoot
         blocked={wish === null}
         reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
         working={working && say('deposits.label.reviewing')}
         leave={{ label: say('deposits.label.cancel'), onPress: onCancel }}
       >

@@ -81,7 +81,7 @@ type WishFormProps = {
   children?: ReactNode;
 };
 
-/** How much, from where, and what it is for. The button waits for answers it can use, and says which is missing. */
+/** How much, from where, and what it is for. Pressed too early, the button says what is missing. */
 export function WishForm(props: WishFormProps) {
   const { account, accounts, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
   const { say } = useWords();
@@ -123,6 +123,7 @@ export function WishForm(props: WishFormProps) {
       <FormFoot
         blocked={wish === null}
         reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
         working={working && say('deposits.label.reviewing')}
         leave={onCancel && { label: say('deposits.label.cancel'), onPress: onCancel }}
       >

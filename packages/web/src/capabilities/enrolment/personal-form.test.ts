@@ -17,7 +17,7 @@ test('[ENRL-05] each field of step 1 has the message of the specification', () =
     lastName: '',
     email: 'nora',
     phoneNumber: '(207) 555-014',
-    dateOfBirth: '02/30/1990',
+    dateOfBirth: '',
     ssn: '123-45-678',
   });
   expect([...new Set(parsed.error?.issues.map(({ message }) => message))]).toEqual([
@@ -29,6 +29,14 @@ test('[ENRL-05] each field of step 1 has the message of the specification', () =
     'enrolment.validation.ssn',
   ]);
 });
+
+test.each(['02/30/1990', '05/04/199', '05/04/1890'])(
+  '[ENRL-05] a birth date that cannot be, %s, is not called a missing one',
+  (typed) => {
+    const parsed = enrolmentSteps.personal.shape.dateOfBirth.safeParse(dayTyped(typed));
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['enrolment.validation.birthDate']);
+  },
+);
 
 test('[ENRL-11] [ENRL-12] what the masks show is what the contract takes, digits only', () => {
   const parsed = enrolmentSteps.personal.parse({

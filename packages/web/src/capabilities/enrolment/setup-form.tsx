@@ -65,7 +65,7 @@ export function SetupForm(props: SetupFormProps) {
       onBack={props.onBack}
       onSignOn={props.onSignOn}
     >
-      <RefusalPart error={props.error} onCodeNeeded={props.onCodeNeeded} />
+      <RefusalPart error={props.error} onCodeNeeded={props.onCodeNeeded} onSignOn={props.onSignOn} />
       <Field
         {...form.register('username')}
         label={say('session.label.username')}
@@ -122,18 +122,24 @@ function useSetup({ answers, problems, onTyped, onNext }: SetupFormProps) {
   return { form, summary, password, submit };
 }
 
-/** A refusal that is about no field is about the invitation: a new code may open the way, and no answer is lost. */
-function RefusalPart({ error, onCodeNeeded }: { error: Error | null; onCodeNeeded: () => void }) {
+type RefusalPartProps = { error: Error | null; onCodeNeeded: () => void; onSignOn: () => void };
+
+/**
+ * A refusal that is about no field is about the invitation: a new code may open the way, and no answer is lost. Where
+ * no code would, signing on may.
+ */
+function RefusalPart({ error, onCodeNeeded, onSignOn }: RefusalPartProps) {
   const { say } = useWords();
   if (!error) return null;
   const failure = failureOf(error);
-  const invitation = failure.kind === 'refused' && failure.status < 500 && failure.waitSeconds === null;
+  const answered = failure.kind === 'refused' && failure.status < 500 && failure.waitSeconds === null;
+  const closed = answered && failure.code === 'not_enrollable';
   return (
     <div>
       <FailurePanel error={error} refused={say('session.error.registrationFailed')} />
-      {invitation && (
-        <Button tone="quiet" size="small" onClick={onCodeNeeded} className="mt-2 h-11">
-          {say('enrolment.label.newCode')}
+      {answered && (
+        <Button tone="quiet" size="small" onClick={closed ? onSignOn : onCodeNeeded} className="mt-2 h-11">
+          {closed ? say('enrolment.label.signOnLink') : say('enrolment.label.newCode')}
         </Button>
       )}
     </div>

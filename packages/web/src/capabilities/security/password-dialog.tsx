@@ -53,7 +53,12 @@ export function PasswordDialog({ onChanged, onClose }: PasswordDialogProps) {
         <PasswordField
           {...form.register('newPassword')}
           label={say('security.password.new')}
-          hint={say('profile.label.passwordRules')}
+          hint={
+            <>
+              {say('profile.label.passwordRules')}
+              <span className="block">{say('security.password.orLong')}</span>
+            </>
+          }
           error={errors.newPassword?.message}
           autoComplete="new-password"
           below={<Criteria typed={typed} />}

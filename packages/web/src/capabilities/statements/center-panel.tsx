@@ -95,7 +95,12 @@ function Found({ found: { error, since, retry, more }, children }: FoundProps) {
       )}
       {children}
       {more && (
-        <div className="flex justify-end border-t border-line px-5 pt-3.5 pb-5 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 pt-3.5 pb-5 md:px-6">
+          {/* Without it the first month that is shown would look like the first there is. */}
+          <p className="text-xs text-ink-2">
+            {more.backTo !== null &&
+              say('documents.label.backTo', { month: createFormat(language).month(more.backTo) })}
+          </p>
           <Button
             tone="secondary"
             size="small"
@@ -103,7 +108,7 @@ function Found({ found: { error, since, retry, more }, children }: FoundProps) {
             onClick={more.fetch}
             working={more.isFetching && say('documents.error.retrying')}
           >
-            {say('documents.label.showMore')}
+            {say('documents.label.showOlder')}
           </Button>
         </div>
       )}
@@ -149,6 +154,8 @@ function useBoth(view: View) {
     more: queries.some(({ hasNextPage }) => hasNextPage)
       ? {
           isFetching: queries.some(({ isFetchingNextPage }) => isFetchingNextPage),
+          /** The last month that is shown, where older ones are not. */
+          backTo: monthly.query.hasNextPage ? (monthly.documents.at(-1)?.periodEnd ?? null) : null,
           fetch: () => {
             for (const query of queries) if (query.hasNextPage) void query.fetchNextPage();
           },

@@ -125,7 +125,7 @@ test('[ACOM-13] [CHKG-09] [SAVG-06] [CRED-07] [RETI-08] [INVE-12] [STUD-04] [CDA
   });
 });
 
-test('[ACOM-13] [STUD-04] nothing is chosen at first but PDF, so the button waits and says for what', async () => {
+test('[ACOM-13] [STUD-04] nothing is chosen at first but PDF, so the button waits, and says for what when it is pressed', async () => {
   const html = await shown(
     <RequestForm
       accounts={[{ ...made.account, openedOn: dayFrom('2026-10-05') }]}
@@ -135,8 +135,9 @@ test('[ACOM-13] [STUD-04] nothing is chosen at first but PDF, so the button wait
       onCancel={() => undefined}
     />,
   );
-  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
-  expect(html).toContain('Choose a period to continue.');
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
+  expect(html).not.toMatch(/<button[^>]*type="submit"[^>]* disabled=""/);
+  expect(html).not.toContain('Choose a period to continue.');
   // What lies before the account was opened cannot be chosen, and says why.
   expect([...html.matchAll(/<option value="(\w+)" disabled=""/g)].map((found) => found[1])).toEqual([
     'lastyear',

@@ -133,6 +133,7 @@ function PeriodForm({ account, today, onWorking, onMade, onCancel }: PeriodFormP
       <RequestFailure error={send.error} />
       <FormFoot
         blocked={blocked}
+        about="period"
         reason={
           !blocked
             ? undefined

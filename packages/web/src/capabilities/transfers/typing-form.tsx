@@ -28,6 +28,16 @@ export function useTyping({ typed, problems, onTyped, found }: Facts) {
     setShown(all);
     setSummary((before) => ({ problems: linesOf(all), attempt: before.attempt + 1 }));
   };
+  const [last, setLast] = useState({ typed, texts });
+  const solved = solvedBetween(last, { typed, texts });
+  if (last.typed !== typed || namesIn(last.texts) !== namesIn(texts)) setLast({ typed, texts });
+  if (solved.length > 0) {
+    setShown((before) => without(before, solved));
+    setSummary((before) => ({
+      ...before,
+      problems: before.problems.filter(({ field }) => !solved.includes(field)),
+    }));
+  }
   const [told, setTold] = useState(found);
   if (told !== found) {
     setTold(found);
@@ -39,15 +49,29 @@ export function useTyping({ typed, problems, onTyped, found }: Facts) {
     set: onTyped,
     choose: (part) => {
       onTyped(part);
-      setShown((before) => ({
-        ...before,
-        ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
-      }));
+      setShown((before) => without(before, Object.keys(part)));
     },
     leave: (field) => setShown((before) => ({ ...before, [field]: texts[field] })),
     errorOf: (field) => shown[field],
   };
   return { form, summary, attempt: () => draw(texts) };
+}
+
+type Moment = { readonly typed: Typed; readonly texts: Texts };
+
+/**
+ * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
+ * judged when its field is left.
+ */
+export function solvedBetween(before: Moment, now: Moment): string[] {
+  if (before.typed !== now.typed) return [];
+  return Object.keys(before.texts).filter((field) => now.texts[field] === undefined);
+}
+
+const namesIn = (texts: Texts) => Object.keys(texts).toSorted().join(' ');
+
+function without(texts: Texts, fields: readonly string[]): Texts {
+  return { ...texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
 /** The first problem of a field is the one it shows. */

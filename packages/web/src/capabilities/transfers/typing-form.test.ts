@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { Typed } from './answers-form.tsx';
+import { solvedBetween } from './typing-form.tsx';
+
+const typed = { recipientId: 'jonas', amount: '0' } as Typed;
+const wrong = { recipientId: 'Confirm this account', amount: 'Please enter a valid amount' };
+
+test('what was put right elsewhere is wrong no longer; what is typed is judged when its field is left', () => {
+  const confirmed = { amount: wrong.amount };
+  expect(solvedBetween({ typed, texts: wrong }, { typed, texts: confirmed })).toEqual(['recipientId']);
+  expect(solvedBetween({ typed, texts: wrong }, { typed, texts: wrong })).toEqual([]);
+  expect(solvedBetween({ typed, texts: wrong }, { typed: { ...typed }, texts: {} })).toEqual([]);
+});
