@@ -112,7 +112,8 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  // `npm run dev` says where its own API is.
+  server: { proxy: { '/api': process.env['BANK_API'] ?? 'http://127.0.0.1:8180' } },
 });
 
 /** The bank's own server dresses the page with its stage and institution; the development server stands in for it. */

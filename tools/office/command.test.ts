@@ -14,7 +14,7 @@ afterAll(() => bank.close());
 async function run(...words: string[]): Promise<unknown> {
   let printed = '';
   await officeCommand(
-    () => ({ url: bank.officeUrl, token: bank.operatorToken }),
+    () => Promise.resolve({ url: bank.officeUrl, token: bank.operatorToken }),
     (text) => (printed = text),
   ).parseAsync(words, { from: 'user' });
   return JSON.parse(printed) as unknown;

@@ -1,43 +1,110 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
-import { bodyFields, type Endpoint } from '@bank/contract/endpoint.ts';
+import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { readAnswer } from '@bank/contract/exchange.ts';
-import { Command } from 'commander';
+import { staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
+import { optionsOf } from './fields.ts';
+import { commands, fields, groups, rolesFor } from './manual.ts';
 
 export type Office = { url: string; token: string };
 
+/** Who is calling which bank; both as the person said, or the usual. */
+export type Caller = { readonly as: StaffMember['role']; readonly folder?: string };
+
 const TIMEOUT_MS = 30_000;
+const CALL = 'npm run office --';
 
 /** The office at the command line: every staff endpoint of the contract is a command, with its fields as options. */
-export function officeCommand(office: () => Office, print: (text: string) => void): Command {
-  const root = new Command('office').description('The staff side of the bank').showHelpAfterError();
-  const groups = new Map<string, Command>();
-  for (const endpoint of catalogue) {
+export function officeCommand(
+  office: (caller: Caller) => Promise<Office>,
+  print: (text: string) => void,
+): Command {
+  const root: Command = new Command('office')
+    .usage('[--as <role>] <group> <command> [options]')
+    .description(
+      'The staff side of the bank. Every command prints the bank’s answer as JSON.\n' +
+        'What you may do depends on your role; see who can use a command with its --help.',
+    )
+    .addOption(
+      new Option('--as <role>', 'the staff member you work as').choices(staffRoles).default('operator'),
+    )
+    .option('--folder <folder>', 'the bank’s folder: .demo or .dev, whichever is running')
+    .helpCommand(false)
+    .showHelpAfterError(`See ${CALL} --help.`)
+    .configureHelp({ commandUsage: (each): string => usageOf(each, root), showGlobalOptions: false })
+    .addHelpText('after', examples(['clock show', 'codes issue', 'counter code']))
+    .addHelpText(
+      'after',
+      `\nFor one group: ${CALL} counter --help\n` +
+        'For a bank elsewhere: set OFFICE_URL, and OFFICE_TOKEN or OFFICE_TOKEN_FILE.',
+    );
+  const parents = new Map<string, Command>();
+  for (const endpoint of catalogue.toSorted((a, b) => (a.command ?? '').localeCompare(b.command ?? ''))) {
     if (endpoint.command === null) continue;
     const [group = '', name = ''] = endpoint.command.split(' ');
-    const parent = groups.get(group) ?? root.command(group).description(`${group}: see the commands below`);
-    groups.set(group, parent);
-    parent.addCommand(commandFor(endpoint, name, office, print));
+    const parent = parents.get(group) ?? groupUnder(root, group);
+    parents.set(group, parent);
+    parent.addCommand(commandFor(endpoint, name, { root, office, print }).copyInheritedSettings(root));
   }
   return root;
 }
 
-function commandFor(
-  endpoint: Endpoint,
-  name: string,
-  office: () => Office,
-  print: (text: string) => void,
-): Command {
-  const command = new Command(name).description(endpoint.summary);
+function groupUnder(root: Command, group: string): Command {
+  const listed = Object.keys(commands).filter((command) => command.startsWith(`${group} `));
+  return root
+    .command(group)
+    .usage('<command> [options]')
+    .description(groups[group] ?? group)
+    .helpCommand(false)
+    .addHelpText('after', examples(listed));
+}
+
+type Room = {
+  readonly root: Command;
+  readonly office: (caller: Caller) => Promise<Office>;
+  readonly print: (text: string) => void;
+};
+
+function commandFor(endpoint: Endpoint, name: string, { root, office, print }: Room): Command {
+  const spoken = endpoint.command ?? '';
+  const command = new Command(name).description(commands[spoken]?.does ?? endpoint.summary);
   const params = Object.keys(endpoint.params.shape);
-  const fields = [...Object.keys(endpoint.query.shape), ...new Set(bodyFields(endpoint.body))];
-  for (const param of params) command.argument(`<${kebab(param)}>`);
-  for (const field of fields) command.option(`--${kebab(field)} <value>`);
+  for (const param of params) command.argument(`<${kebab(param)}>`, fields[param] ?? '');
+  for (const field of optionsOf(endpoint)) {
+    const option = new Option(`--${kebab(field.name)} <value>`, field.says);
+    command.addOption(field.choices ? option.choices(field.choices) : option);
+  }
+  const roles = rolesFor(spoken);
+  if (roles) command.addHelpText('after', `\nWho can use it: ${roles.join(', ')}`);
+  command.addHelpText('after', examples([spoken]));
   return command.action(async (...given: unknown[]) => {
     const options = withFiles(command.opts<Record<string, string>>());
     const values = Object.fromEntries(params.map((param, index) => [param, String(given[index])]));
-    print(JSON.stringify(await send(endpoint, office(), values, options), null, 2));
+    const at = await office(root.opts<Caller>());
+    print(JSON.stringify(await send(endpoint, at, values, options), null, 2));
   });
+}
+
+function usageOf(command: Command, root: Command): string {
+  const names = [command.name()];
+  for (let above = command.parent; above && above !== root; above = above.parent) names.unshift(above.name());
+  return [CALL, ...(command === root ? [] : names), command.usage()].join(' ');
+}
+
+/** As a person types them; whoever is not the operator says who they are. */
+function examples(spoken: readonly string[]): string {
+  const lines = spoken.flatMap((command) => {
+    const entry = commands[command];
+    return entry ? [`  ${exampleOf(command)}`] : [];
+  });
+  return lines.length === 0 ? '' : `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.join('\n')}`;
+}
+
+export function exampleOf(command: string): string {
+  const roles = rolesFor(command) ?? [];
+  const as = roles.includes('operator') ? '' : `--as ${roles[0] ?? 'operator'} `;
+  return `${CALL} ${as}${command} ${commands[command]?.example ?? ''}`.trimEnd();
 }
 
 /** `--file @participants.csv`: a value that begins so is what stands in that file. */
@@ -77,6 +144,6 @@ async function send(
   return ((await response.json()) as { data: unknown }).data;
 }
 
-function kebab(name: string): string {
+export function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

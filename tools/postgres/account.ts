@@ -30,11 +30,13 @@ export async function runAs(
   account: Account | undefined,
   program: string,
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<string> {
   const { stdout } = await run(program, [...args], {
     cwd: '/',
     timeout: PROGRAM_TIMEOUT_MS,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...(signal === undefined ? {} : { signal }),
     ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
   });
   return stdout;

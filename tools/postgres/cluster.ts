@@ -16,9 +16,15 @@ export type ClusterOptions = {
   readonly durable: boolean;
   /** Can be copied while it runs, as every durable one can; its log then holds all that a bank's log holds. */
   readonly copyable?: boolean;
+  /** Is being filled: as fast as one for tests. It becomes durable when it is moved into place (`move.ts`). */
+  readonly building?: boolean;
+  /** The caller holds the folder's lock: a server that runs there was left behind, and is ended with this one. */
+  readonly owned?: boolean;
   /** Any free port unless given. */
   readonly port?: number;
   readonly binaries?: Binaries;
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
 };
 
 export type Cluster = {
@@ -36,6 +42,9 @@ export type Cluster = {
 /** What we keep beside PostgreSQL's own files; made together with them, so never one without the other. */
 type Identity = { readonly password: string };
 
+/** `immediate` keeps nothing that was not on disk: for what is thrown away. */
+type StopMode = 'fast' | 'immediate';
+
 const START_ATTEMPTS = 3;
 const RETRY_AFTER_MS = 300;
 const SUPERUSER = 'postgres';
@@ -45,15 +54,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const account = serverAccount();
   const folder = await reachableFolder(options.folder, account);
   const running = await runningServer(folder);
-  if (running !== undefined) return joined(folder, running);
+  if (running !== undefined && !options.owned) return joined(folder, running);
 
   const binaries = options.binaries ?? (await findBinaries(dataVersion(folder)));
+  const stop = (): Promise<void> => stopServer(folder, binaries, options.building ? 'immediate' : 'fast');
+  if (running !== undefined) return { ...joined(folder, running), started: true, stop };
   if (!(await canEnter(account, binaries.folder))) {
     throw new Error(`PostgreSQL runs as ${account?.name}, who cannot enter ${binaries.folder}.`);
   }
-  await initialise(folder, binaries, options.durable, account);
+  await initialise(folder, binaries, options, account);
   let failure: unknown;
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    options.signal?.throwIfAborted();
     await clearStalePidFile(folder);
     configure(folder, options, options.port ?? (await freePort()), account);
     try {
@@ -68,8 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         join(folder, 'server.log'),
       ]);
       const started = await runningServer(folder);
-      if (started !== undefined)
-        return { ...joined(folder, started), started: true, stop: () => stopServer(folder, binaries) };
+      if (started !== undefined) return { ...joined(folder, started), started: true, stop };
     } catch (error) {
       failure = error;
       // Somebody else may have been quicker in the same folder; then we join.
@@ -91,11 +102,11 @@ export async function findCluster(wanted: string): Promise<Cluster | undefined> 
 }
 
 /** Ends the server of the folder, whoever started it; false when none ran. */
-export async function stopCluster(wanted: string): Promise<boolean> {
+export async function stopCluster(wanted: string, mode: StopMode = 'fast'): Promise<boolean> {
   if (!existsSync(wanted)) return false;
   const folder = await reachableFolder(wanted, serverAccount());
   if ((await runningServer(folder)) === undefined) return false;
-  await stopServer(folder, await findBinaries(dataVersion(folder)));
+  await stopServer(folder, await findBinaries(dataVersion(folder)), mode);
   return true;
 }
 
@@ -111,13 +122,13 @@ function joined(folder: string, running: Running): Cluster {
   };
 }
 
-async function stopServer(folder: string, binaries: Binaries): Promise<void> {
+async function stopServer(folder: string, binaries: Binaries, mode: StopMode): Promise<void> {
   const running = await runningServer(folder);
   if (running === undefined) return;
   try {
     await runAs(serverAccount(), join(binaries.folder, 'pg_ctl'), [
       'stop',
-      '--mode=fast',
+      `--mode=${mode}`,
       '--wait',
       '--timeout=30',
       '--silent',
@@ -131,7 +142,7 @@ async function stopServer(folder: string, binaries: Binaries): Promise<void> {
   }
 }
 
-function dataVersion(folder: string): number | undefined {
+export function dataVersion(folder: string): number | undefined {
   const file = join(dataFolder(folder), 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
@@ -148,7 +159,7 @@ function readIdentity(folder: string): Identity {
 async function initialise(
   folder: string,
   binaries: Binaries,
-  durable: boolean,
+  { durable, building, signal }: ClusterOptions,
   account: Account | undefined,
 ): Promise<void> {
   if (existsSync(dataFolder(folder))) return;
@@ -158,19 +169,25 @@ async function initialise(
   write(passwordFile, identity.password, account);
   try {
     const initdb = (locale: string): Promise<string> =>
-      runAs(account, join(binaries.folder, 'initdb'), [
-        '--pgdata',
-        making,
-        '--username',
-        SUPERUSER,
-        '--pwfile',
-        passwordFile,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        `--locale=${locale}`,
-        '--no-instructions',
-        ...(durable ? ['--data-checksums'] : ['--no-sync']),
-      ]);
+      runAs(
+        account,
+        join(binaries.folder, 'initdb'),
+        [
+          '--pgdata',
+          making,
+          '--username',
+          SUPERUSER,
+          '--pwfile',
+          passwordFile,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          `--locale=${locale}`,
+          '--no-instructions',
+          ...(durable ? ['--data-checksums'] : []),
+          ...(durable && !building ? [] : ['--no-sync']),
+        ],
+        signal,
+      );
     // initdb removes what it began when it fails. Not every system has the C.UTF-8 locale.
     await initdb('C.UTF-8').catch(() => initdb('C'));
     write(join(making, 'bank.json'), JSON.stringify(identity), account);
@@ -186,10 +203,12 @@ async function initialise(
 
 function configure(
   folder: string,
-  { durable, copyable = durable }: ClusterOptions,
+  { durable: wanted, copyable: copied = wanted, building = false }: ClusterOptions,
   port: number,
   account: Account | undefined,
 ): void {
+  const durable = wanted && !building;
+  const copyable = copied && !building;
   const settings = [
     "listen_addresses = '127.0.0.1'",
     `port = ${port}`,
@@ -204,6 +223,7 @@ function configure(
       ? ['fsync = on', 'synchronous_commit = on', 'full_page_writes = on']
       : ['fsync = off', 'full_page_writes = off']),
     ...(durable ? [] : ["checkpoint_timeout = '30min'"]),
+    ...(building ? ["max_wal_size = '4GB'"] : []),
     ...(copyable ? [] : ['wal_level = minimal', 'max_wal_senders = 0']),
   ];
   write(join(dataFolder(folder), 'bank.conf'), `${settings.join('\n')}\n`, account);

@@ -1,27 +1,49 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-export type Child = { name: string; process: ChildProcess; ended: Promise<number> };
+export type Child = {
+  name: string;
+  process: ChildProcess;
+  ended: Promise<number>;
+  /** Resolves once it has written a line that fits. */
+  said: (line: RegExp) => Promise<void>;
+};
 
 export type Children = {
-  start: (name: string, args: readonly string[], env: Record<string, string>, command?: string) => Child;
+  /** Starts a program of Node with these arguments. */
+  start: (name: string, args: readonly string[], env: Record<string, string>) => Child;
   /** Ends the last started first and waits for each; a process that will not go is killed. */
   stop: () => Promise<void>;
 };
 
 const STOP_MS = 10_000;
+/**
+ * Loaded into every process before its own code. The channel between the two closes when this process is gone, however
+ * it went; then the other one ends as well, in good order. The channel alone is no reason for it to stay.
+ */
+const LEASH = `data:text/javascript,${encodeURIComponent(
+  "process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();",
+)}`;
 
 /** Several processes of one stack, their lines marked with their names, all ended together. */
 export function createChildren(tell: (name: string, line: string) => void): Children {
   const running: Child[] = [];
+  let stopped = false;
   return {
-    start: (name, args, env, command = process.execPath) => {
-      const child = spawn(command, args, {
+    start: (name, args, env) => {
+      if (stopped) throw new Error(`${name} is not started any more`);
+      const child = spawn(process.execPath, ['--import', LEASH, ...args], {
         env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // The channel is the leash: it closes when this process is gone.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // A group of its own: Ctrl-C in a terminal reaches this process alone, which ends the others in order.
+        detached: true,
       });
-      for (const stream of [child.stdout, child.stderr])
-        createInterface({ input: stream }).on('line', (line) => tell(name, line));
+      const listeners = new Set<(line: string) => void>([(line) => tell(name, line)]);
+      for (const stream of [child.stdout, child.stderr]) {
+        if (stream)
+          createInterface({ input: stream }).on('line', (line) => listeners.forEach((hear) => hear(line)));
+      }
       const ended = new Promise<number>((resolve) => {
         child.once('error', (error) => {
           tell(name, error.message);
@@ -29,17 +51,20 @@ export function createChildren(tell: (name: string, line: string) => void): Chil
         });
         child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
       });
-      const started = { name, process: child, ended };
+      const said = (wanted: RegExp) =>
+        new Promise<void>((resolve) => listeners.add((line) => wanted.test(line) && resolve()));
+      const started = { name, process: child, ended, said };
       running.push(started);
       return started;
     },
     stop: async () => {
-      for (const child of running.splice(0).toReversed()) await stopped(child);
+      stopped = true;
+      for (const child of running.splice(0).toReversed()) await end(child);
     },
   };
 }
 
-async function stopped(child: Child): Promise<void> {
+async function end(child: Child): Promise<void> {
   if (child.process.exitCode !== null || child.process.signalCode !== null) return;
   child.process.kill('SIGTERM');
   const late = setTimeout(() => child.process.kill('SIGKILL'), STOP_MS);

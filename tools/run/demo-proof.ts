@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from './stack.ts';
+import { freePorts } from './ports.ts';
 
 /** Starts the demonstration as a person would, asks it for its pages, stops it, and looks whether it is gone. */
 const UP_MS = 300_000;

@@ -1,39 +1,37 @@
-import { createChildren } from './children.ts';
+import { PASSWORD } from '@bank/server/testing/people.ts';
+import { characters } from '../demo/characters.ts';
+import { runCommand } from './command.ts';
+import { emptyFolder } from './folder.ts';
 import { startStack } from './stack.ts';
+import { readWishes, wantedPorts } from './wishes.ts';
 
 /** `npm run dev`: the bank with a development server in front that reloads the web application as it changes. */
-const WEB_PORT = process.env['WEB_PORT'] ?? '5173';
-const ports = {
-  api: Number(process.env['PORT'] ?? 8080),
-  office: Number(process.env['OFFICE_PORT'] ?? 8090),
-  smtp: 2525,
-  mailbox: 8025,
-  network: 8026,
-};
-const tell = (name: string, line: string) => console.log(`${name.padEnd(12)} ${line}`);
+const tell = (name: string, line: string) => console.log(`${name.padEnd(13)} ${line}`);
 
-const stack = await startStack({
-  folder: '.dev',
-  siteFolder: null,
-  ports,
-  durable: true,
-  logLevel: 'info',
-  tell,
+runCommand(console.log, async ({ ending, up }) => {
+  const wishes = readWishes('dev', console.log);
+  if (!wishes) process.exit(0);
+  const { folder, reset, past } = wishes;
+  const stack = await startStack({
+    command: 'npm run dev',
+    folder,
+    siteFolder: null,
+    ports: wantedPorts('dev'),
+    durable: true,
+    logLevel: 'info',
+    tell,
+    past,
+    ...(reset ? { before: emptyFolder } : {}),
+    ending,
+  });
+  up();
+  console.log(`
+  The bank       ${stack.bankUrl}
+  Mailbox        ${stack.mailboxUrl}
+  Office         npm run office -- --folder ${folder} --help
+
+  ${past ? `Sign on with the password ${PASSWORD} as ${characters.map(({ username }) => username).join(', ')}.` : 'Nobody has enrolled yet.'}
+  Ctrl-C stops all of it.
+`);
+  return stack.broken;
 });
-const web = createChildren(tell);
-web.start(
-  'web',
-  ['vite', 'packages/web', '--port', WEB_PORT, '--strictPort'],
-  { BANK_API: stack.apiUrl },
-  'npx',
-);
-console.log(`\n  The bank  http://127.0.0.1:${WEB_PORT}   Mailbox  ${stack.mailboxUrl}\n`);
-
-const stop = async (code: number) => {
-  await web.stop();
-  await stack.stop();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-console.error(await stack.broken);
-await stop(1);

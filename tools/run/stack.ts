@@ -1,79 +1,151 @@
-import { randomInt } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { loadDirectory } from '../demo/banks.ts';
-import { findServer } from '../postgres/server.ts';
-import { createChildren, type Child } from './children.ts';
+import { ensureDatabase } from '../postgres/server.ts';
+import { createChildren, type Child, type Children } from './children.ts';
+import { CannotStart } from './command.ts';
+import { createEnding, type Ending } from './ending.ts';
+import { databaseIn, shown, takeFolder } from './folder.ts';
+import { makeBank, openDatabase, type Past } from './make.ts';
+import { settlePorts, type Ports } from './ports.ts';
+import { whoAnswers, writeRunning } from './running.ts';
+import { letStaffIn } from './staff.ts';
 
 export type StackOptions = {
-  /** Data of this stack: database, office token. */
+  /** Data of this stack: database, tokens of the staff. It is this process's alone while the stack runs. */
   folder: string;
+  /** The built web application; null where a development server serves it (`ports.web`), or nobody does. */
   siteFolder: string | null;
+  /** What is wanted; a port that somebody else has is replaced by the next free one. */
   ports: Ports;
   /** False where nothing must outlive a power cut, as in journeys. */
   durable: boolean;
   logLevel: string;
   tell: (name: string, line: string) => void;
-  /** A new bank may have a past: the day it opened on, and what happened before its doors open now. */
-  past?: { openedOn: string; live: (urls: ProcessUrls, tell: (line: string) => void) => Promise<void> };
-};
-
-export type Ports = {
-  api: number;
-  office: number;
-  smtp: number;
-  mailbox: number;
-  network: number;
-  metrics?: number;
+  /** Of a new bank; one that was made before has its own. */
+  past?: Past | null;
+  /** By which a second start names the first; `npm run demo`. */
+  command?: string;
+  /** Removes the bank that was made before. */
+  before?: (folder: string) => Promise<void>;
+  /** Something that is needed before the doors open and can be done while the bank is made. */
+  meanwhile?: () => Promise<void>;
+  /** What is begun is taken back by it; by `stop` unless given. */
+  ending?: Ending;
 };
 
 export type Stack = {
+  /** Where a customer goes: the API, or the development server in front of it. */
+  bankUrl: string;
   apiUrl: string;
   officeUrl: string;
   mailboxUrl: string;
   databaseUrl: string;
   officeToken: string;
+  ports: Ports;
   /** Resolves with the name of a process that ended by itself. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 };
 
-const READY_MS = 30_000;
-/** Below those the machine gives to connections: one of those may be taken again before it is listened at. */
-const PORTS = [20_000, 30_000] as const;
+const READY_MS = 60_000;
 const MAIN = 'packages/server/src/main';
-const FIRST_MIGRATION = '0001_bank';
+const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 
 /** The whole bank on this machine: database, migrations, counterparts, API, worker, office. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, folder, tell } = options;
-  mkdirSync(folder, { recursive: true });
-  const server = await findServer({ folder: `${folder}/postgres`, durable: options.durable, copyable: true });
-  tell('database', `PostgreSQL ${server.kind}`);
-  const { past } = options;
-  const applied = await migrate(server.url, {
-    stage: 'development',
-    ...(past ? { openedOn: past.openedOn } : {}),
-  });
-  tell('database', applied.length > 0 ? `${applied.length} migrations applied` : 'shape is the newest');
-  const urls = await provision(server.url);
-  if (past && applied.includes(FIRST_MIGRATION)) await past.live(urls, (line) => tell('demonstration', line));
+  const ending = options.ending ?? createEnding((failure) => console.error(failure));
+  try {
+    return await start(options, ending);
+  } catch (error) {
+    await ending.end();
+    throw error;
+  }
+}
+
+async function start(options: StackOptions, ending: Ending): Promise<Stack> {
+  const { folder, tell, durable } = options;
+  const says = {
+    command: options.command ?? 'a program',
+    pid: process.pid,
+    instance: randomUUID(),
+    addresses: null,
+  };
+  ending.add(takeFolder(folder));
+  writeRunning(folder, says);
+  await options.before?.(folder);
+  const making = makeBank({ folder, durable, past: options.past ?? null, tell, ending });
+  await Promise.all([making, options.meanwhile?.()]);
+  const { url: databaseUrl, urls } = await openBank(options, ending);
+  const ports = await settlePorts(options.ports, (line) => tell('ports', line));
+  ending.signal.throwIfAborted();
   const children = createChildren(tell);
+  ending.add(children.stop);
+  const addresses = addressesOf(ports);
+  const processes = startProcesses(children, { ...options, ports, urls, instance: says.instance });
+  await isUp(processes, addresses, says.instance);
+  const { operator } = await letStaffIn(folder, { url: addresses.office, databaseUrl: urls.office });
+  tell('directory', `${await loadDirectory(addresses.office, operator)} institutions can be paid`);
+  writeRunning(folder, { ...says, addresses });
+  return {
+    bankUrl: addresses.bank,
+    apiUrl: addresses.api,
+    officeUrl: addresses.office,
+    mailboxUrl: addresses.mailbox,
+    databaseUrl,
+    officeToken: operator,
+    ports,
+    broken: firstEnd(processes),
+    stop: ending.end,
+  };
+}
+
+/** The bank that was made, brought to the newest shape. Its logins get new passwords, which only this run knows. */
+async function openBank(
+  { folder, durable, tell, command }: StackOptions,
+  ending: Ending,
+): Promise<{ url: string; urls: ProcessUrls }> {
+  const database = await openDatabase(databaseIn(folder), { durable, copyable: true }, ending);
+  const url = await ensureDatabase(database.url, 'bank');
+  const applied = await migrate(url, { stage: 'development' }).catch((error: unknown) => {
+    throw new CannotStart(
+      `The bank in ${shown(folder)} can't be updated: ${error instanceof Error ? error.message : String(error)}\n` +
+        `To start over with a new one: ${command ?? 'npm run demo'} -- --reset`,
+    );
+  });
+  if (applied.length > 0) tell('database', `${applied.length} new migrations applied`);
+  return { url, urls: await provision(url) };
+}
+
+function addressesOf(ports: Ports): { bank: string; api: string; office: string; mailbox: string } {
   // Passkeys belong to a name; browsers make none for a bare address.
-  const apiUrl = `http://localhost:${ports.api}`;
-  const officeUrl = `http://127.0.0.1:${ports.office}`;
+  const api = `http://localhost:${ports.api}`;
+  return {
+    bank: ports.web === undefined ? api : `http://localhost:${ports.web}`,
+    api,
+    office: `http://127.0.0.1:${ports.office}`,
+    mailbox: `http://127.0.0.1:${ports.mailbox}`,
+  };
+}
+
+type Launch = StackOptions & { readonly urls: ProcessUrls; readonly instance: string };
+
+function startProcesses(children: Children, launch: Launch): readonly Child[] {
+  const { ports, urls, siteFolder, logLevel, instance } = launch;
   const common = {
     BANK_STAGE: 'development',
-    BANK_ORIGIN: apiUrl,
-    LOG_LEVEL: options.logLevel,
+    // Links in mail lead where the customer is.
+    BANK_ORIGIN: addressesOf(ports).bank,
+    BANK_INSTANCE: instance,
+    LOG_LEVEL: logLevel,
     METRICS_PORT: '0',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
-    ...(options.siteFolder ? { SITE_FOLDER: options.siteFolder } : {}),
+    ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };
   const bank = (name: 'api' | 'worker' | 'office') =>
     children.start(name, ['--import', `./${MAIN}/tracing.ts`, `${MAIN}/${name}.ts`], {
@@ -86,73 +158,55 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     COUNTERPART_WEB_PORT: String(ports.mailbox),
     COUNTERPART_NETWORK_PORT: String(ports.network),
   });
+  const web = (port: number) =>
+    children.start(
+      'web',
+      [VITE, 'packages/web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+      { BANK_API: `http://127.0.0.1:${ports.api}` },
+    );
   const processes = [world, bank('api'), bank('worker'), bank('office')];
-  const stop = async () => {
-    await children.stop();
-    await server.stop();
-  };
+  return ports.web === undefined ? processes : [...processes, web(ports.web)];
+}
+
+/** Everything that can be asked has answered, and as a part of this bank. */
+async function isUp(
+  processes: readonly Child[],
+  addresses: { readonly api: string; readonly office: string },
+  instance: string,
+): Promise<void> {
+  const by = (name: string) => processes.find((child) => child.name === name);
+  const patience = new AbortController();
+  const late = wait(READY_MS, null, { signal: patience.signal, ref: false }).then(() => {
+    throw new Error(`the bank was not ready in ${READY_MS / 1_000} s`);
+  });
+  const ended = firstEnd(processes).then((text) => {
+    throw new Error(`${text} before it was ready`);
+  });
+  const all = Promise.all([
+    by('counterparts')?.said(/^network:/),
+    by('web')?.said(/Local:/),
+    ready(addresses.api.replace('localhost', '127.0.0.1'), instance, patience.signal),
+    ready(addresses.office, instance, patience.signal),
+  ]);
   try {
-    await Promise.all([
-      ready(`${apiUrl}/health/ready`, processes),
-      ready(`${officeUrl}/health/ready`, processes),
-    ]);
-    const officeToken = await firstToken(folder, urls.office);
-    tell('directory', `${await loadDirectory(officeUrl, officeToken)} institutions can be paid`);
-    return {
-      apiUrl,
-      officeUrl,
-      mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
-      databaseUrl: server.url,
-      officeToken,
-      broken: firstEnd(processes),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
+    await Promise.race([all, late, ended]);
+  } finally {
+    patience.abort();
+    for (const promise of [all, late, ended]) promise.catch(() => undefined);
   }
 }
 
-/** A free port for each. */
-export async function freePorts(): Promise<Ports> {
-  const [first, last] = PORTS;
-  const free: number[] = [];
-  for (let port = randomInt(first, last - 1_000); free.length < 6 && port < last; port += 1)
-    if (await isFree(port)) free.push(port);
-  const [api, office, smtp, mailbox, network, metrics] = free;
-  if (!api || !office || !smtp || !mailbox || !network || !metrics)
-    throw new Error('there are no free ports');
-  return { api, office, smtp, mailbox, network, metrics };
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false)).listen(port, () => probe.close(() => resolve(true)));
-  });
+/** Somebody else who answers at the port is not asked for anything. */
+async function ready(url: string, instance: string, patience: AbortSignal): Promise<void> {
+  while (!patience.aborted) {
+    const answer = await whoAnswers(url);
+    if (answer && answer.instance !== instance)
+      throw new Error(`${url} is answered by another bank than the one that was started`);
+    if (answer?.ready) return;
+    await wait(100);
+  }
 }
 
 function firstEnd(processes: readonly Child[]): Promise<string> {
   return Promise.race(processes.map(async ({ name, ended }) => `${name} ended with ${await ended}`));
-}
-
-async function ready(url: string, processes: readonly Child[]): Promise<void> {
-  const until = performance.now() + READY_MS;
-  let ended: string | null = null;
-  void firstEnd(processes).then((text) => (ended = text));
-  while (performance.now() < until) {
-    if (ended !== null) throw new Error(`${String(ended)} before it was ready`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error(`${url} was not ready in ${READY_MS / 1000} s`);
-}
-
-/** The first operator is let in with the office's own database login, as in a new bank. */
-async function firstToken(folder: string, officeUrl: string): Promise<string> {
-  const { letIn } = await import('./first-operator.ts');
-  const token = await letIn(officeUrl, 'Demonstration operator');
-  writeFileSync(`${folder}/office-token`, token, { mode: 0o600 });
-  return token;
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { freePorts, startStack } from '@bank/tools/run/stack.ts';
+import { freePorts } from '@bank/tools/run/ports.ts';
+import { startStack } from '@bank/tools/run/stack.ts';
 import { launchBrowser } from './browser.ts';
 
 /** The landing page as it is shipped, served by the real API; desktop preset, median of three, every category. */

@@ -1,6 +1,7 @@
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
-import { freePorts, startStack } from '@bank/tools/run/stack.ts';
+import { freePorts } from '@bank/tools/run/ports.ts';
+import { startStack } from '@bank/tools/run/stack.ts';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,11 +35,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error('build the web application first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'bank-journeys-'));
   const logFile = join(folder, 'bank.log');
-  const ports = await freePorts();
   const stack = await startStack({
     folder,
     siteFolder,
-    ports,
+    ports: await freePorts(),
     durable: false,
     logLevel: 'info',
     tell: (name, line) => appendFileSync(logFile, `${name}: ${line}\n`),
@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('mailboxUrl', stack.mailboxUrl);
   project.provide('officeUrl', stack.officeUrl);
   project.provide('officeToken', stack.officeToken);
-  project.provide('metricsUrl', `http://127.0.0.1:${ports.metrics}/metrics`);
+  project.provide('metricsUrl', `http://127.0.0.1:${stack.ports.metrics}/metrics`);
   project.provide('databaseUrl', stack.databaseUrl);
   project.provide('logFile', logFile);
   return async () => {

@@ -9,6 +9,8 @@ export type Stage = Institution['stage'];
 export type Config = {
   stage: Stage;
   cell: string;
+  /** Given by whoever starts this bank, to know it again by its health answer; null where nobody asks. */
+  instance: string | null;
   institution: Institution;
   http: { host: string; port: number; trustProxy: boolean; origin: string };
   office: { host: string; port: number };
@@ -71,6 +73,10 @@ const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .default('cell-1'),
+  BANK_INSTANCE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   BANK_NAME: z.string().default('Keelson'),
   BANK_SUPPORT_PHONE: z.string().default('(207) 555-0100'),
   BANK_SUPPORT_HOURS: z.string().default('Mon–Fri 8 AM–8 PM ET'),
@@ -135,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     stage: given.BANK_STAGE,
     cell: given.BANK_CELL,
+    instance: given.BANK_INSTANCE ?? null,
     institution: institution.parse({
       name: given.BANK_NAME,
       supportPhone: given.BANK_SUPPORT_PHONE,

@@ -4,12 +4,21 @@ import type { Database } from '../database.ts';
 import type { Closing } from '../shutdown.ts';
 import { inTime } from './in-time.ts';
 
-/** Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close. */
-export function addHealth(app: FastifyInstance, db: Database, closing: Closing): void {
+/**
+ * Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close.
+ * `instance` tells a bank from another one on the same machine, where whoever started it gave it a name.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  db: Database,
+  closing: Closing,
+  instance: string | null,
+): void {
+  const named = instance === null ? {} : { instance };
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = !closing.begun && (await inTime(answers(db)));
-    return reply.code(ready ? 200 : 503).send({ ready });
+    return reply.code(ready ? 200 : 503).send({ ready, ...named });
   });
 }
 

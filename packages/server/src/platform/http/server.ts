@@ -70,7 +70,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   refuseUnderPressure(app, createPressure());
   edge.hook?.(app);
   observe(app, edge);
-  addHealth(app, house.db, closing);
+  addHealth(app, house.db, closing, house.config.instance);
   addReports(app, edge.metrics);
   serveRoutes(app, house, edge.routes);
   await addPages(app, edge);

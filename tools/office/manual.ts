@@ -1,0 +1,247 @@
+import { staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { staffMay } from '@bank/contract/staff/rules.ts';
+
+type Right = Parameters<typeof staffMay>[1];
+
+type Entry = {
+  /** What the command does, in one line. */
+  readonly does: string;
+  /** The right it takes; who has it follows from the staff's rules. */
+  readonly right: Right;
+  /** What a person would type after the command's name. */
+  readonly example: string;
+};
+
+/** An id of nothing: where an example needs one, the reader puts their own. */
+const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+export const groups: Readonly<Record<string, string>> = {
+  applications: 'Account applications that need a decision',
+  audit: 'The record of who did what',
+  banks: 'The directory of banks that customers can pay',
+  books: 'The general ledger',
+  clock: 'The bank’s clock',
+  codes: 'Approval codes for customers',
+  counter: 'Cash, checks and wires at the counter',
+  day: 'The close of the business day',
+  factors: 'Customers who lost their app and passkeys',
+  rails: 'Conflicting answers from payment networks',
+  screening: 'Sanctions lists and possible matches',
+  staff: 'The people who work here',
+  statements: 'Keys that sign statements',
+  support: 'Messages from customers',
+};
+
+export const commands: Readonly<Record<string, Entry>> = {
+  'applications list': {
+    does: 'List applications that need a decision, oldest first',
+    right: 'decide-applications',
+    example: '',
+  },
+  'applications decide': {
+    does: 'Approve or refuse an application',
+    right: 'decide-applications',
+    example: `${ID} --decision approve --note "Income confirmed by phone"`,
+  },
+  'audit list': {
+    does: 'List what was done, newest first',
+    right: 'read',
+    example: '--action staff.enrolled --limit 20',
+  },
+  'audit verify': {
+    does: 'Check that nobody has changed the record',
+    right: 'read',
+    example: '',
+  },
+  'banks load': {
+    does: 'Replace the directory with the banks in a file: one "routing number,name" per line',
+    right: 'load-lists',
+    example: '--file @tools/demo/banks.csv',
+  },
+  'books trial-balance': {
+    does: 'Show the trial balance: debits and credits of every ledger account',
+    right: 'read',
+    example: '',
+  },
+  'books check': {
+    does: 'Recompute every balance from its history and list what doesn’t add up',
+    right: 'read',
+    example: '',
+  },
+  'books seal': {
+    does: 'Seal every finished day and show the digests to keep outside the bank',
+    right: 'close-day',
+    example: '',
+  },
+  'books prove': {
+    does: 'Show the proof that an entry was in the books of its day; npm run verify checks it',
+    right: 'read',
+    example: '1',
+  },
+  'books account': {
+    does: 'Show an account in the ledger: balances, holds and recent entries',
+    right: 'see-accounts',
+    example: '1000 --size 10',
+  },
+  'books freeze': {
+    does: 'Stop or allow money going out of an account',
+    right: 'freeze-accounts',
+    example: '1000 --frozen true --reason "Reported stolen"',
+  },
+  'clock show': {
+    does: 'Show the bank’s time and business date',
+    right: 'read',
+    example: '',
+  },
+  'clock shift': {
+    does: 'Move the bank’s clock forward; not possible in production',
+    right: 'shift-clock',
+    example: '--by 30d',
+  },
+  'codes issue': {
+    does: 'Issue an approval code and show it once',
+    right: 'issue-codes',
+    example: '--purpose enrolment --email you@example.com',
+  },
+  'codes list': {
+    does: 'List the latest hundred codes and whether they were used; never the codes themselves',
+    right: 'read',
+    example: '',
+  },
+  'codes revoke': {
+    does: 'Cancel a code right away',
+    right: 'issue-codes',
+    example: ID,
+  },
+  'counter code': {
+    does: 'Issue a code for cash you’ve received or will hand over, and show it once',
+    right: 'handle-cash',
+    example: '--username nora --last-four 1234 --direction in --ceiling 250.00',
+  },
+  'counter list': {
+    does: 'List deposits that customers said they’d bring, oldest first',
+    right: 'read',
+    example: '',
+  },
+  'counter receive': {
+    does: 'Record that an expected deposit arrived, or won’t',
+    right: 'handle-cash',
+    example: `${ID} --received yes`,
+  },
+  'day close': {
+    does: 'Close the business day: post what’s due, check the books, pay interest, move to the next day',
+    right: 'close-day',
+    example: '',
+  },
+  'day show': {
+    does: 'Show the business day and how far its close has come',
+    right: 'read',
+    example: '',
+  },
+  'factors forget': {
+    does: 'Remove the app, recovery codes and passkeys of a customer who came in person; the password stays',
+    right: 'forget-factors',
+    example: '--username nora --proof passport --note "Came in with a passport, lost the phone"',
+  },
+  'rails contradictions': {
+    does: 'List network answers that conflict with what was already final, oldest first',
+    right: 'read',
+    example: '--state open',
+  },
+  'rails resolve': {
+    does: 'Record what you found out about a conflict and take it off the list; moves no money',
+    right: 'resolve-contradictions',
+    example: '0f3a9c --note "The network sent its answer twice"',
+  },
+  'screening load': {
+    does: 'Replace one publisher’s sanctions list with the names in a file, one per line',
+    right: 'load-lists',
+    example: '--source example --file @tools/demo/names.txt',
+  },
+  'screening cases': {
+    does: 'List payees that may match a sanctions list, oldest first',
+    right: 'decide-screening',
+    example: '--state open',
+  },
+  'screening decide': {
+    does: 'Record whether a payee is the person on the list, and why',
+    right: 'decide-screening',
+    example: `${ID} --verdict clear --note "Different date of birth"`,
+  },
+  'staff list': {
+    does: 'List everyone who works here, with their roles',
+    right: 'read',
+    example: '',
+  },
+  'staff enrol': {
+    does: 'Give someone access and show their token once',
+    right: 'manage-staff',
+    example: '--name "Ann Ames" --role teller',
+  },
+  'staff revoke': {
+    does: 'End someone’s access right away',
+    right: 'manage-staff',
+    example: ID,
+  },
+  'statements keys': {
+    does: 'List the public keys that statements are signed with, newest first',
+    right: 'read',
+    example: '',
+  },
+  'support list': {
+    does: 'List open messages from customers, oldest first',
+    right: 'answer-support',
+    example: '',
+  },
+  'support close': {
+    does: 'Answer a message by mail and on the customer’s page, and close it',
+    right: 'answer-support',
+    example: `${ID} --answer "Your new card is on its way."`,
+  },
+};
+
+/** What an option or an argument means; the same word means the same everywhere. */
+export const fields: Readonly<Record<string, string>> = {
+  action: 'Only this action',
+  answer: 'What the customer reads',
+  answerId: 'The answer, as rails contradictions shows it',
+  applicationId: 'The application, as applications list shows it',
+  before: 'Continue a list: the "next" of the page before',
+  by: 'How far: a number and d, h, m or s',
+  caseId: 'The case, as screening cases shows it',
+  ceiling: 'The most the code is good for, in dollars',
+  codeId: 'The code, as codes list shows it',
+  creditLimit: 'The credit line, in dollars; only for credit accounts',
+  day: 'The business day, such as 2026-11-16',
+  decision: 'What you decided',
+  direction: 'Cash coming in or going out',
+  email: 'Where the invitation goes; for enrolment',
+  file: 'The file’s text; @ and a path reads it from that file',
+  frozen: 'true stops money going out, false allows it',
+  lastFour: 'The last four digits of the account number',
+  legId: 'The number of the entry',
+  limit: 'How many to show',
+  movementId: 'The deposit, as counter list shows it',
+  name: 'The person’s full name',
+  note: 'Why; stays on record',
+  number: 'The account’s number in the ledger',
+  proof: 'The ID you were shown',
+  purpose: 'What the code is for',
+  reason: 'Why; stays on record',
+  received: 'Whether the money arrived',
+  reference: 'The transaction’s reference number; for a payment that needs approval',
+  requestId: 'The message, as support list shows it',
+  role: 'What the person may do',
+  size: 'How many entries to show',
+  source: 'Who publishes the list',
+  staffId: 'The person, as staff list shows it',
+  state: 'Which ones',
+  username: 'The customer’s username',
+  verdict: 'clear: someone else, who may be paid; confirm: the person on the list',
+};
+
+/** Who may use a command, in the order of their rank; null where the manual does not know it. */
+export function rolesFor(command: string): readonly StaffMember['role'][] | null {
+  const entry = commands[command];
+  return entry ? staffRoles.filter((role) => staffMay(role, entry.right)) : null;
+}

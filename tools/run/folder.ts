@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { removeCluster } from '../postgres/move.ts';
+import { CannotStart } from './command.ts';
+import { forgetRunning, readRunning } from './running.ts';
+
+/** Where the parts of a bank's folder lie. */
+export const databaseIn = (folder: string): string => join(folder, 'postgres');
+export const makingIn = (folder: string): string => join(folder, 'making');
+export const staffIn = (folder: string): string => join(folder, 'staff');
+
+const LOCK_FILE = 'lock';
+const BUSY = 5;
+
+/**
+ * Takes the folder for this process, and answers with how to give it back; whoever comes second is told where the first
+ * one runs, and nothing is touched. SQLite is used for its lock alone: the system holds it for the process and drops it
+ * with the process, however that ends, which no file with a process number can promise.
+ */
+export function takeFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, LOCK_FILE));
+  try {
+    // Nothing is ever written, so no journal needs to lie beside it.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) throw inUse(folder);
+    throw error;
+  }
+  forgetRunning(folder);
+  return () => {
+    forgetRunning(folder);
+    lock.close();
+  };
+}
+
+/** Removes the bank of a folder that this process has taken. Whatever else lies there stays. */
+export async function emptyFolder(folder: string): Promise<void> {
+  await removeCluster(makingIn(folder));
+  await removeCluster(databaseIn(folder));
+  await rm(staffIn(folder), { recursive: true, force: true });
+  await rm(join(folder, 'office-token'), { force: true });
+}
+
+function inUse(folder: string): CannotStart {
+  const first = readRunning(folder);
+  const name = shown(folder);
+  const where =
+    first === null
+      ? `Keelson is already being started in ${name}.`
+      : first.addresses === null
+        ? `Keelson is already being started in ${name} (${first.command}, process ${first.pid}).`
+        : `Keelson is already running in ${name}, at ${first.addresses.bank} (${first.command}, process ${first.pid}).`;
+  return new CannotStart(
+    `${where}\nThis start changed nothing. To stop the other one, press Ctrl-C where you started it.`,
+  );
+}
+
+/** As a person would type it. */
+export function shown(folder: string): string {
+  const path = relative('.', folder);
+  return path.startsWith('..') ? folder : path || '.';
+}

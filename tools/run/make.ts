@@ -1,0 +1,63 @@
+import { migrate, provision, type ProcessUrls } from '@bank/server/platform/migrate.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { hasCluster, moveCluster, removeCluster } from '../postgres/move.ts';
+import { ensureDatabase } from '../postgres/server.ts';
+import { endWithThisProcess } from '../postgres/watch.ts';
+import type { Ending } from './ending.ts';
+import { databaseIn, makingIn } from './folder.ts';
+
+/** What happened in a new bank before its doors open now: the day it opened on, and how it lived since. */
+export type Past = {
+  readonly openedOn: string;
+  readonly live: (urls: ProcessUrls, tell: (line: string) => void) => Promise<void>;
+};
+
+export type Making = {
+  readonly folder: string;
+  readonly durable: boolean;
+  readonly past: Past | null;
+  readonly tell: (name: string, line: string) => void;
+  readonly ending: Ending;
+};
+
+/**
+ * Makes the bank of a folder that has none, beside the place where it will be: migrated, and lived until today. One
+ * rename at the end puts it there, so a bank is whole or absent. What an earlier start left half-made is removed.
+ */
+export async function makeBank(making: Making): Promise<void> {
+  const { folder, durable, past, tell, ending } = making;
+  await removeCluster(makingIn(folder));
+  if (await hasCluster(databaseIn(folder))) return;
+  ending.add(() => removeCluster(makingIn(folder)));
+  const database = await openDatabase(makingIn(folder), { durable, building: true }, ending);
+  const url = await ensureDatabase(database.url, 'bank');
+  const applied = await migrate(url, {
+    stage: 'development',
+    ...(past ? { openedOn: past.openedOn } : {}),
+  });
+  tell('database', `new, ${applied.length} migrations applied`);
+  const urls = await provision(url);
+  await past?.live(urls, (line) => tell('demonstration', line));
+  ending.signal.throwIfAborted();
+  await moveCluster(makingIn(folder), databaseIn(folder), { durable });
+  await database.close();
+}
+
+/** The private PostgreSQL of a folder, which is ended with this process, also while it still starts. */
+export async function openDatabase(
+  folder: string,
+  options: { readonly durable: boolean; readonly building?: boolean; readonly copyable?: boolean },
+  ending: Ending,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const starting = startCluster({ folder, owned: true, ...options, signal: ending.signal });
+  let callOff: (() => void) | null = null;
+  const close = async (): Promise<void> => {
+    const cluster = await starting.catch(() => null);
+    await cluster?.stop();
+    callOff?.();
+  };
+  ending.add(close);
+  const { url, folder: found } = await starting;
+  callOff = await endWithThisProcess(found);
+  return { url, close };
+}

@@ -1,0 +1,80 @@
+import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { enrolStaff, listStaff, staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staffIn } from './folder.ts';
+
+type Role = StaffMember['role'];
+
+/** One person for each role; whoever decides is not whoever runs the machines. */
+const people: Readonly<Record<Role, string>> = {
+  operator: 'Omar Reed',
+  teller: 'Tess Lane',
+  officer: 'Grace Holt',
+  auditor: 'Ada Penn',
+};
+
+/** The token of a role in this folder; null where there is none. */
+export function readToken(folder: string, role: Role): string | null {
+  try {
+    return readFileSync(join(staffIn(folder), role), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The staff of the demonstration: everybody whose token is still good stays, the others are let in. The operator by the
+ * office's own database login, as in a new bank; the rest by the operator.
+ */
+export async function letStaffIn(
+  folder: string,
+  office: { readonly url: string; readonly databaseUrl: string },
+): Promise<{ operator: string }> {
+  mkdirSync(staffIn(folder), { recursive: true, mode: 0o700 });
+  const operator = await kept(folder, 'operator', office.url, async (name) => {
+    const { letIn } = await import('./first-operator.ts');
+    return letIn(office.databaseUrl, name);
+  });
+  for (const role of staffRoles) {
+    if (role !== 'operator')
+      await kept(folder, role, office.url, async (name) => enrolled(office.url, operator, { name, role }));
+  }
+  return { operator };
+}
+
+async function kept(
+  folder: string,
+  role: Role,
+  officeUrl: string,
+  letIn: (name: string) => Promise<string>,
+): Promise<string> {
+  const known = readToken(folder, role);
+  if (known !== null && (await isGood(officeUrl, known))) return known;
+  const token = await letIn(people[role]);
+  const file = join(staffIn(folder), role);
+  writeFileSync(`${file}.new`, token, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return token;
+}
+
+async function isGood(officeUrl: string, token: string): Promise<boolean> {
+  const { status } = await fetch(`${officeUrl}${listStaff.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return status === 200;
+}
+
+async function enrolled(
+  officeUrl: string,
+  operator: string,
+  person: { name: string; role: Role },
+): Promise<string> {
+  const sent = spell(enrolStaff, person);
+  const answer = await fetch(`${officeUrl}${sent.url}`, {
+    method: sent.method,
+    headers: { ...sent.headers, authorization: `Bearer ${operator}` },
+    body: sent.body,
+  });
+  return readAnswer(enrolStaff, answer.status, await answer.json()).token;
+}
