@@ -16,11 +16,11 @@ const tell = (name: string, line: string) => log(`${name.padEnd(13)} ${line}`);
 runCommand(log, async ({ ending, up }) => {
   const wishes = readWishes('demo', console.log);
   if (!wishes) process.exit(0);
-  const { folder, reset, build, sales, past } = wishes;
+  const { folder, reset, build, site, sales, past } = wishes;
   const stack = await startStack({
     command: 'npm run demo',
     folder,
-    siteFolder: SITE,
+    siteFolder: site ? SITE : null,
     ports: wantedPorts('demo'),
     durable: true,
     logLevel: 'warn',
@@ -28,7 +28,7 @@ runCommand(log, async ({ ending, up }) => {
     past,
     ...(reset ? { before: emptyFolder } : {}),
     meanwhile: async () => {
-      if (isBuilt() && !build) return;
+      if (!site || (isBuilt() && !build)) return;
       log('building the web application');
       await buildSite(ending, tell);
     },

@@ -11,6 +11,8 @@ export type Wishes = {
   readonly reset: boolean;
   /** Build the web application even where it was built before. */
   readonly build: boolean;
+  /** False for the API alone, without pages. */
+  readonly site: boolean;
   /** What a shop sells on top of everything else. */
   readonly sales: number;
   /** What a new bank has lived through: the demonstration's customers, or nothing and nobody. */
@@ -48,13 +50,13 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
 
 /** What was asked for at the command line; null when that was the manual, which has been printed. */
 export function readWishes(kind: Kind, print: (text: string) => void): Wishes | null {
-  const { help, folder, reset, build, million, days } = parsed(kind);
+  const { help, folder, reset, build, million, days, 'no-site': noSite } = parsed(kind);
   if (help) {
     print(usage(kind));
     return null;
   }
   const sales = million ? MILLION : 0;
-  return { folder, reset, build, sales, past: pastOf(days, sales) };
+  return { folder, reset, build, site: !noSite, sales, past: pastOf(days, sales) };
 }
 
 function pastOf(days: string, sales: number): Past | null {
@@ -91,6 +93,7 @@ function parsed(kind: Kind) {
         folder: { type: 'string', default: folders[kind] },
         reset: { type: 'boolean', default: false },
         build: { type: 'boolean', default: false },
+        'no-site': { type: 'boolean', default: false },
         million: { type: 'boolean', default: false },
         days: { type: 'string', default: String(HISTORY_DAYS) },
       },
@@ -119,7 +122,7 @@ Options:
                       or 0 for a bank without customers, which is ready in seconds
   --million           Give a new bank a shop with a million sales as well, which takes minutes
   --folder <folder>   Keep the bank in another folder than ${folders[kind]}
-${kind === 'demo' ? '  --build             Build the pages again before starting\n' : ''}  --help              Show this
+${kind === 'demo' ? '  --build             Build the pages again before starting\n  --no-site           Start without pages, for the API alone\n' : ''}  --help              Show this
 
 Ports, and the variables that change them (a port that is in use is replaced by the next free one):
 ${listed.join('\n')}
