@@ -15,9 +15,16 @@ case "$(node -v 2>/dev/null || true)" in
     esac
     bin=.node/$want/node_modules/.bin
     if [ ! -x "$bin/node" ]; then
-      mkdir -p ".node/$want"
-      echo '{"private":true}' > ".node/$want/package.json"
-      (cd ".node/$want" && npm install --no-save --no-package-lock --no-audit --no-fund --engine-strict=false "node-linux-$arch@$want" >&2)
+      # Fetched beside its place and moved there as a whole, so that an interrupted fetch leaves nothing half-made.
+      making=.node/making-$$
+      trap 'rm -rf "$making"' EXIT
+      trap 'exit 130' INT TERM HUP
+      mkdir -p "$making"
+      echo '{"private":true}' > "$making/package.json"
+      (cd "$making" && npm install --no-save --no-package-lock --no-audit --no-fund --engine-strict=false "node-linux-$arch@$want" >&2)
+      rm -rf ".node/$want"
+      mv "$making" ".node/$want"
+      trap - EXIT INT TERM HUP
     fi
     # npm finds its global settings beside the node binary; keep the machine's own (proxy, certificates).
     npm_config_globalconfig=$(npm config get globalconfig 2>/dev/null)

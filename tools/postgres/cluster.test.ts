@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedBinaries, findBinaries, OLDEST_VERSION } from './binaries.ts';
 import { findCluster, startCluster, stopCluster } from './cluster.ts';
 import type { Cluster, ClusterOptions } from './cluster.ts';
+import { hasCluster, moveCluster, removeCluster } from './move.ts';
 import { ensureDatabase } from './server.ts';
 
 let root = '';
@@ -90,6 +91,42 @@ describe('a private server', () => {
     await first.stop();
     const second = await start('kept', { durable: true });
     expect(await ask(await ensureDatabase(second.url, 'bank'), 'select word from kept')).toEqual([]);
+  });
+
+  test('is filled without waiting for the disk, and is durable once it is in its place', async () => {
+    const building = await start('building', { durable: true, building: true });
+    expect(await setting(building.url, 'fsync')).toBe('off');
+    // The books are written only where a commit is one.
+    expect(await setting(building.url, 'synchronous_commit')).toBe('on');
+    await ask(await ensureDatabase(building.url, 'bank'), 'create table kept (word text)');
+    const place = join(root, 'place');
+    folders.add(place);
+    expect(await hasCluster(place)).toBe(false);
+    await moveCluster(building.folder, place, { durable: true });
+    expect(await hasCluster(place)).toBe(true);
+    expect(existsSync(building.folder)).toBe(false);
+    expect(existsSync(join(place, 'data', 'postmaster.pid'))).toBe(false);
+    const placed = await start('place', { durable: true });
+    expect(await setting(placed.url, 'fsync')).toBe('on');
+    expect(await setting(placed.url, 'data_checksums')).toBe('on');
+    expect(await setting(placed.url, 'unix_socket_directories')).toBe('');
+    expect(await ask(await ensureDatabase(placed.url, 'bank'), 'select word from kept')).toEqual([]);
+  });
+
+  test('is removed with its process', async () => {
+    const { folder, pid } = await start('removed', { building: true });
+    await removeCluster(folder);
+    await gone(pid);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('that was left behind is ended by whoever owns its folder now', async () => {
+    const left = await start('left');
+    const found = await start('left', { owned: true });
+    expect(found).toMatchObject({ pid: left.pid, started: true });
+    await found.stop();
+    expect(await findCluster(left.folder)).toBeUndefined();
   });
 
   test('can be copied while it runs, where that is asked for', async () => {

@@ -38,7 +38,9 @@ export async function removeCluster(wanted: string): Promise<void> {
   if (existsSync(dataFolder(folder)) && !existsSync(join(dataFolder(folder), 'bank.json')))
     throw new Error(`${folder} holds a server that this tool did not make.`);
   await stopCluster(wanted, 'immediate');
-  for (const name of readdirSync(folder).filter((each) => /^(?:data|server\.log|making-.*)$/.test(each)))
+  for (const name of readdirSync(folder).filter((each) =>
+    /^(?:data|server\.log|making-.*|\.s\.PGSQL\..*)$/.test(each),
+  ))
     rmSync(join(folder, name), { recursive: true, force: true });
   for (const each of new Set([folder, wanted])) removeEmpty(each);
 }
