@@ -11,6 +11,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   [
     'notifications',
     'contributions',
+    'credit-interest',
     'customers',
     'credentials',
     'documents',

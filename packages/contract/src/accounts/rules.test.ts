@@ -5,7 +5,7 @@ import { toPercent } from '@bank/kernel/rate.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountTypes, productOn, products } from './rules.ts';
-import { creditTermsOn } from '../credit-cycle/rules.ts';
+import { creditTermsOn } from '../credit-interest/rules.ts';
 
 const spec = z
   .record(z.string(), z.unknown())

@@ -3,7 +3,8 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
-import { creditTermsOn, type CreditDue } from '../credit-cycle/rules.ts';
+import type { CreditDue } from '../credit-cycle/rules.ts';
+import { creditTermsOn } from '../credit-interest/rules.ts';
 import type { MonthlyFee } from '../movements/rules.ts';
 
 /** The eight kinds of account a customer can hold, by the words the specification uses. */

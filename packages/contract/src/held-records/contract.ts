@@ -99,6 +99,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     shows: 'account_number period_end minimum paid late_fee fee_movement judged_on judged_at',
     by: 'account_number, period_end',
   },
+  credit_interest: {
+    shows: 'account_number period_end interest_movement counted_at',
+    keeps: 'through_leg',
+    by: 'account_number, period_end',
+  },
   customers: {
     shows:
       'customer_id customer_number first_name last_name email email_confirmed_at phone_number address_line1 ' +

@@ -312,6 +312,9 @@ export interface Credentials {
 export interface CreditCycles {
   accepted_through: string;
   account_number: bigint;
+  /**
+   * What the statement closes at, with the interest of its own month
+   */
   balance: bigint;
   balance_transfer_days: bigint;
   balance_transfer_interest: bigint;
@@ -334,6 +337,9 @@ export interface CreditCycles {
   period_end: string;
   period_start: string;
   purchase_days: bigint;
+  /**
+   * As it was charged on the last business day of the month
+   */
   purchase_interest: bigint;
   purchase_rate: number;
   purchases: bigint;
@@ -349,6 +355,15 @@ export interface CreditDues {
   minimum: bigint;
   paid: bigint;
   period_end: string;
+}
+
+export interface CreditInterest {
+  account_number: bigint;
+  counted_at: Generated<Timestamp>;
+  customer_id: string;
+  interest_movement: string | null;
+  period_end: string;
+  through_leg: bigint;
 }
 
 export interface CustomerKeys {
@@ -946,6 +961,7 @@ export interface DB {
   credentials: Credentials;
   credit_cycles: CreditCycles;
   credit_dues: CreditDues;
+  credit_interest: CreditInterest;
   customer_keys: CustomerKeys;
   customers: Customers;
   data_export_parts: DataExportParts;

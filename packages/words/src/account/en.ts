@@ -143,7 +143,7 @@ export const account = {
   'detail.statementBalance': 'Statement balance',
   'detail.statementOf': 'Closed {day}',
   'detail.noStatement': 'None yet',
-  'detail.creditInterest': 'Interest for that month',
+  'detail.creditInterest': 'Interest charged',
   'detail.statementLeft': 'Left to pay of it',
   'detail.statementPaid': 'Paid in full',
   'detail.minimumPaid': 'Paid',

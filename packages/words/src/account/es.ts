@@ -151,7 +151,7 @@ export const account: Translation<typeof original> = {
   'detail.statementBalance': 'Saldo del estado de cuenta',
   'detail.statementOf': 'Cerrado el {day}',
   'detail.noStatement': 'Aún no hay',
-  'detail.creditInterest': 'Intereses de ese mes',
+  'detail.creditInterest': 'Intereses cobrados',
   'detail.statementLeft': 'Queda por pagar',
   'detail.statementPaid': 'Pagado por completo',
   'detail.minimumPaid': 'Pagado',

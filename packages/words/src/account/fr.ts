@@ -148,7 +148,7 @@ export const account: Translation<typeof original> = {
   'detail.statementBalance': 'Solde du relevé',
   'detail.statementOf': 'Arrêté le {day}',
   'detail.noStatement': 'Aucun pour l’instant',
-  'detail.creditInterest': 'Intérêts de ce mois-là',
+  'detail.creditInterest': 'Intérêts facturés',
   'detail.statementLeft': 'Reste à payer',
   'detail.statementPaid': 'Payé en totalité',
   'detail.minimumPaid': 'Payé',

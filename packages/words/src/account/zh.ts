@@ -144,7 +144,7 @@ export const account: Translation<typeof original> = {
   'detail.statementBalance': '账单金额',
   'detail.statementOf': '{day} 结账',
   'detail.noStatement': '暂无账单',
-  'detail.creditInterest': '该月利息',
+  'detail.creditInterest': '已收利息',
   'detail.statementLeft': '账单未还金额',
   'detail.statementPaid': '已全额还清',
   'detail.minimumPaid': '已还',
