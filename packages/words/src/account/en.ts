@@ -60,6 +60,7 @@ export const account = {
   'label.manage': 'Manage this account',
   'detail.interestRate': 'Interest rate',
   'detail.apy': '{rate}% APY',
+  'detail.rateAndApy': '{rate}% ({apy}% APY)',
   'detail.monthlyFee': 'Monthly fee',
   'detail.feeNever': '{amount} (waived)',
   'detail.waivedAt': 'Waived at',

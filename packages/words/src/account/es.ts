@@ -66,6 +66,7 @@ export const account: Translation<typeof original> = {
   'label.manage': 'Administrar esta cuenta',
   'detail.interestRate': 'Tasa de interés',
   'detail.apy': '{rate} % APY',
+  'detail.rateAndApy': '{rate} % ({apy} % APY)',
   'detail.monthlyFee': 'Cargo mensual',
   'detail.feeNever': '{amount} (exento)',
   'detail.waivedAt': 'Exento a partir de',

@@ -63,6 +63,7 @@ export const account: Translation<typeof original> = {
   'label.manage': 'Gérer ce compte',
   'detail.interestRate': 'Taux d’intérêt',
   'detail.apy': '{rate} % APY',
+  'detail.rateAndApy': '{rate} % ({apy} % APY)',
   'detail.monthlyFee': 'Frais mensuels',
   'detail.feeNever': '{amount} (offerts)',
   'detail.waivedAt': 'Offerts à partir de',

@@ -62,6 +62,7 @@ export const account: Translation<typeof original> = {
   'label.manage': '管理此账户',
   'detail.interestRate': '利率',
   'detail.apy': '{rate}% APY',
+  'detail.rateAndApy': '{rate}%（年收益率 {apy}%）',
   'detail.monthlyFee': '月费',
   'detail.feeNever': '{amount}（免收）',
   'detail.waivedAt': '免收条件',

@@ -74,7 +74,7 @@ const ira = account({
 const certificate = account({
   type: 'cd',
   currentBalance: cents(1_518_750),
-  interest: { apy: '3.75', accrued: ZERO, yearToDate: ZERO },
+  interest: { rate: '3.6984', apy: '3.75', accrued: ZERO, yearToDate: ZERO },
   certificate: {
     termMonths: 12,
     openedOn: dayFrom('2025-11-02'),
