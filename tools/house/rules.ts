@@ -10,6 +10,7 @@ export const ground: readonly (readonly string[])[] = [
 export const capabilityTiers: readonly (readonly string[])[] = [
   [
     'notifications',
+    'bill-dismissals',
     'contributions',
     'credit-interest',
     'customers',

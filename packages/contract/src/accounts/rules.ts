@@ -2,7 +2,7 @@ import { annualYield, nominalFor, type TimesAYear } from '@bank/kernel/compound.
 import { dayFrom, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { percent, ratio, toPercent, WHOLE_PERCENT, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 import type { CreditDue } from '../credit-cycle/rules.ts';
 import { creditTermsOn } from '../credit-interest/rules.ts';
@@ -176,8 +176,10 @@ export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents 
 export function creditFigures({ posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null }) {
   const limit = minus(ZERO, floor ?? ZERO);
   const owed = cents(Math.max(0, minus(ZERO, posted)));
-  const share = limit > ZERO ? Math.floor((owed * 100) / limit) : owed > ZERO ? 100 : 0;
-  return { limit, owed, available: cents(limit + posted - held), usage: Math.min(100, share) };
+  // Rounded as people round; but a line is full only when it is.
+  const rounded = limit > ZERO ? ratio(owed, limit, WHOLE_PERCENT, 'half-up') / WHOLE_PERCENT : 100;
+  const usage = owed === ZERO ? 0 : owed >= limit ? 100 : Math.min(99, rounded);
+  return { limit, owed, available: cents(limit + posted - held), usage };
 }
 
 /** How far a certificate is on its way through the term that began on a day. */

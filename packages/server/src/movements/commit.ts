@@ -3,10 +3,11 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
 import type { HoldLeg, PostLeg } from '@bank/ledger/journal.ts';
 import type { Commit, Committed } from '../platform/till.ts';
-import type { CustomerContext } from '../platform/work.ts';
+import { forCustomer, type CustomerContext } from '../platform/work.ts';
+import { withUse } from './limit-queries.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
 import { firstState } from './outside.ts';
-import { noPlan, openPlan, type Agreed } from './plan.ts';
+import { limitRefusal, noPlan, openPlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 
 type RefusedFor = Extract<Committed, { status: 'refused' }>['reason'];
@@ -41,11 +42,24 @@ export async function commitPlan(context: CustomerContext, token: string): Promi
   if (agreed.rail === 'counter') throw noPlan();
   const commit = commitOf(context, agreed);
   const outcome = await context.till.ask(commit);
-  if (outcome.status === 'refused') throw refusalFor(outcome.reason);
+  if (outcome.status === 'refused')
+    throw outcome.reason === 'limit' ? await overLimit(context, agreed) : refusalFor(outcome.reason);
   // Who asks again is told how it stands now; and until when it can be undone, the database has decided.
   return outcome.status === 'replayed' || commit.state === 'pending'
     ? receiptOf(context, commit.intent)
     : firstReceipt(commit, agreed);
+}
+
+/** Others went before it; what is left is read again. */
+function overLimit(context: CustomerContext, { limits }: Agreed): Promise<Refusal> {
+  return forCustomer(context, async (tx) => {
+    for (const limit of limits) {
+      const now = await withUse(tx, limit);
+      if (now.used + now.add > now.cap) return limitRefusal(now);
+    }
+    // The customer has lowered it since the plan was made.
+    return refusalFor('limit');
+  });
 }
 
 export function refusalFor(reason: RefusedFor): Refusal {

@@ -224,6 +224,15 @@ export interface Banks {
   routing_number: string;
 }
 
+export interface BillDismissals {
+  amount: bigint;
+  customer_id: string;
+  dismissed_at: Generated<Timestamp>;
+  due_on: string;
+  payee_id: string;
+  reason: string;
+}
+
 export interface BillReminders {
   bill_id: string;
   customer_id: string;
@@ -607,6 +616,10 @@ export interface Payees {
   details_sealed: string;
   due_amount: bigint | null;
   due_every: string | null;
+  /**
+   * The business day on which what is due was last said
+   */
+  due_since: Generated<string>;
   due_starts_on: string | null;
   id: string;
   is_held: Generated<boolean>;
@@ -950,6 +963,7 @@ export interface DB {
   autopays: Autopays;
   "bank.clock": BankClock;
   banks: Banks;
+  bill_dismissals: BillDismissals;
   bill_reminders: BillReminders;
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;

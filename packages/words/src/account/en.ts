@@ -38,7 +38,7 @@ export const account = {
   'validation.source': 'Please select an account that can pay.',
   'validation.insufficient': 'Insufficient funds in the account you pay from.',
   'validation.aboveOwed': 'This is more than you owe.',
-  'validation.aboveContributionLimit': 'This is more than you may still contribute this year.',
+  'validation.aboveContributionLimit': 'You can contribute {limit} this year. You have {left} left.',
   'validation.overdraft': 'Only your own savings account can cover a checking or student account.',
   'validation.nickname': 'A nickname has at most 30 characters.',
   'label.breadcrumb': 'Breadcrumb',

@@ -42,7 +42,7 @@ export const account: Translation<typeof original> = {
   'validation.source': 'Seleccione una cuenta desde la que se pueda pagar.',
   'validation.insufficient': 'Fondos insuficientes en la cuenta de origen.',
   'validation.aboveOwed': 'Es más de lo que usted debe.',
-  'validation.aboveContributionLimit': 'Es más de lo que todavía puede aportar este año.',
+  'validation.aboveContributionLimit': 'Puede aportar {limit} este año. Le quedan {left}.',
   'validation.overdraft':
     'Solo una cuenta de ahorros suya puede cubrir una cuenta corriente o de estudiante.',
   'validation.nickname': 'El apodo puede tener como máximo 30 caracteres.',

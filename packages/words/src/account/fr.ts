@@ -41,7 +41,7 @@ export const account: Translation<typeof original> = {
   'validation.source': 'Veuillez choisir un compte qui peut payer.',
   'validation.insufficient': 'Provision insuffisante sur le compte débité.',
   'validation.aboveOwed': 'Ce montant dépasse ce que vous devez.',
-  'validation.aboveContributionLimit': 'Ce montant dépasse ce que vous pouvez encore verser cette année.',
+  'validation.aboveContributionLimit': 'Vous pouvez verser {limit} cette année. Il vous reste {left}.',
   'validation.overdraft': 'Seul un compte d’épargne à votre nom peut couvrir un compte courant ou étudiant.',
   'validation.nickname': 'Un surnom compte au plus 30 caractères.',
   'label.breadcrumb': 'Fil d’Ariane',

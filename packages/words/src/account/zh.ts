@@ -40,7 +40,7 @@ export const account: Translation<typeof original> = {
   'validation.source': '请选择可以付款的账户。',
   'validation.insufficient': '付款账户资金不足。',
   'validation.aboveOwed': '该金额超过您的欠款。',
-  'validation.aboveContributionLimit': '该金额超过您今年还可供款的额度。',
+  'validation.aboveContributionLimit': '您今年最多可供款 {limit}，剩余 {left}。',
   'validation.overdraft': '只有您本人的储蓄账户才能为支票账户或学生账户提供保护。',
   'validation.nickname': '别名最多 30 个字符。',
   'label.breadcrumb': '当前位置',

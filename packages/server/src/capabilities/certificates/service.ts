@@ -25,7 +25,7 @@ import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { toPercent } from '@bank/kernel/rate.ts';
 import { readFigures } from '@bank/ledger/figures.ts';
 import { commitPlan } from '../../movements/commit.ts';
-import { noPlan, openPlan, planFrom } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom } from '../../movements/plan.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -114,11 +114,7 @@ export function planEarlyWithdrawal(
     const { penalty } = penaltyOf(amount, { rate: terms.rate, days });
     const [from, dest] = [one.number, to.number];
     const draft = earlyWithdrawalDraft({ from, to: dest, amount, penalty, reason, clock });
-    const touched = [one, to].map(({ id, number, balance }) => ({
-      accountId: id,
-      number,
-      posted: balance.posted,
-    }));
+    const touched = touchedFrom([one, to]);
     // The penalty is taken out of the amount, not beside it.
     return { ...planFrom(context, draft, touched, clock), total: amount };
   });

@@ -23,7 +23,7 @@ import { randomInt } from 'node:crypto';
 import { outgoingTerms } from '../../movements/brakes.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { sealDetails } from '../../movements/outside.ts';
-import { noPlan, openPlan, planFrom, type Agreed } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { applyAnswer } from '../../movements/settle.ts';
 import { tillWithin } from '../../movements/till.ts';
@@ -89,11 +89,7 @@ const planAt =
         outgoing: terms?.outgoing,
         clock,
       });
-      const touched = [own, ...(cover ? [cover.from] : [])].map(({ id, number, balance }) => ({
-        accountId: id,
-        number,
-        posted: balance.posted,
-      }));
+      const touched = touchedFrom([own, ...(cover ? [cover.from] : [])]);
       return shownPlan(planFrom(context, draft, touched, clock), own.id, direction);
     });
 

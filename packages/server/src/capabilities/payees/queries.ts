@@ -25,6 +25,8 @@ export type PayeeRecord = {
     readonly startsOn: Day;
     readonly every: (typeof everyShape)['_output'];
   } | null;
+  /** Since when that is what is due. */
+  readonly dueSince: Day;
   readonly addedAt: Date;
   readonly knownSince: Date;
   readonly removedAt: Date | null;
@@ -34,7 +36,7 @@ export type PayeeRecord = {
 
 export type PayeeWish = Omit<
   PayeeRecord,
-  'id' | 'customerId' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
+  'id' | 'customerId' | 'dueSince' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
 >;
 
 /** Of the customer the transaction serves; asked for them here as well, because the tables hold the worker to nobody. */
@@ -182,6 +184,7 @@ function payeeFrom(row: Selectable<Payees>): PayeeRecord {
             startsOn: dayFrom(row.due_starts_on),
             every: everyShape.parse(row.due_every),
           },
+    dueSince: dayFrom(row.due_since),
     addedAt: row.added_at,
     knownSince: row.known_since,
     removedAt: row.removed_at,
