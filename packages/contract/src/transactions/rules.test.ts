@@ -66,5 +66,7 @@ test.each([
   ['purchase', null, 'other'],
   ['withdrawal', null, 'cash'],
 ] as const)('a %s for %s is of the category %s', (kind, known, category) => {
-  expect(categoryOf(kind, known)).toBe(category);
+  expect(categoryOf(kind, known, 'in')).toBe(category);
+  // Money that leaves was never deposited where it left.
+  expect(categoryOf(kind, known, 'out')).toBe(category === 'deposit' ? 'transfer' : category);
 });

@@ -6,7 +6,7 @@ export const openAccount = {
   'validation.maximum': 'Maximum deposit for this account type is ${amount}',
   'validation.insufficient': 'Insufficient funds in the account you pay from',
   'validation.source': 'Please select an account that can pay',
-  'validation.contribution': 'This is more than you may still contribute this year',
+  'validation.contribution': 'You can contribute {limit} this year. You have {left} left.',
   'validation.terms': 'You must agree to the terms and conditions',
   'error.otherPerson':
     'Social Security number or date of birth do not match your profile. Please check both, or call us.',

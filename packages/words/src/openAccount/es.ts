@@ -9,7 +9,7 @@ export const openAccount: Translation<typeof original> = {
   'validation.maximum': 'El depósito máximo para este tipo de cuenta es de ${amount}',
   'validation.insufficient': 'No hay fondos suficientes en la cuenta desde la que paga',
   'validation.source': 'Seleccione una cuenta desde la que se pueda pagar',
-  'validation.contribution': 'Supera lo que aún puede aportar este año',
+  'validation.contribution': 'Puede aportar {limit} este año. Le quedan {left}.',
   'validation.terms': 'Debe aceptar los términos y condiciones',
   'error.otherPerson':
     'El número de Seguro Social o la fecha de nacimiento no coinciden con su perfil. Revise ambos o llámenos.',

@@ -9,7 +9,7 @@ export const openAccount: Translation<typeof original> = {
   'validation.maximum': 'Le dépôt maximal pour ce type de compte est de ${amount}',
   'validation.insufficient': 'Provision insuffisante sur le compte à débiter',
   'validation.source': 'Veuillez choisir un compte qui peut être débité',
-  'validation.contribution': 'Ce montant dépasse ce que vous pouvez encore verser cette année',
+  'validation.contribution': 'Vous pouvez verser {limit} cette année. Il vous reste {left}.',
   'validation.terms': 'Vous devez accepter les conditions générales',
   'error.otherPerson':
     'Le numéro de sécurité sociale ou la date de naissance ne correspond pas à votre profil. Veuillez vérifier les deux ou nous appeler.',

@@ -9,7 +9,7 @@ export const openAccount: Translation<typeof original> = {
   'validation.maximum': '该类账户的最高存款额为 ${amount}',
   'validation.insufficient': '付款账户余额不足',
   'validation.source': '请选择可以付款的账户',
-  'validation.contribution': '该金额超过您今年还可缴存的额度',
+  'validation.contribution': '您今年最多可供款 {limit}，剩余 {left}。',
   'validation.terms': '您必须同意条款和条件',
   'error.otherPerson': '社会安全号码或出生日期与您的资料不符。请核对这两项，或致电我们。',
   'error.intentReused': '该申请已用其他内容提交过。请核对后重新提交。',

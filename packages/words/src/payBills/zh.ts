@@ -39,6 +39,7 @@ export const payBills: Translation<typeof original> = {
   'bills.pastDue': '已逾期',
   'bills.empty': '还没有账单',
   'bills.emptyText': '添加收款方并填写金额和到期日。临近到期时，账单会显示在这里。',
+  'bills.alsoOverdue_one': '另有 {count} 笔逾期，共 {amount}',
   'bills.alsoOverdue_other': '另有 {count} 笔逾期，共 {amount}',
   'dismiss.action': '忽略',
   'dismiss.name': '忽略{payee}的账单',

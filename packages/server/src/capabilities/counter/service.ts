@@ -16,6 +16,7 @@ import {
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
@@ -46,6 +47,7 @@ import { counterDraft, counterKinds } from './movement.ts';
 import {
   consumeCode,
   countTry,
+  findCeiling,
   insertAnswer,
   insertCode,
   isBacked,
@@ -54,7 +56,7 @@ import {
   type AwaitedRow,
 } from './queries.ts';
 
-/** One message, whatever is wrong with a code: used, too old, of another account, direction or sum. */
+/** One message, whatever is wrong with a code: used, too old, of another account or direction. */
 const invalid = () =>
   refuse({ code: 'invalid_code', word: 'approval.error.invalidAlt', field: 'approvalCode' });
 
@@ -134,6 +136,20 @@ export const submitCounterDeposit = submitAt('in');
 export const planCounterWithdrawal = planAt('out');
 export const submitCounterWithdrawal = submitAt('out');
 
+/** The right code for less than was asked is not called a wrong one. */
+async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never> {
+  const direction = agreed.instruction?.direction ?? 'in';
+  const account = direction === 'in' ? agreed.to : agreed.from;
+  const ceiling = await findCeiling(tx, { account, direction, given });
+  if (ceiling === null || ceiling >= agreed.amount) return invalid();
+  return refuse({
+    code: 'above_ceiling',
+    word: 'counter.error.ceiling',
+    field: 'approvalCode',
+    blanks: { amount: moneyText(ceiling) },
+  });
+}
+
 /** Code and movement together, or neither. Who asks again with the same wish gets the first receipt, and needs no code. */
 async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, given: Buffer): Promise<Receipt> {
   const commit = commitOf(context, agreed);
@@ -145,7 +161,8 @@ async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, give
     throw refusalFor(outcome.reason);
   }
   if (outcome.status === 'posted') {
-    if (!(await consumeCode(tx, { movementId: commit.intent, given, factId: newId() }))) invalid();
+    if (!(await consumeCode(tx, { movementId: commit.intent, given, factId: newId() })))
+      await refuseCode(tx, agreed, given);
     await record(tx, context, {
       action: 'counter.code-used',
       objectKind: 'movement',

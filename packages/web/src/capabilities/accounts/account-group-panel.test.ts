@@ -43,7 +43,7 @@ const savings = account({
   type: 'savings',
   currentBalance: cents(2_500_050),
   availableBalance: cents(2_500_050),
-  interest: { apy: '0.85', accrued: cents(1_771), yearToDate: ZERO },
+  interest: { rate: '0.8468', apy: '0.85', accrued: cents(1_771), yearToDate: ZERO },
 });
 const credit = account({
   type: 'credit',
