@@ -19,12 +19,7 @@ import { knock, withToken } from '../../testing/knock.ts';
 
 /** The right code for less says how much it is for. */
 const aboveCeiling = {
-  problems: [
-    {
-      code: 'above_ceiling',
-      message: 'This code covers up to $1.00. Ask the teller for a new code, or lower the amount.',
-    },
-  ],
+  problems: [{ code: 'above_ceiling', word: 'counter.error.ceiling' }],
 };
 
 let bank: TestBank;

@@ -18,7 +18,7 @@ import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, minus, plus, ZERO } from '@bank/kernel/money.ts';
+import { cents, plus, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
 import { outgoingTerms } from '../../movements/brakes.ts';
@@ -95,16 +95,16 @@ const planAt =
       return shownPlan(planFrom(context, draft, touched, clock), own.id, direction);
     });
 
-/** The books are touched a moment later, by the worker; the customer is shown what they will say then. */
+/** What is brought is booked a moment later, by the worker; the customer is shown what the books will say then. */
 function shownPlan(plan: Plan, account: string, direction: CounterDirection): Plan {
-  const change = direction === 'in' ? plus : minus;
+  const coming = direction === 'in' ? plan.amount : ZERO;
   return {
     ...plan,
     approval: 'code',
     balances: plan.balances.map(({ accountId, before, after }) => ({
       accountId,
       before,
-      after: accountId === account ? change(after, plan.amount) : after,
+      after: accountId === account ? plus(after, coming) : after,
     })),
   };
 }
