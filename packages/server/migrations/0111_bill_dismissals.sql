@@ -1,7 +1,9 @@
 -- Up Migration
 -- A bill stays open until it is paid, dismissed with a reason, or replaced by another due day or amount of its payee.
 
-alter table public.payees add column due_since date not null default bank.today();
+alter table public.payees add column due_since date;
+alter table public.payees alter column due_since set default bank.today();
+update public.payees set due_since = (added_at at time zone 'America/New_York')::date;
 comment on column public.payees.due_since is 'The business day on which what is due was last said';
 
 create function bank.note_due_since() returns trigger

@@ -22,10 +22,7 @@ export const accountTypes = [
 
 export type AccountType = (typeof accountTypes)[number];
 
-/**
- * `annualYield` is what the bank promises: the annual percentage yield of 12 CFR 1030, appendix A. `rate` is what each
- * day's balance earns by the year so that, with what is paid in, it makes that yield.
- */
+/** `annualYield` is what is promised (12 CFR 1030, appendix A); `rate`, a 365th of it a day, makes that with what is paid. */
 export type Interest = { readonly rate: Rate; readonly annualYield: Rate };
 
 /** How long a certificate runs, and what a new one is given for all of it. */
@@ -137,10 +134,8 @@ function yielding(apy: string, timesAYear: TimesAYear): Interest {
   return { rate: nominalFor(promised, timesAYear), annualYield: promised };
 }
 
-/** What a rate that was agreed for a certificate makes in a year, with its interest added each quarter. */
-export function certificateYield(agreed: Rate): Rate {
-  return annualYield(agreed, CERTIFICATE_TIMES_A_YEAR);
-}
+/** What a certificate's rate makes in a year, with its interest added each quarter. */
+export const certificateYield = (agreed: Rate): Rate => annualYield(agreed, CERTIFICATE_TIMES_A_YEAR);
 
 /** What the bank offered for this kind of account on that day. */
 export function productOn(type: AccountType, day: Day): Product {
@@ -176,7 +171,6 @@ export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents 
 export function creditFigures({ posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null }) {
   const limit = minus(ZERO, floor ?? ZERO);
   const owed = cents(Math.max(0, minus(ZERO, posted)));
-  // Rounded as people round; but a line is full only when it is.
   const rounded = limit > ZERO ? ratio(owed, limit, WHOLE_PERCENT, 'half-up') / WHOLE_PERCENT : 100;
   const usage = owed === ZERO ? 0 : owed >= limit ? 100 : Math.min(99, rounded);
   return { limit, owed, available: cents(limit + posted - held), usage };

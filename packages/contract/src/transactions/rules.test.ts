@@ -67,6 +67,10 @@ test.each([
   ['withdrawal', null, 'cash'],
 ] as const)('a %s for %s is of the category %s', (kind, known, category) => {
   expect(categoryOf(kind, known, 'in')).toBe(category);
-  // Money that leaves was never deposited where it left.
-  expect(categoryOf(kind, known, 'out')).toBe(category === 'deposit' ? 'transfer' : category);
+});
+
+test('what opens another account is no deposit where it leaves', () => {
+  expect(categoryOf('deposit', 'deposit', 'in')).toBe('deposit');
+  expect(categoryOf('deposit', 'deposit', 'out')).toBe('transfer');
+  expect(categoryOf('contribution', 'deposit', 'out')).toBe('transfer');
 });

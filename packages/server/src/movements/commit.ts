@@ -1,13 +1,13 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
 import type { HoldLeg, PostLeg } from '@bank/ledger/journal.ts';
 import type { Commit, Committed } from '../platform/till.ts';
-import { forCustomer, type CustomerContext } from '../platform/work.ts';
-import { withUse } from './limit-queries.ts';
+import type { CustomerContext } from '../platform/work.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
 import { firstState } from './outside.ts';
-import { limitRefusal, noPlan, openPlan, type Agreed } from './plan.ts';
+import { noPlan, openPlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 
 type RefusedFor = Extract<Committed, { status: 'refused' }>['reason'];
@@ -43,23 +43,18 @@ export async function commitPlan(context: CustomerContext, token: string): Promi
   const commit = commitOf(context, agreed);
   const outcome = await context.till.ask(commit);
   if (outcome.status === 'refused')
-    throw outcome.reason === 'limit' ? await overLimit(context, agreed) : refusalFor(outcome.reason);
+    throw outcome.reason === 'limit' ? overLimit(agreed) : refusalFor(outcome.reason);
   // Who asks again is told how it stands now; and until when it can be undone, the database has decided.
   return outcome.status === 'replayed' || commit.state === 'pending'
     ? receiptOf(context, commit.intent)
     : firstReceipt(commit, agreed);
 }
 
-/** Others went before it; what is left is read again. */
-function overLimit(context: CustomerContext, { limits }: Agreed): Promise<Refusal> {
-  return forCustomer(context, async (tx) => {
-    for (const limit of limits) {
-      const now = await withUse(tx, limit);
-      if (now.used + now.add > now.cap) return limitRefusal(now);
-    }
-    // The customer has lowered it since the plan was made.
-    return refusalFor('limit');
-  });
+/** It fitted when it was reviewed and others went before it: the limit is named, and the next review says what is left. */
+function overLimit({ limits: [limit] }: Agreed): Refusal {
+  if (!limit) return refusalFor('limit');
+  const blanks = { limit: moneyText(limit.cap) };
+  return new Refusal('refused', [{ code: 'limit_reached', word: 'movements.error.limitUsed', blanks }]);
 }
 
 export function refusalFor(reason: RefusedFor): Refusal {

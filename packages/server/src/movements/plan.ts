@@ -173,11 +173,7 @@ const limitWords = {
 } as const;
 
 /** Names the limit and what is left of it. */
-export function limitRefusal({
-  name,
-  used,
-  cap,
-}: Pick<Draft['limits'][number], 'name' | 'used' | 'cap'>): Refusal {
+function limitRefusal({ name, used, cap }: Pick<Draft['limits'][number], 'name' | 'used' | 'cap'>): Refusal {
   const period = Object.entries(limits).find(([known]) => known === name)?.[1].period ?? 'other';
   const blanks = { limit: moneyText(cap), left: moneyText(cents(Math.max(0, minus(cap, used)))) };
   return new Refusal('refused', [

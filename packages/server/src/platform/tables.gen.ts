@@ -619,7 +619,7 @@ export interface Payees {
   /**
    * The business day on which what is due was last said
    */
-  due_since: Generated<string>;
+  due_since: Generated<string | null>;
   due_starts_on: string | null;
   id: string;
   is_held: Generated<boolean>;

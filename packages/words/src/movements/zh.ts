@@ -9,6 +9,7 @@ export const movements: Translation<typeof original> = {
   'error.closed': '其中一个账户已关闭',
   'error.frozen': '此账户目前无法转出资金，请致电我们',
   'error.limit': '这将超出您的限额',
+  'error.limitUsed': '已超出您的限额 {limit}，其他付款已先行占用额度。请重新开始以查看剩余额度。',
   'error.limitDay': '已超出您的每日限额 {limit}。今日剩余额度为 {left}。',
   'error.limitLeft': '已超出您的限额 {limit}。剩余额度为 {left}。',
   'error.limitMonth': '已超出您的每月限额 {limit}。本月剩余额度为 {left}。',

@@ -1,4 +1,5 @@
 import { payee as shape } from '@bank/contract/payees/contract.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql, type Selectable } from 'kysely';
@@ -184,7 +185,7 @@ function payeeFrom(row: Selectable<Payees>): PayeeRecord {
             startsOn: dayFrom(row.due_starts_on),
             every: everyShape.parse(row.due_every),
           },
-    dueSince: dayFrom(row.due_since),
+    dueSince: row.due_since === null ? calendarDay(row.added_at.getTime()) : dayFrom(row.due_since),
     addedAt: row.added_at,
     knownSince: row.known_since,
     removedAt: row.removed_at,

@@ -70,7 +70,7 @@ test('a limit is checked at the review, which names it and what is left', async 
   });
 });
 
-test('two reviews that both fit do not both go: the second hears what is left', async () => {
+test('two reviews that both fit do not both go: the second hears of the limit', async () => {
   const payer = await payerWith(bank, 1_000_000);
   const { id } = await payer.add();
   const context = customerContextOf(bank, payer.customerId, null);
@@ -83,6 +83,7 @@ test('two reviews that both fit do not both go: the second hears what is left', 
   await payer.as()(createPayment, { plan: one?.plan?.token ?? '' });
   await expect(payer.as()(createPayment, { plan: two?.plan?.token ?? '' })).rejects.toMatchObject({
     code: 'limit_reached',
-    message: 'This is over your daily limit of $100.00. You have $40.00 left today.',
+    message:
+      'This is over your limit of $100.00. Other payments used it first. Start again to see what’s left.',
   });
 });

@@ -10,6 +10,8 @@ export function DismissedPanel({ dismissed, today }: { dismissed: readonly Dismi
   const { say, language } = useWords();
   const format = createFormat(language);
   const id = useId();
+  // words: payBills.dismiss.*
+  const reasonOf = (reason: DismissedBill['reason']) => say(`payBills.dismiss.${reason}`);
   if (dismissed.length === 0) return null;
   return (
     <Card className="mt-6 p-5 md:p-6" aria-labelledby={id}>
@@ -25,9 +27,7 @@ export function DismissedPanel({ dismissed, today }: { dismissed: readonly Dismi
             <div className="min-w-0">
               <p className="truncate font-[550]">{payee}</p>
               <p className="text-2xs text-ink-3">
-                {/* words: payBills.dismiss.* */}
-                {say('payBills.dismiss.due', { day: format.day(dueDate, today) })} ·{' '}
-                {say(`payBills.dismiss.${reason}`)}
+                {say('payBills.dismiss.due', { day: format.day(dueDate, today) })} · {reasonOf(reason)}
               </p>
             </div>
             <Money amount={amount} />
