@@ -10,7 +10,9 @@ export const ground: readonly (readonly string[])[] = [
 export const capabilityTiers: readonly (readonly string[])[] = [
   [
     'notifications',
+    'bill-dismissals',
     'contributions',
+    'credit-interest',
     'customers',
     'credentials',
     'documents',
@@ -155,7 +157,6 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
  */
 export const awaited: Readonly<Record<string, string>> = {
   'packages/kernel/src/allocate.ts': 'payments split over balances, budget, rebalancing',
-  'packages/kernel/src/compound.ts': 'certificates and the retirement calculator',
 };
 
 /** Files that are not rooms: they may point anywhere, but are still read for shape and style. */

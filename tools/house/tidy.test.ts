@@ -134,16 +134,16 @@ describe('rooms and names', () => {
     'packages/kernel/src/day.test.ts': "import './day.ts';",
   });
   planted('an awaited room that nobody tests', 'unreached', {
-    'packages/kernel/src/compound.ts': 'export const next = 1;',
+    'packages/kernel/src/allocate.ts': 'export const next = 1;',
   });
   planted('an awaited room that has a caller', 'awaited', {
-    'packages/kernel/src/compound.ts': 'export const next = 1;',
-    ...and(kernel, "import './compound.ts';"),
+    'packages/kernel/src/allocate.ts': 'export const next = 1;',
+    ...and(kernel, "import './allocate.ts';"),
   });
   test('an awaited room waits', () => {
     const files = {
-      'packages/kernel/src/compound.ts': 'export const next = 1;',
-      'packages/kernel/src/compound.test.ts': "import './compound.ts';",
+      'packages/kernel/src/allocate.ts': 'export const next = 1;',
+      'packages/kernel/src/allocate.test.ts': "import './allocate.ts';",
     };
     expect(rulesOf(files)).toEqual([]);
   });

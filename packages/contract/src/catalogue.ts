@@ -251,6 +251,7 @@ export const catalogue: readonly Endpoint[] = [
   payments.downloadPaymentReceipt,
   paymentReports.downloadPaymentReport,
   bills.listUpcomingBills,
+  bills.dismissBill,
   bills.setBillAutopay,
   bills.setBillReminder,
   autopay.listAutopays,

@@ -71,11 +71,11 @@ describe('the certificate of deposit', () => {
   test('says what breaking it today would cost, and why, beside the way to do it', async () => {
     const { page, leave } = await atAccount(browser, person, 'cd');
     const cost = fact(page, 'Penalty if withdrawn today');
-    // 90 days of 3.25 percent on a thousand dollars.
-    await cost.getByText('$8.01').waitFor();
+    // 90 days of 3.2112 percent on a thousand dollars.
+    await cost.getByText('$7.92').waitFor();
     await page.getByRole('button', { name: 'Why? Penalty if withdrawn today' }).click();
     const answer = page.getByRole('dialog');
-    await answer.getByText('90 days of interest on $1,000.00 at 3.25% a year').waitFor();
+    await answer.getByText('90 days of interest on $1,000.00 at 3.2112% a year').waitFor();
     await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Early Withdrawal' }).waitFor();

@@ -38,9 +38,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-/** By the formula of the specification: amount x 3.25 % / 365 x 90, halves of a cent up. */
+/** By the formula of the specification: amount x rate / 365 x 90, halves of a cent up. */
 const penaltyOf = (amount: Cents): Cents =>
-  cents(Math.floor((amount * 325 * 90 * 2 + 3_650_000) / 7_300_000));
+  cents(Math.floor((amount * 32_112 * 90 * 2 + 365_000_000) / 730_000_000));
 
 async function wish(page: Page, amount: string): Promise<void> {
   await press(page, 'Early Withdrawal');

@@ -93,7 +93,7 @@ describe('what is owed on a card', () => {
     expect(await fact(page, 'Left to pay of it').innerText()).toContain('$180.00');
     expect(await fact(page, 'Minimum payment').innerText()).toContain('$25.00');
     expect(await fact(page, 'Payment due').innerText()).toMatch(/\d{4}/);
-    await expect.poll(() => fact(page, 'Interest for that month').innerText(), SOON).toContain('$0.00');
+    await expect.poll(() => fact(page, 'Interest charged').innerText(), SOON).toContain('$0.00');
     await page.getByRole('button', { name: 'Why? Minimum payment' }).click();
     await page.getByText('Raised to the lowest minimum payment of $25.00').waitFor();
     await expectAccessible(page);

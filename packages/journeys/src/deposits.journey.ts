@@ -154,7 +154,9 @@ describe('money from one account into another', () => {
     await dialog(page)
       .getByLabel('Amount', { exact: true })
       .fill(String((limit + 1) / 100));
-    await dialog(page).getByText('This is more than you may still contribute this year.').waitFor();
+    await dialog(page)
+      .getByText(/^You can contribute \$[\d,.]+ this year\. You have \$[\d,.]+ left\.$/)
+      .waitFor();
     await paidThrough(page, '60', 'Confirm and Contribute', 'Successfully contributed $60.00');
     await press(page, 'Done');
     await expect

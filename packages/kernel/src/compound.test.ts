@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { annualYield, futureValue } from './compound.ts';
+import { annualYield, futureValue, nominalFor } from './compound.ts';
 import { cents } from './money.ts';
 import { percent, rate, toPercent } from './rate.ts';
 
@@ -33,4 +34,28 @@ test('what has no answer is refused', () => {
   expect(() => futureValue(cents(-1), rate(1), 1, 1)).toThrow(RangeError);
   expect(() => annualYield(rate(-1), 1)).toThrow(RangeError);
   expect(() => futureValue(cents(Number.MAX_SAFE_INTEGER), percent('1'), 1, 4)).toThrow(RangeError);
+});
+
+test.each([
+  ['0.01', 12, '0.01'],
+  ['0.85', 12, '0.8468'],
+  ['2.45', 12, '2.423'],
+  ['3.50', 4, '3.455'],
+  ['4.00', 4, '3.9414'],
+] as const)(
+  'a yield of %s with interest added %i times a year needs a rate of %s',
+  (promised, times, nominal) => {
+    expect(toPercent(nominalFor(percent(promised), times))).toBe(nominal);
+  },
+);
+
+test('the rate worked out from a yield is the least that keeps it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000 }), fc.constantFrom(1, 2, 4, 12, 365), (steps, times) => {
+      const promised = rate(steps * 100);
+      const nominal = nominalFor(promised, times);
+      expect(annualYield(nominal, times)).toBe(promised);
+      expect(nominal).toBeLessThanOrEqual(promised);
+    }),
+  );
 });

@@ -19,6 +19,23 @@ export function annualYield(nominal: Rate, timesAYear: TimesAYear): Rate {
   return rate(whole(divide((grown - begun) * BigInt(PPM), begun * step, 'half-up') * step));
 }
 
+/** The yearly rate that, added so often, makes this yield: the least one in millionths that keeps the promise. */
+export function nominalFor(promised: Rate, timesAYear: TimesAYear): Rate {
+  const yields = (nominal: Rate): boolean => {
+    const { above, below } = growthOf(nominal, timesAYear);
+    const [grown, begun] = [above ** BigInt(timesAYear), below ** BigInt(timesAYear)];
+    return (grown - begun) * BigInt(PPM) >= BigInt(promised) * begun;
+  };
+  // The least rate that keeps the promise lies between nothing and the yield itself.
+  let [low, high] = [0, Math.max(0, promised)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (yields(rate(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return rate(high);
+}
+
 /**
  * What a balance grows to in a number of quarter years, to the nearest cent. A quarter may end between two
  * compoundings: the formula then asks for a second or fourth root, which is taken of whole numbers.

@@ -72,8 +72,6 @@ export function creditMonths(
     if (!tomorrow.endsWith('-01')) continue;
     const ended = endOf(calendar, { opening, month, account, before, tomorrow });
     months.push(ended);
-    const interest = ended.interest.reduce((sum, each) => sum + each, 0n);
-    if (interest > 0n) charges.set(calendar.openOnOrAfter(tomorrow), interest);
     account.minimum = ended.minimum;
     account.paid = 0n;
     opening = copy(account);
@@ -167,10 +165,13 @@ function endOf(
   const interest = sums.map((sum, kind) =>
     kind === PURCHASES && hasGrace ? 0n : halfEven(sum * (RATES[kind] ?? 0n), 365_000_000n),
   ) as Four;
+  // The statement that ends the month asks for what the month has cost.
+  const cost = interest.reduce((sum, each) => sum + each, 0n);
+  borrow(account, CHARGES, cost);
   const balance = account.debts.reduce((sum, each) => sum + each, 0n);
   const charged = month
     .flatMap(({ acts }) => acts)
-    .reduce((sum, { what, amount }) => (what === 'charge' ? sum + amount : sum), 0n);
+    .reduce((sum, { what, amount }) => (what === 'charge' ? sum + amount : sum), cost);
   const paid = account.paid > 0n ? account.paid : 0n;
   const pastDue = before && before.minimum > paid ? before.minimum - paid : 0n;
   // Half a cent of the one percent counts as a cent.

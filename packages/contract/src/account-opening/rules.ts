@@ -1,5 +1,7 @@
 import type { Day } from '@bank/kernel/day.ts';
-import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
 
@@ -98,6 +100,20 @@ export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem
   if (wish.accountType === 'cd' && !facts.terms.includes(wish.termMonths ?? 0)) incomplete('termMonths');
   if (wish.accountType === 'retirement' && wish.retirementType === undefined) incomplete('retirementType');
   return problems;
+}
+
+/** Names the year's limit, and what of it is left. */
+export function contributionProblems(
+  bounds: readonly { readonly used: Cents; readonly add: Cents; readonly cap: Cents }[],
+): Problem[] {
+  return bounds
+    .filter(({ used, add, cap }) => plus(used, add) > cap)
+    .map(({ used, cap }) => ({
+      code: 'above_contribution_limit',
+      word: 'openAccount.validation.contribution',
+      field: 'initialDeposit',
+      blanks: { limit: moneyText(cap), left: moneyText(greater(ZERO, minus(cap, used))) },
+    }));
 }
 
 /** What the product itself says about an opening deposit. What is owed on a credit account is nothing yet. */

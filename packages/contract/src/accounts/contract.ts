@@ -50,7 +50,15 @@ export const account = accountName.extend({
     })
     .nullable(),
   /** The yearly rate as it is written, `0.85`; earned so far this month and paid this year. */
-  interest: z.object({ apy: z.string(), accrued: dollars(), yearToDate: dollars() }).nullable(),
+  interest: z
+    .object({
+      /** What a day's balance earns by the year, and the annual percentage yield it makes (12 CFR 1030, appendix A). */
+      rate: z.string(),
+      apy: z.string(),
+      accrued: dollars(),
+      yearToDate: dollars(),
+    })
+    .nullable(),
   certificate: z
     .object({
       termMonths: z.number().int(),

@@ -2,7 +2,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
 import { contributionLimitOn } from '../contributions/rules.ts';
-import { creditTerms, creditTermsOn } from '../credit-cycle/rules.ts';
+import { creditTerms, creditTermsOn } from '../credit-interest/rules.ts';
 import { certificateProgress, creditFigures, productOn, products } from './rules.ts';
 
 describe('what may be paid into retirement accounts', () => {
@@ -30,6 +30,7 @@ test.each([
   ['as specified', -250_075, 0, -1_000_000, { owed: 250_075, available: 749_925, usage: 25 }],
   ['with a hold', -250_075, 9_925, -1_000_000, { available: 740_000, usage: 25 }],
   ['overpaid', 5_000, 0, -500_000, { owed: 0, available: 505_000, usage: 0 }],
+  ['rounded as people round', -245_600, 0, -1_000_000, { usage: 25 }],
   ['over the limit', -600_000, 0, -500_000, { owed: 600_000, available: -100_000, usage: 100 }],
   ['without a line', -100, 0, 0, { limit: 0, usage: 100 }],
   ['just short of all', -499_999, 0, -500_000, { usage: 99 }],

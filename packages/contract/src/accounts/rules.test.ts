@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { annualYield } from '@bank/kernel/compound.ts';
+import { annualYield, nominalFor } from '@bank/kernel/compound.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
-import { toPercent } from '@bank/kernel/rate.ts';
+import { rate, toPercent } from '@bank/kernel/rate.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { accountTypes, productOn, products } from './rules.ts';
-import { creditTermsOn } from '../credit-cycle/rules.ts';
+import { accountTypes, certificateYield, productOn, products } from './rules.ts';
+import { creditTermsOn } from '../credit-interest/rules.ts';
 
 const spec = z
   .record(z.string(), z.unknown())
@@ -59,8 +59,13 @@ test('the figures are those of the specification', () => {
   const table = z.array(z.object({ term: z.string(), rate: z.number() })).parse(value('cd.termsAndRates'));
   const months = (term: string) => Number.parseInt(term, 10) * (term.includes('year') ? 12 : 1);
   expect(cd.certificate?.terms).toEqual(
-    table.map(({ term, rate }) => ({ months: months(term), rate: Math.round(rate * 10_000) })),
+    table.map(({ term, rate: promised }) => {
+      const annualYield = Math.round(promised * 10_000);
+      return { months: months(term), annualYield, rate: nominalFor(rate(annualYield), 4) };
+    }),
   );
+  for (const { rate: agreed, annualYield } of cd.certificate?.terms ?? [])
+    expect(certificateYield(agreed)).toBe(annualYield);
   expect(cd.certificate?.penaltyDays).toBe(value('cd.penaltyDays'));
 });
 

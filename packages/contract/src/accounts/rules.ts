@@ -1,9 +1,11 @@
+import { annualYield, nominalFor, type TimesAYear } from '@bank/kernel/compound.ts';
 import { dayFrom, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { percent, toPercent, type Rate } from '@bank/kernel/rate.ts';
+import { percent, ratio, toPercent, WHOLE_PERCENT, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
-import { creditTermsOn, type CreditDue } from '../credit-cycle/rules.ts';
+import type { CreditDue } from '../credit-cycle/rules.ts';
+import { creditTermsOn } from '../credit-interest/rules.ts';
 import type { MonthlyFee } from '../movements/rules.ts';
 
 /** The eight kinds of account a customer can hold, by the words the specification uses. */
@@ -20,11 +22,14 @@ export const accountTypes = [
 
 export type AccountType = (typeof accountTypes)[number];
 
-/** `rate` is what each day's balance earns, by the year; `annualYield` what that makes with what is paid each month. */
+/** `annualYield` is what is promised (12 CFR 1030, appendix A); `rate`, a 365th of it a day, makes that with what is paid. */
 export type Interest = { readonly rate: Rate; readonly annualYield: Rate };
 
-/** How long a certificate runs, and the rate that a new one is given for all of it. */
-export type CertificateTerm = { readonly months: number; readonly rate: Rate };
+/** How long a certificate runs, and what a new one is given for all of it. */
+export type CertificateTerm = Interest & { readonly months: number };
+
+/** How often a year a certificate's interest is added. */
+const CERTIFICATE_TIMES_A_YEAR = 4;
 
 export type Product = {
   /** The least that is paid in when one is opened. */
@@ -74,26 +79,26 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
     openingDeposit: cents(2_500),
     minimumBalance: cents(150_000),
     monthlyFee: { amount: cents(1_000), waivedFrom: cents(150_000) },
-    interest: { rate: percent('0.01'), annualYield: percent('0.01') },
+    interest: yielding('0.01', 12),
   }),
   savings: product('savings', 'savings, accountTypes.catalogue.savings', {
     openingDeposit: cents(10_000),
     minimumBalance: cents(30_000),
     monthlyFee: { amount: cents(500), waivedFrom: cents(30_000) },
-    interest: { rate: percent('0.85'), annualYield: percent('0.85') },
+    interest: yielding('0.85', 12),
     withdrawalsPerMonth: 6,
   }),
   student: product('student', 'student, accountTypes.catalogue.student', {
     openingDeposit: cents(1_000),
     minimumBalance: cents(30_000),
-    interest: { rate: percent('0.01'), annualYield: percent('0.01') },
+    interest: yielding('0.01', 12),
   }),
   moneyMarket: product(
     'money market',
     'accountDetail.moneyMarketApyFallback, accountTypes.catalogue.moneyMarket',
     {
       openingDeposit: cents(250_000),
-      interest: { rate: percent('2.42'), annualYield: percent('2.45') },
+      interest: yielding('2.45', 12),
     },
   ),
   credit: product('credit', 'credit, cashAdvance.sampleAprs, accountTypes.catalogue.credit', {
@@ -101,7 +106,7 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
   }),
   retirement: product('retirement', 'retirementAccount, accountTypes.catalogue.retirement', {
     openingDeposit: cents(50_000),
-    interest: { rate: percent('0.05'), annualYield: percent('0.05') },
+    interest: yielding('0.05', 12),
   }),
   investment: product('investment', 'accountTypes.catalogue.investment', { openingDeposit: cents(100_000) }),
   cd: product('certificate of deposit', 'cd, accountTypes.catalogue.cd', {
@@ -109,19 +114,28 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
     openingDepositMax: cents(25_000_000),
     certificate: {
       terms: [
-        { months: 3, rate: percent('2.25') },
-        { months: 6, rate: percent('2.75') },
-        { months: 12, rate: percent('3.25') },
-        { months: 18, rate: percent('3.50') },
-        { months: 24, rate: percent('3.75') },
-        { months: 36, rate: percent('4.00') },
-        { months: 60, rate: percent('4.25') },
+        { months: 3, ...yielding('2.25', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 6, ...yielding('2.75', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 12, ...yielding('3.25', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 18, ...yielding('3.50', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 24, ...yielding('3.75', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 36, ...yielding('4.00', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 60, ...yielding('4.25', CERTIFICATE_TIMES_A_YEAR) },
       ],
-      timesAYear: 4,
+      timesAYear: CERTIFICATE_TIMES_A_YEAR,
       penaltyDays: 90,
     },
   }),
 };
+
+/** The specification's percentages are yields; the rate that makes each is worked out from it. */
+function yielding(apy: string, timesAYear: TimesAYear): Interest {
+  const promised = percent(apy);
+  return { rate: nominalFor(promised, timesAYear), annualYield: promised };
+}
+
+/** What a certificate's rate makes in a year, with its interest added each quarter. */
+export const certificateYield = (agreed: Rate): Rate => annualYield(agreed, CERTIFICATE_TIMES_A_YEAR);
 
 /** What the bank offered for this kind of account on that day. */
 export function productOn(type: AccountType, day: Day): Product {
@@ -157,8 +171,9 @@ export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents 
 export function creditFigures({ posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null }) {
   const limit = minus(ZERO, floor ?? ZERO);
   const owed = cents(Math.max(0, minus(ZERO, posted)));
-  const share = limit > ZERO ? Math.floor((owed * 100) / limit) : owed > ZERO ? 100 : 0;
-  return { limit, owed, available: cents(limit + posted - held), usage: Math.min(100, share) };
+  const rounded = limit > ZERO ? ratio(owed, limit, WHOLE_PERCENT, 'half-up') / WHOLE_PERCENT : 100;
+  const usage = owed === ZERO ? 0 : owed >= limit ? 100 : Math.min(99, rounded);
+  return { limit, owed, available: cents(limit + posted - held), usage };
 }
 
 /** How far a certificate is on its way through the term that began on a day. */
@@ -220,7 +235,9 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
 export function accountFrom<Name extends { readonly type: AccountType }>(facts: AccountFacts<Name>) {
   const { name, balance, figures, certificate, retirementType, contributions, due, today } = facts;
   const product = productOn(name.type, today);
-  const earns = certificate?.rate ?? product.interest?.annualYield ?? null;
+  const earns: Interest | null = certificate
+    ? { rate: certificate.rate, annualYield: certificateYield(certificate.rate) }
+    : product.interest;
   return {
     ...name,
     isPrimary: facts.isPrimary,
@@ -244,7 +261,12 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
     interest:
       earns === null
         ? null
-        : { apy: toPercent(earns), accrued: figures.accrued, yearToDate: figures.interestThisYear },
+        : {
+            rate: toPercent(earns.rate),
+            apy: toPercent(earns.annualYield),
+            accrued: figures.accrued,
+            yearToDate: figures.interestThisYear,
+          },
     certificate: certificate && {
       termMonths: certificate.termMonths,
       openedOn: certificate.beganOn ?? figures.openedOn,

@@ -3,6 +3,8 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
+import { dismissedBill } from '../bill-dismissals/contract.ts';
+import { dismissalReasons } from '../bill-dismissals/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { payeeCategories } from '../payees/rules.ts';
 
@@ -31,6 +33,8 @@ export const upcomingBill = z.object({
   /** A single payment that waits for its day and is for this bill. */
   scheduled: z.object({ paymentId: idOf('payment'), date: day(), amount: dollars() }).nullable(),
   reminderSet: z.boolean(),
+  /** More bills of this payee that are past due, beside this one. */
+  alsoOverdue: z.object({ count: z.int(), amount: dollars() }),
 });
 
 export type UpcomingBill = z.output<typeof upcomingBill>;
@@ -49,10 +53,32 @@ export const listUpcomingBills = endpoint({
   path: '/api/bills/upcoming',
   access: 'customer',
   summary: 'What is to be paid next, the soonest first, and the sum of the next seven days',
-  reply: z.object({ today: day(), bills: z.array(upcomingBill), summary: billsSummary }),
+  reply: z.object({
+    today: day(),
+    bills: z.array(upcomingBill),
+    summary: billsSummary,
+    /** Bills that were taken off the list, the newest first. */
+    dismissed: z.array(dismissedBill),
+  }),
 });
 
 const billId = { billId: idOf('bill') };
+
+/** Asked twice for the same due day, it stays as it is. */
+export const dismissBill = endpoint({
+  name: 'bills.dismiss',
+  method: 'POST',
+  path: '/api/bills/{billId}/dismissal',
+  access: 'customer',
+  summary: 'Takes a bill of a payee off the list without paying it, with a reason',
+  limit: { points: 240, seconds: 3_600 },
+  params: billId,
+  body: z.strictObject({
+    dueDate: day('payBills.dismiss.choose'),
+    reason: z.enum(dismissalReasons, 'payBills.dismiss.choose'),
+  }),
+  reply: z.object({ dismissed: dismissedBill }),
+});
 
 /** On creates the one automatic payment of this bill or resumes it; off pauses it. Asked twice, it stays as it is. */
 export const setBillAutopay = endpoint({

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
-import { OVERDUE_SHOWN_DAYS } from '../payees/rules.ts';
 
 /** 'Due Soon' when so many days or fewer remain. */
 export const DUE_SOON_DAYS = 3;
@@ -16,7 +15,7 @@ export function dueIn(dueDate: Day, today: Day) {
   return { dueInDays, isDueSoon: dueInDays <= DUE_SOON_DAYS, isOverdue: dueInDays < 0 };
 }
 
-/** Whether a due day belongs in the list. */
+/** Whether a due day belongs in the list. One that has passed does until somebody deals with it. */
 export function isUpcoming(dueDate: Day, today: Day): boolean {
-  return dueDate >= addDays(today, -OVERDUE_SHOWN_DAYS) && dueDate <= addDays(today, UPCOMING_DAYS);
+  return dueDate <= addDays(today, UPCOMING_DAYS);
 }

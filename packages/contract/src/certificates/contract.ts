@@ -17,15 +17,16 @@ const atMaturity = z.discriminatedUnion('kind', [
 export const certificate = z.object({
   account: accountName,
   termMonths: z.number().int(),
-  /** The yearly rate as it is written, `3.25`. */
+  /** The yearly rate and the annual percentage yield it makes, as they are written: `3.2105`, `3.25`. */
   rate: z.string(),
+  apy: z.string(),
   balance: dollars(),
   beganOn: day(),
   maturesOn: day(),
   /** The last day on which a certificate that has renewed itself can be taken out without a penalty; null outside it. */
   graceEndsOn: day().nullable(),
   atMaturity: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('renew'), termMonths: z.number().int(), rate: z.string() }),
+    z.object({ kind: z.literal('renew'), termMonths: z.number().int(), rate: z.string(), apy: z.string() }),
     z.object({ kind: z.literal('payOut'), to: accountName }),
   ]),
   /** Null where the interest stays in the certificate. */
@@ -35,7 +36,7 @@ export const certificate = z.object({
   interestToCome: dollars(),
   nextInterestOn: day().nullable(),
   /** The terms on offer today, for a renewal. */
-  terms: z.array(z.object({ months: z.number().int(), rate: z.string() })),
+  terms: z.array(z.object({ months: z.number().int(), rate: z.string(), apy: z.string() })),
 });
 
 export type Certificate = z.output<typeof certificate>;

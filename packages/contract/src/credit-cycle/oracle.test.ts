@@ -7,15 +7,8 @@ import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  dueOf,
-  lateFee,
-  NO_DEBT,
-  runCycle,
-  type Carried,
-  type CreditCycle,
-  type CreditEntry,
-} from './rules.ts';
+import { countInterest, NO_DEBT, type Carried, type CreditEntry } from '../credit-interest/rules.ts';
+import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
 
 /** `npm run proof -- credit` runs more of them. */
 const RUNS = Number(process.env['CREDIT_RUNS'] ?? 60);
@@ -78,7 +71,7 @@ const entryOf = ({ day, what, amount }: OracleFlow): CreditEntry => {
   }
 };
 
-/** Somebody lives by the rules alone; what the bank charges stands in the books on the next business day. */
+/** Somebody lives by the rules alone. Interest is charged on the month's last business day, a late fee on the next one. */
 function live(seed: number) {
   const random = createRandom(seed);
   const flows: OracleFlow[] = [];
@@ -131,11 +124,12 @@ function live(seed: number) {
       lastLate = newest.end;
       charges.push({ day: nextBusinessDay(day), amount: fee, what: 'owed', debt: 'charges' });
     }
-    const run = runCycle(before, entries, { start, end });
+    const counted = countInterest(before, entries, { start, end });
+    const interest = plus(...Object.values(counted.interest));
+    owed += BigInt(interest);
+    if (interest > ZERO) entries.push({ day: last, amount: interest, what: 'owed', debt: 'charges' });
+    const run = runCycle(before, entries, { start, end }, counted);
     told.push({ ...run, end, lateFee: 0n, paidByDue: 0n });
-    const interest = plus(...Object.values(run.interest));
-    if (interest > ZERO)
-      charges.push({ day: nextBusinessDay(last), amount: interest, what: 'owed', debt: 'charges' });
     before = run;
     paid = 0n;
     month = addDays(end, 1);

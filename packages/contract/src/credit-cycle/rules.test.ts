@@ -1,21 +1,18 @@
 import { addDays, dayFrom, dayOf, daysBetween, daysInMonth, type Day } from '@bank/kernel/day.ts';
-import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { percent } from '@bank/kernel/rate.ts';
 import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import {
   allocatePayment,
+  countInterest,
   creditTermsOn,
-  dueDates,
-  dueOf,
   interestOn,
-  lateFee,
-  minimumPayment,
   NO_DEBT,
-  runCycle,
   type Carried,
   type CreditEntry,
-} from './rules.ts';
+} from '../credit-interest/rules.ts';
+import { dueDates, dueOf, lateFee, minimumPayment, runCycle } from './rules.ts';
 
 const day = (text: string): Day => dayFrom(text);
 const terms = creditTermsOn(day('2026-04-01'));
@@ -150,7 +147,15 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
     amount: cents(amount),
   });
   const interestOf = (entries: CreditEntry[], more: Partial<Carried> = {}): Cents =>
-    runCycle(before(more), entries, april).interest.purchases;
+    countInterest(before(more), entries, april).interest.purchases;
+
+  /** The month with its interest charged on its last day. */
+  const closed = (entries: CreditEntry[]) => {
+    const counted = countInterest(before(), entries, april);
+    const amount = plus(...Object.values(counted.interest));
+    const own: CreditEntry = { what: 'owed', debt: 'charges', day: april.end, amount };
+    return runCycle(before(), amount > ZERO ? [...entries, own] : entries, april, counted);
+  };
 
   test.each([
     ['is none when it was paid in full on the last day', [paid('2026-04-27', 100_000)], 0],
@@ -174,9 +179,9 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
 
   test('has no grace for cash advances, and none on interest and fees', () => {
     const debts = { ...NO_DEBT, cashAdvances: cents(60_000), charges: cents(40_000) };
-    const run = runCycle(before({ debt: debts }), [paid('2026-04-01', 100_000)], april);
+    const run = countInterest(before({ debt: debts }), [paid('2026-04-01', 100_000)], april);
     expect(run.interest).toEqual({ purchases: 0, cashAdvances: 0, balanceTransfers: 0 });
-    expect(runCycle(before({ debt: debts }), [paid('2026-04-16', 100_000)], april).interest).toEqual({
+    expect(countInterest(before({ debt: debts }), [paid('2026-04-16', 100_000)], april).interest).toEqual({
       purchases: 0,
       cashAdvances: 400,
       balanceTransfers: 0,
@@ -190,13 +195,32 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
       day: day('2026-04-10'),
       amount: cents(130_000),
     };
-    const run = runCycle(before(), [refund, bought('2026-04-11', 10_000)], april);
+    const run = closed([refund, bought('2026-04-11', 10_000)]);
     expect(run).toMatchObject({ balance: 0, credit: 20_000, minimum: 0, hasGrace: true, pastDue: 0 });
   });
 
   test('a payment that came back is unpaid again', () => {
     const back: CreditEntry = { what: 'returned', day: day('2026-04-22'), amount: cents(100_000) };
-    const run = runCycle(before(), [paid('2026-04-20', 100_000), back], april);
-    expect(run).toMatchObject({ balance: 100_000, hasGrace: false, pastDue: 2_500 });
+    const run = closed([paid('2026-04-20', 100_000), back]);
+    expect(run).toMatchObject({ balance: 100_000 + 468, hasGrace: false, pastDue: 2_500 });
+  });
+
+  test('stands on the statement that closes the month, and in its minimum', () => {
+    expect(closed([])).toMatchObject({
+      debt: { purchases: 100_000, charges: 1_561 },
+      balance: 101_561,
+      charged: 1_561,
+      // One percent, the interest, and the 25.00 of the statement before.
+      minimum: 1_016 + 1_561 + 2_500,
+    });
+  });
+
+  test('is paid for by who pays that statement: no cent of it is left', () => {
+    const may = { start: day('2026-05-01'), end: day('2026-05-31') };
+    const april1 = closed([]);
+    const entries = [paid('2026-05-26', april1.balance)];
+    const counted = countInterest(april1, entries, may);
+    expect(runCycle(april1, entries, may, counted)).toMatchObject({ balance: 0, hasGrace: true });
+    expect(counted.interest).toEqual({ purchases: 0, cashAdvances: 0, balanceTransfers: 0 });
   });
 });

@@ -1,10 +1,24 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { account, accountName } from '../accounts/contract.ts';
 import { user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { transaction } from '../transactions/contract.ts';
+
+export const returnedMovement = z.object({
+  movementId: idOf('movement'),
+  kind: z.enum(['bill', 'transfer']),
+  /** Whom it was sent to, where the bank knows a name. */
+  to: z.string().nullable(),
+  amount: dollars(),
+  returnedAt: z.iso.datetime({ offset: true }),
+  /** Why, in the customer's language. */
+  reason: z.string().nullable(),
+});
+
+export type ReturnedMovement = z.output<typeof returnedMovement>;
 
 export const showDashboard = endpoint({
   name: 'dashboard.show',
@@ -12,7 +26,12 @@ export const showDashboard = endpoint({
   path: '/api/dashboard',
   access: 'customer',
   summary: 'The customer and their accounts at a glance',
-  reply: z.object({ user, accounts: z.array(account) }),
+  reply: z.object({
+    user,
+    accounts: z.array(account),
+    /** What was sent in the last thirty days and came back, the newest first. */
+    returned: z.array(returnedMovement),
+  }),
 });
 
 /** What can be spent, and how cash stood on each of the last thirty days, as the books closed them. */

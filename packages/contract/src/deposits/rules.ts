@@ -1,5 +1,7 @@
 import { isCash, type AccountType } from '../accounts/rules.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
 /** What putting money into an account is called, by the account it goes to. */
@@ -29,7 +31,10 @@ export type DepositFacts = {
   readonly sourceType: AccountType;
   readonly available: Cents;
   /** What may still be paid in this year, or what is still owed; null where nothing bounds it. */
-  readonly room: { readonly kind: 'contribution' | 'owed'; readonly left: Cents } | null;
+  readonly room:
+    | { readonly kind: 'contribution'; readonly left: Cents; readonly limit: Cents }
+    | { readonly kind: 'owed'; readonly left: Cents }
+    | null;
 };
 
 /** A payment takes what is owed and no more; what a merchant gives back may leave a card with a credit. */
@@ -39,11 +44,15 @@ export const ABOVE_OWED: Problem = {
   field: 'amount',
 };
 
-const ABOVE_CONTRIBUTION: Problem = {
-  code: 'above_contribution_limit',
-  word: 'account.validation.aboveContributionLimit',
-  field: 'amount',
-};
+/** Names the year's limit, and what of it is left. */
+function aboveContribution({ limit, left }: { limit: Cents; left: Cents }): Problem {
+  return {
+    code: 'above_contribution_limit',
+    word: 'account.validation.aboveContributionLimit',
+    field: 'amount',
+    blanks: { limit: moneyText(limit), left: moneyText(greater(ZERO, left)) },
+  };
+}
 
 export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem[] {
   const problems: Problem[] = [];
@@ -54,6 +63,6 @@ export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem
   if (minus(facts.available, wish.amount) < ZERO)
     problems.push({ code: 'insufficient_funds', word: 'account.validation.insufficient', field: 'amount' });
   if (facts.room !== null && wish.amount > facts.room.left)
-    problems.push(facts.room.kind === 'owed' ? ABOVE_OWED : ABOVE_CONTRIBUTION);
+    problems.push(facts.room.kind === 'owed' ? ABOVE_OWED : aboveContribution(facts.room));
   return problems;
 }

@@ -64,6 +64,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
       'id payee_type payee_id schedule_id notify_email notify_reminder notify_text reminded_for created_at changed_at',
     by: 'id',
   },
+  bill_dismissals: { shows: 'payee_id due_on amount reason dismissed_at', by: 'payee_id, due_on' },
   bill_reminders: { shows: 'bill_id set_at reminded_for', by: 'bill_id' },
   brake_kept_payees: { shows: 'payee_id kept_at', by: 'payee_id' },
   brake_limits: { shows: 'rule cap raise_to raise_at changed_at', by: 'rule' },
@@ -97,6 +98,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   credit_dues: {
     shows: 'account_number period_end minimum paid late_fee fee_movement judged_on judged_at',
+    by: 'account_number, period_end',
+  },
+  credit_interest: {
+    shows: 'account_number period_end interest_movement counted_at',
+    keeps: 'through_leg',
     by: 'account_number, period_end',
   },
   customers: {
@@ -163,7 +169,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   payees: {
     shows:
-      'id name nickname category last_four address phone website due_amount due_starts_on due_every added_at ' +
+      'id name nickname category last_four address phone website due_amount due_starts_on due_every due_since added_at ' +
       'known_since changed_at removed_at',
     masks: 'number_sealed',
     keeps: 'details_sealed details_digest is_held',

@@ -57,19 +57,30 @@ function dueRule(due: { readonly startsOn: Day; readonly every: DueFrequency }):
   return { anchor: due.startsOn, frequency: due.every, end: { kind: 'never' }, closedDays: 'as-is' };
 }
 
-/** A bill that nobody paid is still shown so many days after its due day; then the next one takes its place. */
-export const OVERDUE_SHOWN_DAYS = 7;
+/** What fell due so many days before its payee was added, or its bill changed, is still to be paid. */
+export const DUE_BEFORE_DAYS = 7;
+
+/** A bill stays open so long; older ones are for a court. */
+const OVERDUE_DAYS = 1_096;
+const OVERDUE_DUES = 160;
 
 /** So many bills of one payee may be paid ahead. */
 const DUES_AHEAD = 60;
 const DAYS_AHEAD = 3_660;
 
-/** The due days that count today, the oldest first: those to come, and what has passed only just. */
-export function openDues(due: { readonly startsOn: Day; readonly every: DueFrequency }, today: Day): Day[] {
-  const from = addDays(today, -OVERDUE_SHOWN_DAYS);
-  return occurrencesBetween(dueRule(due), from, addDays(today, DAYS_AHEAD), DUES_AHEAD).map(
-    ({ nominal }) => nominal,
-  );
+/** The due days that count today, the oldest first: those to come, and every one since the customer told us of it. */
+export function openDues(
+  due: { readonly startsOn: Day; readonly every: DueFrequency },
+  since: Day,
+  today: Day,
+): Day[] {
+  const told = addDays(since, -DUE_BEFORE_DAYS);
+  const oldest = addDays(today, -OVERDUE_DAYS);
+  const from = told > oldest ? told : oldest;
+  return [
+    ...occurrencesBetween(dueRule(due), from, addDays(today, -1), OVERDUE_DUES),
+    ...occurrencesBetween(dueRule(due), today, addDays(today, DAYS_AHEAD), DUES_AHEAD),
+  ].map(({ nominal }) => nominal);
 }
 
 /** The due day before one; null for the first. */

@@ -66,5 +66,11 @@ test.each([
   ['purchase', null, 'other'],
   ['withdrawal', null, 'cash'],
 ] as const)('a %s for %s is of the category %s', (kind, known, category) => {
-  expect(categoryOf(kind, known)).toBe(category);
+  expect(categoryOf(kind, known, 'in')).toBe(category);
+});
+
+test('what opens another account is no deposit where it leaves', () => {
+  expect(categoryOf('deposit', 'deposit', 'in')).toBe('deposit');
+  expect(categoryOf('deposit', 'deposit', 'out')).toBe('transfer');
+  expect(categoryOf('contribution', 'deposit', 'out')).toBe('transfer');
 });

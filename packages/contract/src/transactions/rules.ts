@@ -190,10 +190,12 @@ export function transactionType(account: AccountType, kind: BookKind, way: Way):
 }
 
 /** What it was for, where the bank knows; a fee is a fee whatever it was taken for. */
-export function categoryOf(kind: BookKind, known: string | null): Category {
+export function categoryOf(kind: BookKind, known: string | null, way: Way): Category {
   const plain = plainCategories[kind];
   if (plain === 'fees' || plain === 'interest') return plain;
-  return categories.find((each) => each === known) ?? plain;
+  const category = categories.find((each) => each === known) ?? plain;
+  // What opens one account leaves another, and there it is no deposit.
+  return category === 'deposit' && way === 'out' ? 'transfer' : category;
 }
 
 const plainCategories: Readonly<Record<BookKind, Category>> = {

@@ -8,6 +8,8 @@ import type { Planners } from './due.ts';
 export type DayWork = {
   readonly planners: Planners;
   readonly terms: CycleTerms;
+  /** What the capabilities still post on the day itself, before the business date moves on. */
+  readonly evening: readonly NightStep[];
   /** The capabilities' own steps, in their order, after the bank's. */
   readonly nightly: readonly NightStep[];
 };

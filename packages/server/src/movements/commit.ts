@@ -1,4 +1,5 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
 import type { HoldLeg, PostLeg } from '@bank/ledger/journal.ts';
@@ -41,11 +42,19 @@ export async function commitPlan(context: CustomerContext, token: string): Promi
   if (agreed.rail === 'counter') throw noPlan();
   const commit = commitOf(context, agreed);
   const outcome = await context.till.ask(commit);
-  if (outcome.status === 'refused') throw refusalFor(outcome.reason);
+  if (outcome.status === 'refused')
+    throw outcome.reason === 'limit' ? overLimit(agreed) : refusalFor(outcome.reason);
   // Who asks again is told how it stands now; and until when it can be undone, the database has decided.
   return outcome.status === 'replayed' || commit.state === 'pending'
     ? receiptOf(context, commit.intent)
     : firstReceipt(commit, agreed);
+}
+
+/** It fitted when it was reviewed and others went before it: the limit is named, and the next review says what is left. */
+function overLimit({ limits: [limit] }: Agreed): Refusal {
+  if (!limit) return refusalFor('limit');
+  const blanks = { limit: moneyText(limit.cap) };
+  return new Refusal('refused', [{ code: 'limit_reached', word: 'movements.error.limitUsed', blanks }]);
 }
 
 export function refusalFor(reason: RefusedFor): Refusal {

@@ -32,6 +32,7 @@ import { movementJobs } from './jobs.ts';
 const STEPS = [
   'due-movements',
   'expired-holds',
+  ...dayWork.evening.map(({ name }) => name),
   'trial-balance',
   'roll-date',
   'seal',

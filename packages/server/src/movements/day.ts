@@ -33,13 +33,16 @@ type Step = (closing: Closing) => Promise<Counts>;
 
 const HOLDS_PAGE = 200;
 
-const everyDay: Readonly<Record<string, Step>> = {
+const beforeEvening: Readonly<Record<string, Step>> = {
   'due-movements': async ({ context, planners, day }) => {
     const { left } = await runDue(context, planners, day);
     if (left > 0) throw new Error(`${left} schedules are due and in other hands`);
     return countOccurrences(context.db, day);
   },
   'expired-holds': releaseExpired,
+};
+
+const everyDay: Readonly<Record<string, Step>> = {
   'trial-balance': async ({ context }) => {
     const lines = await trialBalance(context.db);
     const [debit, credit] = [
@@ -72,11 +75,18 @@ const LAST_STEP = 'closed';
  * In the order in which a closing goes through them: what every day has, what the end of a month adds, and what the
  * capabilities do.
  */
-function stepsOf(day: Day, nightly: readonly NightStep[]): Readonly<Record<string, Step>> {
+function stepsOf(
+  day: Day,
+  { evening, nightly }: Pick<DayWork, 'evening' | 'nightly'>,
+): Readonly<Record<string, Step>> {
+  const named = (steps: readonly NightStep[]) =>
+    Object.fromEntries(steps.map(({ name, run }) => [name, run]));
   return {
+    ...beforeEvening,
+    ...named(evening),
     ...everyDay,
     ...monthEnd(day),
-    ...Object.fromEntries(nightly.map(({ name, run }) => [name, run])),
+    ...named(nightly),
     [LAST_STEP]: () => Promise.resolve({}),
   };
 }
@@ -109,7 +119,7 @@ export async function closeDay(
   const { businessDate } = await readClock(context.db);
   const known = await listDaySteps(context.db, day);
   if (businessDate !== day && known.length === 0) throw new Error(`${day} is not the business day`);
-  for (const [name, run] of Object.entries(stepsOf(day, work.nightly))) {
+  for (const [name, run] of Object.entries(stepsOf(day, work))) {
     signal?.throwIfAborted();
     if (!(await beginStep(context.db, day, name))) continue;
     const counts = await run({ ...work, context, day, signal });

@@ -46,7 +46,12 @@ test(`${YEARS} years of ${CUSTOMERS} customers end as the oracles say, seed ${SE
   const calendar = createCalendar(2026, Number(END.slice(0, 4)) + 1);
   const worker = bank.contextAs('worker');
   const outside = createOutsideWorld(random, calendar);
-  const work = { planners: { ...planners, outside: planOutside }, terms: bankTerms, nightly: [] };
+  const work = {
+    planners: { ...planners, outside: planOutside },
+    terms: bankTerms,
+    evening: [],
+    nightly: [],
+  };
   await setDay(bank, START);
   await setNoon(START);
   const accounts: WorldAccount[] = [];

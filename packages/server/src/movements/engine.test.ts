@@ -50,10 +50,10 @@ afterAll(async () => {
 async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promise<Plan> {
   const clock = await readClock(bank.worker);
   const balances = await readBalances(bank.worker, numbers);
-  const touched = balances.map(({ account, posted }) => ({
+  const touched = balances.map(({ account, posted: free }) => ({
     accountId: ids[numbers.indexOf(account)] ?? '',
     number: account,
-    posted,
+    free,
   }));
   const [first] = legs;
   if (!first) throw new Error('a draft has legs');

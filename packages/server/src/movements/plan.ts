@@ -1,6 +1,7 @@
 import type { Plan } from '@bank/contract/movements/contract.ts';
-import { APPROVAL_HOURS, type OutgoingChannel } from '@bank/contract/movements/rules.ts';
+import { APPROVAL_HOURS, limits, type OutgoingChannel } from '@bank/contract/movements/rules.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, plus, type Cents } from '@bank/kernel/money.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
@@ -68,12 +69,27 @@ type Approval =
       readonly destination: string;
     };
 
-/** An account of the customer's that the plan touches, with what stands in it now. */
+/** An account of the customer's that the plan touches, with what stands in it now and is not set aside. */
 export type Touched = {
   readonly accountId: string;
   readonly number: AccountNumber;
-  readonly posted: Cents;
+  readonly free: Cents;
 };
+
+/** Every review shows the same figure before and after: money that is set aside cannot be spent again. */
+export function touchedFrom(
+  accounts: readonly {
+    readonly id: string;
+    readonly number: AccountNumber;
+    readonly balance: { readonly posted: Cents; readonly held: Cents };
+  }[],
+): Touched[] {
+  return accounts.map(({ id, number, balance }) => ({
+    accountId: id,
+    number,
+    free: minus(balance.posted, balance.held),
+  }));
+}
 
 /** What travels in the token: the draft, whose it is, and how long it holds. */
 export type Agreed = Draft & {
@@ -96,6 +112,8 @@ export function planFrom(
   touched: readonly Touched[],
   clock: Clock,
 ): Plan {
+  const over = draft.limits.find(({ used, add, cap }) => plus(used, add) > cap);
+  if (over) throw limitRefusal(over);
   const agreed = agreedFrom(context.customerId, { ...draft, id: newId() }, clock);
   const nameOf = (account: AccountNumber) =>
     touched.find(({ number }) => number === account)?.accountId ?? String(account);
@@ -116,7 +134,7 @@ export function planFrom(
     })),
     balances: touched.map((account) => ({
       accountId: idFrom('account', account.accountId),
-      before: account.posted,
+      before: account.free,
       after: balanceAfter(account, draft.legs),
     })),
     validUntil: agreed.deadline,
@@ -139,13 +157,32 @@ export function agreedFrom(customerId: string, draft: Draft & Pick<Agreed, 'id'>
   return { ...unsigned, hash };
 }
 
-function balanceAfter({ number, posted }: Touched, legs: readonly Leg[]): Cents {
+function balanceAfter({ number, free }: Touched, legs: readonly Leg[]): Cents {
   return legs.reduce((balance, leg) => {
-    // What is set aside still stands in the account.
-    if (!('debit' in leg) || leg.act === 'hold') return balance;
+    if (!('debit' in leg)) return balance;
     if (leg.debit === number) return minus(balance, leg.amount);
-    return leg.credit === number ? plus(balance, leg.amount) : balance;
-  }, posted);
+    // What is only set aside has not come yet.
+    return leg.credit === number && leg.act !== 'hold' ? plus(balance, leg.amount) : balance;
+  }, free);
+}
+
+const limitWords = {
+  day: 'movements.error.limitDay',
+  month: 'movements.error.limitMonth',
+  other: 'movements.error.limitLeft',
+} as const;
+
+/** Names the limit and what is left of it. */
+function limitRefusal({ name, used, cap }: Pick<Draft['limits'][number], 'name' | 'used' | 'cap'>): Refusal {
+  const period = Object.entries(limits).find(([known]) => known === name)?.[1].period ?? 'other';
+  const blanks = { limit: moneyText(cap), left: moneyText(cents(Math.max(0, minus(cap, used)))) };
+  return new Refusal('refused', [
+    {
+      code: 'limit_reached',
+      word: limitWords[period],
+      blanks,
+    },
+  ]);
 }
 
 function seal(context: Pick<CustomerContext, 'config'>, agreed: Agreed): string {

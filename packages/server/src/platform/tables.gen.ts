@@ -224,6 +224,15 @@ export interface Banks {
   routing_number: string;
 }
 
+export interface BillDismissals {
+  amount: bigint;
+  customer_id: string;
+  dismissed_at: Generated<Timestamp>;
+  due_on: string;
+  payee_id: string;
+  reason: string;
+}
+
 export interface BillReminders {
   bill_id: string;
   customer_id: string;
@@ -312,6 +321,9 @@ export interface Credentials {
 export interface CreditCycles {
   accepted_through: string;
   account_number: bigint;
+  /**
+   * What the statement closes at, with the interest of its own month
+   */
   balance: bigint;
   balance_transfer_days: bigint;
   balance_transfer_interest: bigint;
@@ -334,6 +346,9 @@ export interface CreditCycles {
   period_end: string;
   period_start: string;
   purchase_days: bigint;
+  /**
+   * As it was charged on the last business day of the month
+   */
   purchase_interest: bigint;
   purchase_rate: number;
   purchases: bigint;
@@ -349,6 +364,15 @@ export interface CreditDues {
   minimum: bigint;
   paid: bigint;
   period_end: string;
+}
+
+export interface CreditInterest {
+  account_number: bigint;
+  counted_at: Generated<Timestamp>;
+  customer_id: string;
+  interest_movement: string | null;
+  period_end: string;
+  through_leg: bigint;
 }
 
 export interface CustomerKeys {
@@ -592,6 +616,10 @@ export interface Payees {
   details_sealed: string;
   due_amount: bigint | null;
   due_every: string | null;
+  /**
+   * The business day on which what is due was last said
+   */
+  due_since: Generated<string | null>;
   due_starts_on: string | null;
   id: string;
   is_held: Generated<boolean>;
@@ -935,6 +963,7 @@ export interface DB {
   autopays: Autopays;
   "bank.clock": BankClock;
   banks: Banks;
+  bill_dismissals: BillDismissals;
   bill_reminders: BillReminders;
   brake_kept_payees: BrakeKeptPayees;
   brake_limits: BrakeLimits;
@@ -946,6 +975,7 @@ export interface DB {
   credentials: Credentials;
   credit_cycles: CreditCycles;
   credit_dues: CreditDues;
+  credit_interest: CreditInterest;
   customer_keys: CustomerKeys;
   customers: Customers;
   data_export_parts: DataExportParts;

@@ -53,7 +53,7 @@ export const cdTerms = {
   'renewal.payOutHint': 'Everything goes to one of your accounts, and the certificate ends.',
   'renewal.term': 'New term',
   'renewal.termMissing': 'Please select a term.',
-  'renewal.rate': '{rate}%',
+  'renewal.rate': '{apy}% APY, {rate}% interest rate',
   'renewal.rateNote':
     'These are today’s rates. The new term gets the rate we offer for it on {day}; for {days} days after that you can take the money out without a penalty.',
   'payouts.lead': 'Choose where the interest of this certificate goes.',

@@ -56,7 +56,7 @@ export const cdTerms: Translation<typeof original> = {
   'renewal.payOutHint': 'Todo pasa a una de sus cuentas y el certificado termina.',
   'renewal.term': 'Nuevo plazo',
   'renewal.termMissing': 'Seleccione un plazo.',
-  'renewal.rate': '{rate} %',
+  'renewal.rate': '{apy}% APY, tasa de interés del {rate}%',
   'renewal.rateNote':
     'Estas son las tasas de hoy. El nuevo plazo recibe la tasa que ofrezcamos el {day}; durante los {days} días siguientes puede retirar el dinero sin penalización.',
   'payouts.lead': 'Elija adónde van los intereses de este certificado.',

@@ -57,7 +57,7 @@ export const cdTerms: Translation<typeof original> = {
   'renewal.payOutHint': 'Tout est versé sur l’un de vos comptes et le certificat prend fin.',
   'renewal.term': 'Nouveau terme',
   'renewal.termMissing': 'Veuillez choisir une durée.',
-  'renewal.rate': '{rate} %',
+  'renewal.rate': '{apy} % APY, taux d’intérêt de {rate} %',
   'renewal.rateNote':
     'Ce sont les taux du jour. Le nouveau terme reçoit le taux que nous proposerons le {day} ; pendant les {days} jours suivants, vous pouvez retirer l’argent sans pénalité.',
   'payouts.lead': 'Choisissez où vont les intérêts de ce certificat.',

@@ -53,7 +53,7 @@ export const cdTerms: Translation<typeof original> = {
   'renewal.payOutHint': '全部款项转入您的一个账户，存单随即结束。',
   'renewal.term': '新存期',
   'renewal.termMissing': '请选择存期。',
-  'renewal.rate': '{rate}%',
+  'renewal.rate': '年收益率 {apy}%，利率 {rate}%',
   'renewal.rateNote': '以上为今日利率。新存期按我行 {day} 公布的利率执行；其后 {days} 天内您可以免罚息支取。',
   'payouts.lead': '请选择本存单利息的去向。',
   'payouts.question': '利息',

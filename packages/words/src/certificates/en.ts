@@ -3,7 +3,7 @@ export const certificates = {
   'validation.term': 'Choose one of the terms we offer.',
   'maturing.subject': 'Your certificate matures on {matures}',
   'maturing.renews':
-    'Your certificate {account}, with {amount} in it, matures on {matures}. It then renews for {term}, with everything in it. The new rate is the one we offer on that day; today that is {rate}% a year.',
+    'Your certificate {account}, with {amount} in it, matures on {matures}. It then renews for {term}, with everything in it. The new rate is the one we offer on that day; today that is {rate}% interest ({apy}% APY).',
   'maturing.paysOut':
     'Your certificate {account}, with {amount} in it, matures on {matures}. Everything in it is then paid out to {destination}, and the certificate is closed.',
   'maturing.renewsHint':
@@ -12,12 +12,12 @@ export const certificates = {
     'Until then you can choose another account, or have it renew: sign on and open Renewal Options.',
   'renewed.subject': 'Your certificate has renewed',
   'renewed.body':
-    'Your certificate {account} began a new term of {term} on {day}, with {amount} in it, at {rate}% a year. It matures on {matures}.',
+    'Your certificate {account} began a new term of {term} on {day}, with {amount} in it, at {rate}% interest ({apy}% APY). It matures on {matures}.',
   'renewed.hint':
     'Until {graceEnds} you can take out all or part of it without a penalty: sign on and open Early Withdrawal.',
   'payOutFailed.subject': 'Your certificate could not be paid out',
   'payOutFailed.body':
-    'Your certificate {account} has matured and was to be paid out to {destination}. That was not possible, so it began a new term of {term} on {day}, with {amount} in it, at {rate}% a year. It matures on {matures}.',
+    'Your certificate {account} has matured and was to be paid out to {destination}. That was not possible, so it began a new term of {term} on {day}, with {amount} in it, at {rate}% interest ({apy}% APY). It matures on {matures}.',
   'paidOut.subject': 'Your certificate has been paid out',
   'paidOut.body':
     'Your certificate {account} has matured. On {day} we paid {amount} to {destination} and closed the certificate.',

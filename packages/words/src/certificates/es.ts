@@ -6,7 +6,7 @@ export const certificates: Translation<typeof original> = {
   'validation.term': 'Elija uno de los plazos que ofrecemos.',
   'maturing.subject': 'Su certificado vence el {matures}',
   'maturing.renews':
-    'Su certificado {account}, con {amount}, vence el {matures}. Ese día se renueva por {term} con todo su saldo. La nueva tasa será la que ofrezcamos ese día; hoy es del {rate}% anual.',
+    'Su certificado {account}, con {amount}, vence el {matures}. Ese día se renueva por {term} con todo su saldo. La nueva tasa será la que ofrezcamos ese día; hoy es del {rate}% de interés anual ({apy}% APY).',
   'maturing.paysOut':
     'Su certificado {account}, con {amount}, vence el {matures}. Ese día se abona todo su saldo en {destination} y el certificado se cierra.',
   'maturing.renewsHint':
@@ -15,12 +15,12 @@ export const certificates: Translation<typeof original> = {
     'Hasta entonces puede elegir otra cuenta o pedir que se renueve: inicie sesión y abra Opciones de renovación.',
   'renewed.subject': 'Su certificado se ha renovado',
   'renewed.body':
-    'Su certificado {account} comenzó un nuevo plazo de {term} el {day}, con {amount}, al {rate}% anual. Vence el {matures}.',
+    'Su certificado {account} comenzó un nuevo plazo de {term} el {day}, con {amount}, al {rate}% de interés anual ({apy}% APY). Vence el {matures}.',
   'renewed.hint':
     'Hasta el {graceEnds} puede retirar todo o parte sin penalización: inicie sesión y abra Retiro anticipado.',
   'payOutFailed.subject': 'No fue posible abonar su certificado',
   'payOutFailed.body':
-    'Su certificado {account} venció y debía abonarse en {destination}. No fue posible, por lo que comenzó un nuevo plazo de {term} el {day}, con {amount}, al {rate}% anual. Vence el {matures}.',
+    'Su certificado {account} venció y debía abonarse en {destination}. No fue posible, por lo que comenzó un nuevo plazo de {term} el {day}, con {amount}, al {rate}% de interés anual ({apy}% APY). Vence el {matures}.',
   'paidOut.subject': 'Su certificado se ha abonado',
   'paidOut.body':
     'Su certificado {account} venció. El {day} abonamos {amount} en {destination} y cerramos el certificado.',

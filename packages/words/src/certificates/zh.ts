@@ -6,7 +6,7 @@ export const certificates: Translation<typeof original> = {
   'validation.term': '请选择我们提供的期限之一。',
   'maturing.subject': '您的存单将于{matures}到期',
   'maturing.renews':
-    '您的存单{account}（余额 {amount}）将于{matures}到期。届时它将连同全部余额续存{term}，新利率以当日我们提供的利率为准；今日为年利率 {rate}%。',
+    '您的存单{account}（余额 {amount}）将于{matures}到期。届时它将连同全部余额续存{term}，新利率以当日我们提供的利率为准；今日为年利率 {rate}%（年收益率 {apy}%）。',
   'maturing.paysOut':
     '您的存单{account}（余额 {amount}）将于{matures}到期。届时全部余额将转入{destination}，存单随之关闭。',
   'maturing.renewsHint':
@@ -14,11 +14,11 @@ export const certificates: Translation<typeof original> = {
   'maturing.paysOutHint': '在此之前，您可以选择其他账户，或改为续存：请登录并打开“续存选项”。',
   'renewed.subject': '您的存单已续存',
   'renewed.body':
-    '您的存单{account}已于{day}开始新的期限（{term}），余额 {amount}，年利率 {rate}%，将于{matures}到期。',
+    '您的存单{account}已于{day}开始新的期限（{term}），余额 {amount}，年利率 {rate}%（年收益率 {apy}%），将于{matures}到期。',
   'renewed.hint': '在{graceEnds}（含）之前，您可以免罚息支取全部或部分款项：请登录并打开“提前支取”。',
   'payOutFailed.subject': '您的存单未能转出',
   'payOutFailed.body':
-    '您的存单{account}已到期，原应转入{destination}，但未能办理。因此它已于{day}开始新的期限（{term}），余额 {amount}，年利率 {rate}%，将于{matures}到期。',
+    '您的存单{account}已到期，原应转入{destination}，但未能办理。因此它已于{day}开始新的期限（{term}），余额 {amount}，年利率 {rate}%（年收益率 {apy}%），将于{matures}到期。',
   'paidOut.subject': '您的存单已转出',
   'paidOut.body': '您的存单{account}已到期。我们已于{day}将 {amount} 转入{destination}，并关闭该存单。',
   'paidOut.hint': '登录后，您可以在两个账户的交易记录中看到这笔款项。',

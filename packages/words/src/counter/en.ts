@@ -8,4 +8,5 @@ export const counter = {
   'confirm.deposit': 'Confirm and Deposit',
   'confirm.withdraw': 'Confirm and Withdraw',
   'plan.bank': 'The bank’s cash desk',
+  'error.ceiling': 'This code covers up to {amount}. Ask the teller for a new code, or lower the amount.',
 } as const;

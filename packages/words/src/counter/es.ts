@@ -11,4 +11,5 @@ export const counter: Translation<typeof original> = {
   'confirm.deposit': 'Confirmar y depositar',
   'confirm.withdraw': 'Confirmar y retirar',
   'plan.bank': 'La caja del banco',
+  'error.ceiling': 'Este código cubre hasta {amount}. Pida otro código al cajero o reduzca el importe.',
 };

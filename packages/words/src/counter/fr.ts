@@ -12,4 +12,6 @@ export const counter: Translation<typeof original> = {
   'confirm.deposit': 'Confirmer et déposer',
   'confirm.withdraw': 'Confirmer et retirer',
   'plan.bank': 'Le guichet de la banque',
+  'error.ceiling':
+    'Ce code couvre jusqu’à {amount}. Demandez un nouveau code au guichet ou réduisez le montant.',
 };

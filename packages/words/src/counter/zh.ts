@@ -10,4 +10,5 @@ export const counter: Translation<typeof original> = {
   'confirm.deposit': '确认存款',
   'confirm.withdraw': '确认取款',
   'plan.bank': '银行柜台',
+  'error.ceiling': '此验证码最多可用于 {amount}。请向柜员索取新的验证码，或降低金额。',
 };

@@ -58,4 +58,8 @@ export const dashboard = {
   'due.scheduled': 'Scheduled for {day}',
   'due.pastDue': 'Past due',
   'due.dueSoon': 'Due Soon',
+  'returned.title': 'Returned: {amount} to {to}',
+  'returned.titlePlain': 'Returned: {amount}',
+  'returned.back': 'The money is back in your account.',
+  'returned.details': 'See details',
 } as const;

@@ -61,4 +61,8 @@ export const dashboard: Translation<typeof original> = {
   'due.scheduled': 'Programada para el {day}',
   'due.pastDue': 'Vencida',
   'due.dueSoon': 'Vence pronto',
+  'returned.title': 'Devuelto: {amount} a {to}',
+  'returned.titlePlain': 'Devuelto: {amount}',
+  'returned.back': 'El dinero está de nuevo en su cuenta.',
+  'returned.details': 'Ver detalles',
 };

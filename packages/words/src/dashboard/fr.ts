@@ -61,4 +61,8 @@ export const dashboard: Translation<typeof original> = {
   'due.scheduled': 'Programmée pour le {day}',
   'due.pastDue': 'En retard',
   'due.dueSoon': 'Échéance proche',
+  'returned.title': 'Retourné : {amount} à {to}',
+  'returned.titlePlain': 'Retourné : {amount}',
+  'returned.back': 'L’argent est de nouveau sur votre compte.',
+  'returned.details': 'Voir les détails',
 };

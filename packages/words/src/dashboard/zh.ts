@@ -61,4 +61,8 @@ export const dashboard: Translation<typeof original> = {
   'due.scheduled': '已安排 {day}',
   'due.pastDue': '已逾期',
   'due.dueSoon': '即将到期',
+  'returned.title': '已退回：{amount}，收款人：{to}',
+  'returned.titlePlain': '已退回：{amount}',
+  'returned.back': '款项已退回您的账户。',
+  'returned.details': '查看详情',
 };

@@ -6,6 +6,11 @@ export const movements = {
   'error.closed': 'One of the accounts is closed',
   'error.frozen': 'This account cannot send money at the moment. Please call us',
   'error.limit': 'This would go above your limit',
+  'error.limitUsed':
+    'This is over your limit of {limit}. Other payments used it first. Start again to see what’s left.',
+  'error.limitDay': 'This is over your daily limit of {limit}. You have {left} left today.',
+  'error.limitLeft': 'This is over your limit of {limit}. You have {left} left.',
+  'error.limitMonth': 'This is over your monthly limit of {limit}. You have {left} left this month.',
   'error.planUnknown': 'Please review the details again',
   'error.planExpired': 'What you reviewed has changed since. Please review it again',
   'error.planUsed': 'This was already confirmed, perhaps in another window. Nothing has moved a second time',

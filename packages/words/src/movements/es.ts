@@ -9,6 +9,11 @@ export const movements: Translation<typeof original> = {
   'error.closed': 'Una de las cuentas está cerrada',
   'error.frozen': 'En este momento la cuenta no puede enviar dinero. Llámenos',
   'error.limit': 'Esto superaría su límite',
+  'error.limitUsed':
+    'Esto supera su límite de {limit}. Otros pagos lo usaron antes. Empiece de nuevo para ver cuánto queda.',
+  'error.limitDay': 'Esto supera su límite diario de {limit}. Le quedan {left} hoy.',
+  'error.limitLeft': 'Esto supera su límite de {limit}. Le quedan {left}.',
+  'error.limitMonth': 'Esto supera su límite mensual de {limit}. Le quedan {left} este mes.',
   'error.planUnknown': 'Revise los datos de nuevo',
   'error.planExpired': 'Lo que revisó ha cambiado. Revíselo de nuevo',
   'error.planUsed': 'Esto ya se confirmó, quizá en otra ventana. Nada se ha movido por segunda vez',

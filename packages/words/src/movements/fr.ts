@@ -10,6 +10,11 @@ export const movements: Translation<typeof original> = {
   'error.closed': 'L’un des comptes est clôturé',
   'error.frozen': 'Ce compte ne peut pas envoyer d’argent pour le moment. Veuillez nous appeler',
   'error.limit': 'Cela dépasserait votre plafond',
+  'error.limitUsed':
+    'Cela dépasse votre plafond de {limit}. D’autres paiements l’ont utilisé avant. Recommencez pour voir ce qu’il reste.',
+  'error.limitDay': 'Cela dépasse votre plafond quotidien de {limit}. Il vous reste {left} aujourd’hui.',
+  'error.limitLeft': 'Cela dépasse votre plafond de {limit}. Il vous reste {left}.',
+  'error.limitMonth': 'Cela dépasse votre plafond mensuel de {limit}. Il vous reste {left} ce mois-ci.',
   'error.planUnknown': 'Veuillez vérifier à nouveau les informations',
   'error.planExpired': 'Ce que vous avez vérifié a changé depuis. Veuillez le vérifier à nouveau',
   'error.planUsed':

@@ -209,6 +209,8 @@ export const transfers = {
   'cancel.confirm': 'Cancel this transfer',
   'cancel.working': 'Cancelling',
   'cancel.keep': 'Keep it',
+  'cancel.tooLate': 'It’s too late to cancel. This transfer has already been sent.',
+  'cancel.close': 'Close',
   'cancel.failed': 'This transfer could not be cancelled.',
   'list.lead': 'What you have sent, what is on its way, and what is to come.',
   'list.views': 'Views',

@@ -219,6 +219,8 @@ export const transfers: Translation<typeof original> = {
   'cancel.confirm': 'Cancelar esta transferencia',
   'cancel.working': 'Cancelando',
   'cancel.keep': 'Conservarla',
+  'cancel.tooLate': 'Es demasiado tarde para cancelar. Esta transferencia ya se envió.',
+  'cancel.close': 'Cerrar',
   'cancel.failed': 'No se pudo cancelar esta transferencia.',
   'list.lead': 'Lo que ha enviado, lo que está en camino y lo que vendrá.',
   'list.views': 'Vistas',

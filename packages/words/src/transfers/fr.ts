@@ -221,6 +221,8 @@ export const transfers: Translation<typeof original> = {
   'cancel.confirm': 'Annuler ce virement',
   'cancel.working': 'Annulation',
   'cancel.keep': 'Le garder',
+  'cancel.tooLate': 'Il est trop tard pour annuler. Ce virement a déjà été envoyé.',
+  'cancel.close': 'Fermer',
   'cancel.failed': 'Ce virement n’a pas pu être annulé.',
   'list.lead': 'Ce que vous avez envoyé, ce qui est en route et ce qui est à venir.',
   'list.views': 'Vues',

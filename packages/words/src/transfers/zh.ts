@@ -209,6 +209,8 @@ export const transfers: Translation<typeof original> = {
   'cancel.confirm': '取消此笔转账',
   'cancel.working': '正在取消',
   'cancel.keep': '保留',
+  'cancel.tooLate': '已无法取消。这笔转账已经发出。',
+  'cancel.close': '关闭',
   'cancel.failed': '无法取消此笔转账。',
   'list.lead': '已转出、处理中以及即将进行的转账。',
   'list.views': '视图',

@@ -14,7 +14,7 @@ import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
-import { noPlan, openPlan, planFrom, type Agreed } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
 import { tillWithin } from '../../movements/till.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -127,11 +127,7 @@ export async function planWithin(
   if (obstacles.length > 0) refuse({ code: 'in_the_way', word: 'accountClosing.error.inTheWay' });
   const clock = await readClock(tx);
   const draft = closingDraft({ from: one.number, to: destination?.number ?? null, figures, clock });
-  const touched = [one, ...(destination ? [destination] : [])].map(({ id, number, balance }) => ({
-    accountId: id,
-    number,
-    posted: balance.posted,
-  }));
+  const touched = touchedFrom([one, ...(destination ? [destination] : [])]);
   const plan = planFrom(context, draft, touched, clock);
   // The last interest is credited a moment before the rest leaves; the account ends with nothing.
   const balances = plan.balances.map((each) => (each.accountId === one.id ? { ...each, after: ZERO } : each));

@@ -1,6 +1,7 @@
 import * as calls from '@bank/contract/account-opening/contract.ts';
 import {
   employmentProblems,
+  contributionProblems,
   fundingProblems,
   LISTED_DAYS,
   LISTED_MAX,
@@ -12,7 +13,7 @@ import { contributionBound } from '@bank/contract/contributions/rules.ts';
 import { isCash, productOn } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, plus, ZERO } from '@bank/kernel/money.ts';
+import { cents, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing, type Problem } from '@bank/kernel/problem.ts';
 import { withUse } from '../../movements/limit-queries.ts';
 import type { Draft } from '../../movements/plan.ts';
@@ -214,15 +215,7 @@ async function depositProblems(tx: Tx, wish: Application, clock: Clock): Promise
   const problems = fundingProblems(wish, { ...terms, available: source?.balance.available ?? null });
   if (source && !isCash(source.type))
     problems.push({ code: 'wrong_source', word: 'openAccount.validation.source', field: 'sourceAccountId' });
-  for (const { used, add, cap } of await boundsOf(tx, wish, clock)) {
-    if (plus(used, add) > cap)
-      problems.push({
-        code: 'above_contribution_limit',
-        word: 'openAccount.validation.contribution',
-        field: 'initialDeposit',
-      });
-  }
-  return problems;
+  return [...problems, ...contributionProblems(await boundsOf(tx, wish, clock))];
 }
 
 async function sameAs(tx: Tx, row: ApplicationRow, digest: string): Promise<calls.ApplicationStatus> {

@@ -2,8 +2,8 @@ import { creditFigures } from '@bank/contract/accounts/rules.ts';
 import { autopayRequest, type AutopayRequest } from '@bank/contract/autopay-runs/contract.ts';
 import { billAmount, creditAmount } from '@bank/contract/autopay-runs/rules.ts';
 import { fundsProblems } from '@bank/contract/bill-payments/rules.ts';
-import { dueBefore } from '@bank/contract/payees/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { DUE_BEFORE_DAYS, dueBefore } from '@bank/contract/payees/rules.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny } from '@bank/kernel/problem.ts';
 import type { Draft } from '../../movements/plan.ts';
@@ -72,7 +72,9 @@ export async function amountNow(tx: Tx, request: AutopayRequest, today: Day): Pr
 
 async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, clock: Clock): Promise<Draft> {
   const payee = await listedPayee(tx, request.payeeId);
-  const bill = (await openBills(tx, [payee], clock.businessDate)).get(payee.id) ?? null;
+  // An automatic payment is for the bill of its own day; what was left unpaid before is not paid by it unasked.
+  const from = addDays(clock.businessDate, -DUE_BEFORE_DAYS);
+  const bill = (await openBills(tx, [payee], clock.businessDate, from)).get(payee.id) ?? null;
   // Who has paid the bill of this day by hand is not made to pay the next one early.
   const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
   if (before !== null && nominal !== null && before >= nominal) nothingDue();
@@ -85,7 +87,7 @@ async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, cl
   };
   const facts = await billFacts(tx, wish);
   refuseIfAny(fundsProblems(wish, facts));
-  return { ...(await draftBill(tx, wish, facts, clock)), topic: PAID_TOPIC };
+  return { ...(await draftBill(tx, wish, facts, clock, bill)), topic: PAID_TOPIC };
 }
 
 async function planOwn(tx: Tx, request: AutopayRequest, clock: Clock): Promise<Draft> {

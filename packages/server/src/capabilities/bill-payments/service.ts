@@ -8,6 +8,7 @@ import type { Draft } from '../../movements/plan.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../accounts/service.ts';
+import { dismissedDues } from '../bill-dismissals/service.ts';
 import { listedPayee } from '../payees/service.ts';
 import { BILL_PAYMENT, billPaymentDraft, type BillDraft } from './movement.ts';
 import { findSame, hasBeenPaid, listPaid } from './queries.ts';
@@ -40,14 +41,15 @@ export async function billFacts(
   return { payee, account, cover, available: plus(account.balance.available, cover?.amount ?? ZERO) };
 }
 
-/** A payment of now. It is counted for the oldest bill of this payee that is still open. */
+/** A payment of now. Unless its bill is known, it is counted for the oldest of this payee that is still open. */
 export async function draftBill(
   tx: Tx,
   wish: BillWish,
   { payee, account, cover }: BillFacts,
   clock: Clock,
+  known?: Pick<OpenBill, 'dueOn'> | null,
 ): Promise<BillDraft> {
-  const bill = (await openBills(tx, [payee], clock.businessDate)).get(payee.id);
+  const bill = known === undefined ? (await openBills(tx, [payee], clock.businessDate)).get(payee.id) : known;
   return billPaymentDraft({
     payee: {
       id: payee.id,
@@ -78,17 +80,29 @@ export function payeeOf(agreed: Draft): string | null {
   return agreed.kind === BILL_PAYMENT ? (agreed.outgoing?.payeeId ?? null) : null;
 }
 
-export type OpenBill = { readonly dueOn: Day; readonly paid: Cents; readonly remaining: Cents };
+export type OpenBill = {
+  readonly dueOn: Day;
+  readonly paid: Cents;
+  readonly remaining: Cents;
+  /** Later ones that are past due as well. */
+  readonly alsoOverdue: { readonly count: number; readonly amount: Cents };
+};
 
-type Billed = Pick<BillFacts['payee'], 'id' | 'due'>;
+type Billed = Pick<BillFacts['payee'], 'id' | 'due' | 'dueSince'>;
 
-/** The oldest bill of each payee that is not paid in full, by what was paid toward it. */
+/** The oldest bill of each payee that is neither paid in full nor dismissed, by what was paid toward it. */
 export async function openBills(
   tx: Tx,
   payees: readonly Billed[],
   today: Day,
+  /** Bills that fell due before are left out. */
+  from?: Day,
 ): Promise<ReadonlyMap<string, OpenBill>> {
-  const dues = payees.flatMap(({ id, due }) => (due ? [{ id, due, days: openDues(due, today) }] : []));
+  const dues = payees.flatMap(({ id, due, dueSince }) =>
+    due
+      ? [{ id, due, days: openDues(due, dueSince, today).filter((on) => from === undefined || on >= from) }]
+      : [],
+  );
   const since = dues
     .flatMap(({ days }) => days.slice(0, 1))
     .toSorted()
@@ -99,14 +113,21 @@ export async function openBills(
     dues.map(({ id }) => id),
     since,
   );
+  const dismissed = await dismissedDues(tx, since);
   return new Map(
     dues.flatMap(({ id, due, days }) => {
-      const bills = days.map((dueOn) => {
-        const sum = paid.find((each) => each.payeeId === id && each.dueOn === dueOn)?.paid ?? ZERO;
-        return { dueOn, paid: sum, remaining: minus(due.amount, sum) };
-      });
-      const open = bills.find(({ remaining }) => remaining > ZERO);
-      return open ? [[id, open] as const] : [];
+      const open = days
+        .filter((dueOn) => !dismissed.has(`${id} ${dueOn}`))
+        .map((dueOn) => {
+          const sum = paid.find((each) => each.payeeId === id && each.dueOn === dueOn)?.paid ?? ZERO;
+          return { dueOn, paid: sum, remaining: minus(due.amount, sum) };
+        })
+        .filter(({ remaining }) => remaining > ZERO);
+      const [oldest, ...later] = open;
+      if (!oldest) return [];
+      const overdue = later.filter(({ dueOn }) => dueOn < today);
+      const amount = plus(ZERO, ...overdue.map(({ remaining }) => remaining));
+      return [[id, { ...oldest, alsoOverdue: { count: overdue.length, amount } }] as const];
     }),
   );
 }

@@ -4,6 +4,7 @@ import * as service from './service.ts';
 
 export const billRoutes = [
   route(contract.listUpcomingBills, service.listUpcomingBills),
+  route(contract.dismissBill, service.dismissBill),
   route(contract.setBillAutopay, service.setBillAutopay),
   route(contract.setBillReminder, service.setBillReminder),
 ];

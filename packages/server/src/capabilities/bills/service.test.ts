@@ -1,4 +1,4 @@
-import { createAutopay, listAutopays } from '@bank/contract/autopay/contract.ts';
+import { createAutopay, listAutopays, updateAutopay } from '@bank/contract/autopay/contract.ts';
 import { listUpcomingBills, setBillAutopay, setBillReminder } from '@bank/contract/bills/contract.ts';
 import { createPayment, createRecurringPayment } from '@bank/contract/payments/contract.ts';
 import { updatePayee } from '@bank/contract/payees/contract.ts';
@@ -214,3 +214,36 @@ test('a due day that is taken away takes its bill with it', async () => {
   await payer.as()(updatePayee, { payeeId: payee.id, name: payee.name, category: payee.category, due: null });
   expect(await bills(payer)).toEqual([]);
 });
+
+test('[BILL-05] a bill on AutoPay shows what AutoPay will pay, whatever the payee’s bill says', async () => {
+  const payer = await payerWith(bank, 500_000);
+  const startsOn = addDays(await todayOf(payer), 5);
+  const payee = await payer.add(due(startsOn, 4_500));
+  await payer.as()(createAutopay, autopayOf(payer, payee.id, startsOn, 4_500));
+  expect(await bills(payer)).toMatchObject([{ amount: 4_500, autopay: true }]);
+  const { autopays } = await payer.as()(listAutopays, { status: 'current' });
+  const changed = autopayOf(payer, payee.id, startsOn, 4_750);
+  await payer.as()(updateAutopay, { autopayId: autopays[0]?.id ?? never(), ...changed });
+  expect(await bills(payer)).toMatchObject([{ amount: 4_750, autopay: true }]);
+  expect((await payer.as()(listUpcomingBills, {})).summary.dueWithin7).toMatchObject({ amount: 4_750 });
+});
+
+const todayOf = async (payer: Payer): Promise<Day> => (await payer.as()(listUpcomingBills, {})).today;
+
+function autopayOf(payer: Payer, payeeId: string, startDate: Day, amount: number) {
+  return {
+    sourceAccount: payer.account,
+    payeeId: idFrom('autopayPayee', payeeId),
+    payeeType: 'bill' as const,
+    paymentType: 'fixed' as const,
+    amount: cents(amount),
+    frequency: 'monthly' as const,
+    startDate,
+    endCondition: 'never' as const,
+    notifications: { email: true, reminder: true, textForFailure: false },
+  };
+}
+
+function never(): never {
+  throw new Error('there is no automatic payment');
+}

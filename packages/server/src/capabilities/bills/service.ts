@@ -6,12 +6,11 @@ import type { UpcomingBill } from '@bank/contract/bills/contract.ts';
 import { dueIn, isUpcoming, SUMMARY_DAYS } from '@bank/contract/bills/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { PayeeCategory } from '@bank/contract/payees/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { nextOccurrence } from '@bank/kernel/recurrence.ts';
-import { addDays } from '@bank/kernel/day.ts';
 import type { Schedule } from '../../movements/schedule-queries.ts';
 import { findSchedules } from '../../movements/schedule-reading-queries.ts';
 import { record } from '../../platform/audit.ts';
@@ -22,6 +21,7 @@ import { readOwn, type OwnAccount } from '../accounts/service.ts';
 import { switchAutopay } from '../autopay/service.ts';
 import { accountText } from '../autopay-records/service.ts';
 import { openAutopays } from '../autopay-runs/service.ts';
+import { dismiss, recentDismissals } from '../bill-dismissals/service.ts';
 import { openBills } from '../bill-payments/service.ts';
 import { readCreditDues } from '../credit-cycle/service.ts';
 import { allPayees } from '../payees/service.ts';
@@ -36,7 +36,14 @@ export type Due = {
   readonly category: PayeeCategory;
   readonly dueOn: Day;
   readonly amount: Cents;
-  readonly autopay: { readonly id: string; readonly isOn: boolean; readonly paysOn: Day | null } | null;
+  readonly alsoOverdue?: { readonly count: number; readonly amount: Cents };
+  readonly autopay: {
+    readonly id: string;
+    readonly isOn: boolean;
+    readonly paysOn: Day | null;
+    /** What it pays a company; null where that follows a statement. */
+    readonly amount: Cents | null;
+  } | null;
 };
 
 type Facts = {
@@ -61,9 +68,9 @@ async function billsOfPayees(tx: Tx, { payees, today }: Facts): Promise<Omit<Due
   const open = await openBills(tx, payees, today);
   return payees.flatMap(({ id, name, category }) => {
     const bill = open.get(id);
-    return bill
-      ? [{ billId: id, source: 'payee', name, category, dueOn: bill.dueOn, amount: bill.remaining }]
-      : [];
+    if (!bill) return [];
+    const { dueOn, remaining: amount, alsoOverdue } = bill;
+    return [{ billId: id, source: 'payee', name, category, dueOn, amount, alsoOverdue }];
   });
 }
 
@@ -129,16 +136,18 @@ export async function duesOf(tx: Tx, customerId: string, today: Day): Promise<Du
   for (const source of sources)
     for (const each of await source(tx, facts))
       dues.push({ ...each, autopay: autopayFor(facts, each.billId) });
-  return dues
-    .filter(({ dueOn }) => isUpcoming(dueOn, today))
-    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const near = dues.filter(({ dueOn }) => isUpcoming(dueOn, today));
+  return near.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
 }
 
 function autopayFor({ autopays }: Facts, billId: string): Due['autopay'] {
   const known = autopays.find(({ payeeId }) => payeeId === billId);
   if (!known) return null;
-  const isOn = known.schedule.state === 'active';
-  return { id: known.id, isOn, paysOn: isOn ? known.schedule.nextOn : null };
+  const { state, nextOn, request } = known.schedule;
+  const isOn = state === 'active';
+  const { payeeType, amount } = autopayRequest.parse(request);
+  const pays = isOn && payeeType === 'bill' ? (amount ?? null) : null;
+  return { id: known.id, isOn, paysOn: isOn ? nextOn : null, amount: pays };
 }
 
 export function listUpcomingBills(
@@ -156,6 +165,7 @@ export function listUpcomingBills(
         payingFrom: payer ? { account: payer.name, available: payer.balance.available } : null,
         after: payer ? minus(payer.balance.available, dueWithin7.amount) : null,
       },
+      dismissed: await recentDismissals(tx, context.customerId),
     };
   });
 }
@@ -163,8 +173,8 @@ export function listUpcomingBills(
 function sumOf(bills: readonly UpcomingBill[]) {
   const soon = bills.filter(({ dueInDays }) => dueInDays <= SUMMARY_DAYS);
   return {
-    count: soon.length,
-    amount: plus(ZERO, ...soon.map(({ amount }) => amount)),
+    count: soon.reduce((sum, { alsoOverdue }) => sum + 1 + alsoOverdue.count, 0),
+    amount: plus(ZERO, ...soon.flatMap(({ amount, alsoOverdue }) => [amount, alsoOverdue.amount])),
     onAutopay: soon.filter(({ autopay }) => autopay).length,
   };
 }
@@ -189,7 +199,8 @@ async function shownBills(tx: Tx, { customerId, say }: CustomerContext) {
       payeeId: isCredit ? null : idFrom('payee', due.billId),
       accountId: isCredit ? idFrom('account', due.billId) : null,
       dueDate: due.dueOn,
-      amount: due.amount,
+      // An automatic payment pays what it was told to, whatever the payee's bill says.
+      amount: due.source === 'payee' && due.dueOn >= today ? (due.autopay?.amount ?? due.amount) : due.amount,
       ...dueIn(due.dueOn, today),
       autopay: due.autopay?.isOn ?? false,
       autopayId: due.autopay ? idFrom('autopay', due.autopay.id) : null,
@@ -202,6 +213,7 @@ async function shownBills(tx: Tx, { customerId, say }: CustomerContext) {
           }
         : null,
       reminderSet: reminders.has(due.billId),
+      alsoOverdue: due.alsoOverdue ?? { count: 0, amount: ZERO },
     };
   });
   return { today, bills };
@@ -245,9 +257,22 @@ export function setBillAutopay(
   });
 }
 
-function noSource(): never {
-  return refuse({ code: 'no_account', word: 'autopay.validation.source', field: 'accountId' });
+/** A bill is dismissed once; the next of its payee takes its place. */
+export function dismissBill(
+  context: CustomerContext,
+  { billId, dueDate: dueOn, reason }: RequestOf<typeof calls.dismissBill>,
+): Promise<ReplyOf<typeof calls.dismissBill>> {
+  return forCustomer(context, async (tx) => {
+    const { bills } = await shownBills(tx, context);
+    const bill = bills.find((each) => each.id === billId && each.dueDate === dueOn);
+    const open = bill?.source === 'payee' ? { amount: bill.amount, reason } : null;
+    const dismissed = await dismiss(tx, context, { payeeId: billId, dueOn }, open);
+    return { dismissed: dismissed ?? unknownThing() };
+  });
 }
+
+const noSource = (): never =>
+  refuse({ code: 'no_account', word: 'autopay.validation.source', field: 'accountId' });
 
 export function setBillReminder(
   context: CustomerContext,

@@ -54,7 +54,7 @@ describe('before a certificate matures', () => {
       `Certificate of Deposit ••${rows[0]?.last_four}`,
       '$10,000.00',
       'renews for 3 months',
-      '2.25% a year',
+      '2.2313% interest (2.25% APY)',
       // Ten days after April 30.
       'without a penalty until May 10, 2030',
     ])

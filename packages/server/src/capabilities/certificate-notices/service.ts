@@ -1,3 +1,4 @@
+import { certificateYield } from '@bank/contract/accounts/rules.ts';
 import type { News, NewsTopic } from '@bank/contract/certificate-notices/contract.ts';
 import { graceEnd, maturityTermsOn, renewalTerm } from '@bank/contract/certificates/rules.ts';
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
@@ -107,6 +108,7 @@ export async function tellOwner(
     amount: moneyText(cents(news.amount)),
     term: say('account.detail.months', { count: news.termMonths }),
     rate: toPercent(rate(news.rate)),
+    apy: toPercent(certificateYield(rate(news.rate))),
     day: bankDay(news.day, language),
     matures: bankDay(news.maturesOn, language),
     graceEnds: news.graceEndsOn ? bankDay(news.graceEndsOn, language) : '',

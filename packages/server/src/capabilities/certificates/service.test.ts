@@ -159,32 +159,32 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
 test('[CDAC-14] [CDAC-16] [CDAC-17] the plan says what it costs, and the commit does that, once', async () => {
   const before = await postedIn(bank, own.checking);
   const planned = await plan(250_000);
-  // 2,500.00 x 3.25 % / 365 x 90 is 20.0342…
+  // 2,500.00 x 3.2112 % / 365 x 90 is 19.7950…
   expect(planned).toMatchObject({
     kind: 'earlyWithdrawal',
     amount: 250_000,
-    fee: 2_003,
+    fee: 1_980,
     total: 250_000,
     approval: 'none',
     legs: [
-      { from: own.cd, to: own.checking, amount: 247_997, kind: 'transfer' },
-      { from: own.cd, amount: 2_003, kind: 'fee' },
+      { from: own.cd, to: own.checking, amount: 248_020, kind: 'transfer' },
+      { from: own.cd, amount: 1_980, kind: 'fee' },
     ],
     balances: [
       { accountId: own.cd, before: 1_000_000, after: 750_000 },
-      { accountId: own.checking, before, after: before + 247_997 },
+      { accountId: own.checking, before, after: before + 248_020 },
     ],
   });
   const intent = randomUUIDv7();
   const receipt = await submit(planned.token, own.cd, intent);
-  expect(receipt).toMatchObject({ state: 'posted', amount: 250_000, fee: 2_003 });
+  expect(receipt).toMatchObject({ state: 'posted', amount: 250_000, fee: 1_980 });
   expect(await submit(planned.token, own.cd, intent)).toEqual(receipt);
   expect(await postedIn(bank, own.cd)).toBe(750_000);
-  expect(await postedIn(bank, own.checking)).toBe(before + 247_997);
+  expect(await postedIn(bank, own.checking)).toBe(before + 248_020);
   const { rows } = await sql`
     select plan ->> 'purpose' as purpose, fee::integer
     from movements where id = ${receipt.movementId}`.execute(bank.root);
-  expect(rows).toEqual([{ purpose: 'emergency', fee: 2_003 }]);
+  expect(rows).toEqual([{ purpose: 'emergency', fee: 1_980 }]);
 });
 
 test('[CDAC-14] two plans for all there is: one is done, and the other finds too little', async () => {
@@ -211,16 +211,17 @@ test('[CDRN-01] [CDRN-02] choices are kept, shown everywhere alike, and written 
   const fresh = await as()(contract.showCertificate, { accountId });
   expect(fresh).toMatchObject({
     termMonths: 24,
-    rate: '3.75',
+    rate: '3.6984',
+    apy: '3.75',
     balance: 1_000_000,
     beganOn: businessDate,
     maturesOn: addMonths(businessDate, 24),
     graceEndsOn: null,
-    atMaturity: { kind: 'renew', termMonths: 24, rate: '3.75' },
+    atMaturity: { kind: 'renew', termMonths: 24, rate: '3.6984', apy: '3.75' },
     interestTo: null,
     interestPaid: 0,
   });
-  expect(fresh.terms.map(({ months, rate }) => [months, rate])).toEqual([
+  expect(fresh.terms.map(({ months, apy }) => [months, apy])).toEqual([
     [3, '2.25'],
     [6, '2.75'],
     [12, '3.25'],

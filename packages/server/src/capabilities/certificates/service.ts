@@ -1,5 +1,11 @@
 import type { AccountName } from '@bank/contract/accounts/contract.ts';
-import { penaltyDaysOn, productOn, type CertificateFacts } from '@bank/contract/accounts/rules.ts';
+import {
+  certificateYield,
+  penaltyDaysOn,
+  productOn,
+  type CertificateFacts,
+  type CertificateTerm,
+} from '@bank/contract/accounts/rules.ts';
 import type * as calls from '@bank/contract/certificates/contract.ts';
 import type { Certificate } from '@bank/contract/certificates/contract.ts';
 import {
@@ -19,7 +25,7 @@ import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { toPercent } from '@bank/kernel/rate.ts';
 import { readFigures } from '@bank/ledger/figures.ts';
 import { commitPlan } from '../../movements/commit.ts';
-import { noPlan, openPlan, planFrom } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom } from '../../movements/plan.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -108,11 +114,7 @@ export function planEarlyWithdrawal(
     const { penalty } = penaltyOf(amount, { rate: terms.rate, days });
     const [from, dest] = [one.number, to.number];
     const draft = earlyWithdrawalDraft({ from, to: dest, amount, penalty, reason, clock });
-    const touched = [one, to].map(({ id, number, balance }) => ({
-      accountId: id,
-      number,
-      posted: balance.posted,
-    }));
+    const touched = touchedFrom([one, to]);
     // The penalty is taken out of the amount, not beside it.
     return { ...planFrom(context, draft, touched, clock), total: amount };
   });
@@ -183,23 +185,29 @@ async function shown(tx: Tx, { one, own, terms }: Held, choices: Choices): Promi
     account: one.name,
     termMonths: terms.termMonths,
     rate: toPercent(terms.rate),
+    apy: toPercent(certificateYield(terms.rate)),
     balance: balance.posted,
     beganOn,
     maturesOn: terms.maturesOn,
     graceEndsOn: terms.graceEndsOn !== null && today <= terms.graceEndsOn ? terms.graceEndsOn : null,
     atMaturity: payOutTo
       ? { kind: 'payOut', to: payOutTo }
-      : { kind: 'renew', termMonths: renewal.months, rate: toPercent(renewal.rate) },
+      : { kind: 'renew', termMonths: renewal.months, ...written(renewal) },
     interestTo: nameOf(choices.interestTo),
     interestPaid: terms.beganOn === null ? figures.interestEver : figures.interestThisYear,
     interestToCome: isOver ? ZERO : await toCome(tx, one, { ...terms, beganOn }, { ...choices, nextOn }),
     nextInterestOn: isOver ? null : onOrAfterBusinessDay(nextOn < terms.maturesOn ? nextOn : terms.maturesOn),
-    terms: (productOn('cd', today).certificate?.terms ?? []).map(({ months, rate }) => ({
-      months,
-      rate: toPercent(rate),
+    terms: (productOn('cd', today).certificate?.terms ?? []).map((term) => ({
+      months: term.months,
+      ...written(term),
     })),
   };
 }
+
+const written = ({ rate, annualYield }: CertificateTerm) => ({
+  rate: toPercent(rate),
+  apy: toPercent(annualYield),
+});
 
 /** The books count a 365th of a day's rate; the kernel's parts hold a 366th beside it. */
 const PARTS_OF_PART = 366n;

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -47,6 +48,17 @@ export async function consumeCode(
   const { rows } = await sql<{ used: boolean }>`
     select bank.use_counter_code(${movementId}, ${given}, ${factId}) as used`.execute(tx);
   return rows[0]?.used === true;
+}
+
+/** Up to how much a code that was tried is for; null when it is none of this account and direction. */
+export async function findCeiling(
+  tx: Tx,
+  { account, direction, given }: { account: number; direction: string; given: Buffer },
+): Promise<Cents | null> {
+  const { rows } = await sql<{ ceiling: bigint | null }>`
+    select bank.counter_code_ceiling(${account}, ${direction}, ${given}) as ceiling`.execute(tx);
+  const ceiling = rows[0]?.ceiling ?? null;
+  return ceiling === null ? null : cents(Number(ceiling));
 }
 
 /** Until the transaction ends: of two that carry the same wish, the second waits and finds what became of it. */

@@ -17,6 +17,11 @@ import {
 } from '../../testing/counter.ts';
 import { knock, withToken } from '../../testing/knock.ts';
 
+/** The right code for less says how much it is for. */
+const aboveCeiling = {
+  problems: [{ code: 'above_ceiling', word: 'counter.error.ceiling' }],
+};
+
 let bank: TestBank;
 let counter: Counter;
 beforeAll(async () => {
@@ -29,7 +34,6 @@ describe('a code that does not fit', () => {
   test.each<[string, (who: Someone) => Promise<[Way, number, string]>]>([
     ['that nobody issued', async () => ['in', 100, 'ABCDEFGH']],
     ['of the other direction', async (who) => ['in', 100, await counter.issue(who, 'out', 100)]],
-    ['for less', async (who) => ['in', 101, await counter.issue(who, 'in', 100)]],
     ['of another customer', async () => ['in', 100, await counter.issue(await counter.someone(), 'in', 100)]],
     [
       'of another account',
@@ -79,10 +83,10 @@ describe('a code that does not fit', () => {
       .executeTakeFirstOrThrow();
     const elsewhere = { ...who, account: second, lastFour: last_four, number: Number(ledger_number) };
     const out = await counter.issue(who, 'out', 100);
-    await expect(counter.attempt(who, 'out', 101, out)).rejects.toMatchObject(wrongCode);
+    await expect(counter.attempt(who, 'out', 101, out)).rejects.toMatchObject(aboveCeiling);
     await expect(counter.attempt(who, 'in', 100, out)).rejects.toMatchObject(wrongCode);
     const code = await counter.issue(elsewhere, 'in', 100);
-    await expect(counter.attempt(elsewhere, 'in', 101, code)).rejects.toMatchObject(wrongCode);
+    await expect(counter.attempt(elsewhere, 'in', 101, code)).rejects.toMatchObject(aboveCeiling);
     await expect(counter.attempt(who, 'in', 100, code)).rejects.toMatchObject(wrongCode);
     expect(await counter.movementsOf(who)).toEqual([]);
   });

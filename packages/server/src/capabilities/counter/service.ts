@@ -16,14 +16,15 @@ import {
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, minus, plus, ZERO } from '@bank/kernel/money.ts';
+import { cents, plus, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
 import { outgoingTerms } from '../../movements/brakes.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { sealDetails } from '../../movements/outside.ts';
-import { noPlan, openPlan, planFrom, type Agreed } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { applyAnswer } from '../../movements/settle.ts';
 import { tillWithin } from '../../movements/till.ts';
@@ -46,6 +47,7 @@ import { counterDraft, counterKinds } from './movement.ts';
 import {
   consumeCode,
   countTry,
+  findCeiling,
   insertAnswer,
   insertCode,
   isBacked,
@@ -54,7 +56,7 @@ import {
   type AwaitedRow,
 } from './queries.ts';
 
-/** One message, whatever is wrong with a code: used, too old, of another account, direction or sum. */
+/** One message, whatever is wrong with a code: used, too old, of another account or direction. */
 const invalid = () =>
   refuse({ code: 'invalid_code', word: 'approval.error.invalidAlt', field: 'approvalCode' });
 
@@ -89,24 +91,20 @@ const planAt =
         outgoing: terms?.outgoing,
         clock,
       });
-      const touched = [own, ...(cover ? [cover.from] : [])].map(({ id, number, balance }) => ({
-        accountId: id,
-        number,
-        posted: balance.posted,
-      }));
+      const touched = touchedFrom([own, ...(cover ? [cover.from] : [])]);
       return shownPlan(planFrom(context, draft, touched, clock), own.id, direction);
     });
 
-/** The books are touched a moment later, by the worker; the customer is shown what they will say then. */
+/** What is brought is booked a moment later, by the worker; the customer is shown what the books will say then. */
 function shownPlan(plan: Plan, account: string, direction: CounterDirection): Plan {
-  const change = direction === 'in' ? plus : minus;
+  const coming = direction === 'in' ? plan.amount : ZERO;
   return {
     ...plan,
     approval: 'code',
     balances: plan.balances.map(({ accountId, before, after }) => ({
       accountId,
       before,
-      after: accountId === account ? change(after, plan.amount) : after,
+      after: accountId === account ? plus(after, coming) : after,
     })),
   };
 }
@@ -138,6 +136,20 @@ export const submitCounterDeposit = submitAt('in');
 export const planCounterWithdrawal = planAt('out');
 export const submitCounterWithdrawal = submitAt('out');
 
+/** The right code for less than was asked is not called a wrong one. */
+async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never> {
+  const direction = agreed.instruction?.direction ?? 'in';
+  const account = direction === 'in' ? agreed.to : agreed.from;
+  const ceiling = await findCeiling(tx, { account, direction, given });
+  if (ceiling === null || ceiling >= agreed.amount) return invalid();
+  return refuse({
+    code: 'above_ceiling',
+    word: 'counter.error.ceiling',
+    field: 'approvalCode',
+    blanks: { amount: moneyText(ceiling) },
+  });
+}
+
 /** Code and movement together, or neither. Who asks again with the same wish gets the first receipt, and needs no code. */
 async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, given: Buffer): Promise<Receipt> {
   const commit = commitOf(context, agreed);
@@ -149,7 +161,8 @@ async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, give
     throw refusalFor(outcome.reason);
   }
   if (outcome.status === 'posted') {
-    if (!(await consumeCode(tx, { movementId: commit.intent, given, factId: newId() }))) invalid();
+    if (!(await consumeCode(tx, { movementId: commit.intent, given, factId: newId() })))
+      await refuseCode(tx, agreed, given);
     await record(tx, context, {
       action: 'counter.code-used',
       objectKind: 'movement',

@@ -1,7 +1,6 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { rate, type Rate } from '@bank/kernel/rate.ts';
-import { kindOf, type Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -65,58 +64,6 @@ export async function listCreditStatements(
     opening: cents(Number(row.opening)),
     closing: cents(Number(row.closing)),
   }));
-}
-
-export type BookEntry = {
-  readonly account: AccountNumber;
-  readonly kind: Kind;
-  readonly amount: Cents;
-  readonly day: Day;
-};
-
-/** The entries of these accounts in their order; one that lowers what is owed is positive. */
-export async function listEntries(
-  tx: Tx,
-  accounts: readonly AccountNumber[],
-  { start, end }: { start: Day; end: Day },
-): Promise<BookEntry[]> {
-  const { rows } = await sql<{ account_id: bigint; kind: number; amount: bigint; day: string }>`
-    select asked.id as account_id, side.kind, side.amount, side.day
-    from unnest(${[...accounts]}::bigint[]) as asked (id)
-    cross join lateral (
-      select leg.id, leg.kind, -leg.amount as amount, leg.day
-      from ledger.leg as leg
-      where leg.debit_id = asked.id and leg.debit_id >= 1000 and leg.act in (0, 2, 3)
-        and leg.day between ${start}::date and ${end}::date
-      union all
-      select leg.id, leg.kind, leg.amount, leg.day
-      from ledger.leg as leg
-      where leg.credit_id = asked.id and leg.credit_id >= 1000 and leg.act in (0, 2, 3)
-        and leg.day between ${start}::date and ${end}::date
-    ) as side
-    order by asked.id, side.day, side.id`.execute(tx);
-  return rows.map((row) => ({
-    account: Number(row.account_id),
-    kind: kindOf(row.kind),
-    amount: cents(Number(row.amount)),
-    day: dayFrom(row.day),
-  }));
-}
-
-/** The cycles of one month. */
-export async function listCycles(
-  tx: Tx,
-  accounts: readonly AccountNumber[],
-  periodEnd: Day,
-): Promise<CycleRow[]> {
-  const rows = await tx
-    .selectFrom('credit_cycles')
-    .selectAll()
-    .where('period_end', '=', periodEnd)
-    .where('account_number', 'in', accounts.map(BigInt))
-    .limit(accounts.length)
-    .execute();
-  return rows.map(cycleFrom);
 }
 
 /** What is there already stays. */

@@ -207,8 +207,8 @@ describe('the second statement', () => {
 
   test('[CRED-05] costs interest on what was not repaid in time, by the average daily balance', async () => {
     const memo = 'Interest charge on purchases';
-    expect(await charges(holders.thrifty)).toEqual([['interest', 936, '2031-05-01', memo]]);
-    expect(await charges(holders.slow)).toEqual([['interest', 1_522, '2031-05-01', memo]]);
+    expect(await charges(holders.thrifty)).toEqual([['interest', 936, '2031-04-30', memo]]);
+    expect(await charges(holders.slow)).toEqual([['interest', 1_522, '2031-04-30', memo]]);
     expect(await charges(holders.full)).toEqual([]);
     expect(await charges(holders.frozen)).toEqual([]);
     expect(await why(holders.thrifty, 'creditInterest')).toEqual({
@@ -226,18 +226,32 @@ describe('the second statement', () => {
 
   test('[CRED-05] asks who was late for what is past due, and the fee', async () => {
     expect(await shown(holders.late)).toMatchObject({
-      minimumPayment: 6_025,
+      minimumPayment: 7_602,
       dueOn: '2031-05-25',
-      statement: { closedOn: '2031-04-30', balance: 102_500, remaining: 102_500, isLate: false },
+      statement: { closedOn: '2031-04-30', balance: 104_061, remaining: 104_061, isLate: false },
     });
     expect(await why(holders.late, 'minimumPayment')).toEqual({
-      amount: 6_025,
+      amount: 7_602,
       parts: [
-        ['share', 1_025],
-        ['charged', 2_500],
+        ['share', 1_041],
+        ['charged', 4_061],
         ['pastDue', 2_500],
       ],
     });
+  });
+
+  test('[CRED-05] [CRED-06] its balance has the month’s interest in it: who pays it owes nothing more', async () => {
+    expect(await shown(holders.thrifty)).toMatchObject({
+      owed: 60_936,
+      statement: { closedOn: '2031-04-30', balance: 60_936, remaining: 60_936 },
+    });
+    const closing = await bank.root
+      .selectFrom('statements')
+      .select(['closing', 'interest'])
+      .where('account_number', '=', BigInt(holders.thrifty.number))
+      .where('period_end', '=', '2031-04-30')
+      .executeTakeFirstOrThrow();
+    expect(closing).toEqual({ closing: -60_936n, interest: -936n });
   });
 
   test('[CRED-04] a credit limit keeps nobody from owing interest and fees', async () => {

@@ -1,17 +1,12 @@
+import { dueOf, lateFee, runCycle, type CreditDue } from '@bank/contract/credit-cycle/rules.ts';
 import {
   creditTerms,
-  dueOf,
   interestBearing,
   interestOn,
-  lateFee,
-  NO_DEBT,
-  runCycle,
-  type Carried,
-  type CreditDue,
   type InterestBearing,
-} from '@bank/contract/credit-cycle/rules.ts';
+} from '@bank/contract/credit-interest/rules.ts';
 import type { Explanation, ExplanationTerm } from '@bank/contract/movements/contract.ts';
-import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
+import { daysBetween, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater, lesser, portion } from '@bank/kernel/portion.ts';
@@ -20,23 +15,18 @@ import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import type { Closing, NightStep } from '../../movements/closing.ts';
-import { insertMovements, postAll } from '../../movements/cycle-queries.ts';
 import { eachPage } from '../../movements/cycle-steps.ts';
-import { cycleEndingWith, type Cycle } from '../../movements/cycle.ts';
+import { cycleEndingWith } from '../../movements/cycle.ts';
 import type { Counts } from '../../movements/day-queries.ts';
 import { explained, term } from '../../movements/explain.ts';
-import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { entryFrom, interestCharge, journalOf, lateCharge, movementFrom, type Charge } from './movement.ts';
+import { chargeLateFees, readMonths, type MonthRead } from '../credit-interest/service.ts';
 import {
   findNewestCycles,
   insertCycles,
   insertDues,
   listCreditStatements,
-  listCycles,
   listDues,
-  listEntries,
-  type BookEntry,
   type CreditStatement,
   type CycleRow,
 } from './queries.ts';
@@ -60,8 +50,10 @@ async function judgeDues(closing: Closing): Promise<Counts> {
       due,
       fee: lateFee(due, { judgedOn, lastLate: due.lastLate }),
     }));
-    const charges = judged.filter(({ fee }) => fee > ZERO).map(({ due, fee }) => lateCharge(due, fee));
-    const done = await charge(tx, charges);
+    const { done, counts } = await chargeLateFees(
+      tx,
+      judged.filter(({ fee }) => fee > ZERO),
+    );
     await insertDues(
       tx,
       judged.map(({ due, fee }) => {
@@ -71,103 +63,35 @@ async function judgeDues(closing: Closing): Promise<Counts> {
     );
     return {
       last: dues.at(-1)?.account ?? null,
-      counts: { accounts: dues.length, ...countsOf(charges, done) },
+      counts: { accounts: dues.length, ...counts },
     };
   });
   return {};
 }
 
-/** When a month has ended: the cycle of every credit account, and the interest it has cost. */
+/** When a month has ended: the cycle of every credit account, with the interest that its last day was charged. */
 async function cutCycles(closing: Closing): Promise<Counts> {
   const cycle = cycleEndingWith(closing.day);
   if (cycle === null) return {};
   await eachPage(closing, CUT_STEP, async (tx, after) => {
     const statements = await listCreditStatements(tx, cycle.end, after, PAGE);
-    const cut = await runAll(tx, statements, cycle);
-    const charges = cut.flatMap((each) => interestCharge(each, each.interest) ?? []);
-    const done = await charge(tx, charges);
+    const months = await readMonths(tx, statements, cycle);
     await insertCycles(
       tx,
-      cut.map((each) => withCharge(each, done.get(each.account) ?? null)),
+      months.map((month) => rowOf(month, cycle.end)),
     );
-    return {
-      last: statements.at(-1)?.account ?? null,
-      counts: { accounts: statements.length, ...countsOf(charges, done) },
-    };
+    return { last: statements.at(-1)?.account ?? null, counts: { accounts: statements.length } };
   });
   return { cycle: cycle.end };
 }
 
-const NO_INTEREST = { purchases: ZERO, cashAdvances: ZERO, balanceTransfers: ZERO };
-
-/** A frozen account is charged nothing, now or later. */
-function withCharge(row: CycleRow, interestMovement: string | null): CycleRow {
-  return { ...row, interestMovement, interest: interestMovement === null ? NO_INTEREST : row.interest };
-}
-
-async function runAll(tx: Tx, statements: readonly CreditStatement[], cycle: Cycle): Promise<CycleRow[]> {
-  if (statements.length === 0) return [];
-  const accounts = statements.map(({ account }) => account);
-  const before = byAccount(await listCycles(tx, accounts, addDays(cycle.start, -1)));
-  const entries = Map.groupBy(await listEntries(tx, accounts, cycle), ({ account }) => account);
-  return statements.map((statement) => {
-    const carried = before.get(statement.account) ?? firstCarried(statement.opening);
-    return rowOf(statement, carried, entries.get(statement.account) ?? [], cycle.end);
-  });
-}
-
-function rowOf(
-  { account, customerId, start, closing }: CreditStatement,
-  carried: Carried,
-  entries: readonly BookEntry[],
-  end: Day,
-): CycleRow {
-  const read = entries.map(({ kind, amount, day }) => entryFrom(kind, amount, day));
-  const run = runCycle(carried, read, { start, end });
+function rowOf(month: MonthRead<CreditStatement>, end: Day): CycleRow {
+  const { account, customerId, start, closing } = month.of;
+  const run = runCycle(month.carried, month.entries, { start, end }, month.counted);
   if (minus(run.credit, run.balance) !== closing)
     throw new Error(`The cycle of account ${account} ends at ${run.credit - run.balance}, not at ${closing}`);
-  return { ...run, account, customerId, periodStart: start, periodEnd: end, interestMovement: null };
-}
-
-/** An account that is older than its first cycle: what it owed counts as purchases with their grace. */
-function firstCarried(opening: Cents): Carried {
-  return {
-    debt: { ...NO_DEBT, purchases: greater(ZERO, minus(ZERO, opening)) },
-    credit: greater(ZERO, opening),
-    balance: ZERO,
-    minimum: ZERO,
-    acceptedThrough: null,
-    hasGrace: true,
-  };
-}
-
-/** Posts what is charged as one batch and writes the movement of each; the movement of every account that took it. */
-async function charge(tx: Tx, charges: readonly Charge[]): Promise<Map<AccountNumber, string>> {
-  if (charges.length === 0) return new Map();
-  const outcomes = await postAll(tx, charges.map(journalOf));
-  const { businessDate } = await readClock(tx);
-  const taken = charges.flatMap((each, at) => {
-    const outcome = outcomes[at];
-    if (!outcome) throw new Error(`The books gave no answer for ${each.id}`);
-    if (outcome.status !== 'refused') return [{ each, outcome }];
-    if (outcome.reason === 'frozen' || outcome.reason === 'closed') return [];
-    throw new Error(`The books refused ${each.kind} of account ${each.account}: ${outcome.reason}`);
-  });
-  const fresh = taken.filter(({ outcome }) => outcome.status === 'posted');
-  await insertMovements(
-    tx,
-    fresh.map(({ each, outcome }) => movementFrom(each, outcome.journal, businessDate)),
-  );
-  return new Map(taken.map(({ each }) => [each.account, each.id]));
-}
-
-function countsOf(charges: readonly Charge[], done: ReadonlyMap<AccountNumber, string>) {
-  const taken = charges.filter(({ account }) => done.has(account));
-  return { charged: taken.length, cents: plus(...taken.map(({ amount }) => amount)) };
-}
-
-function byAccount<Row extends { readonly account: AccountNumber }>(rows: readonly Row[]) {
-  return new Map(rows.map((row) => [row.account, row]));
+  const { interestMovement } = month;
+  return { ...run, account, customerId, periodStart: start, periodEnd: end, interestMovement };
 }
 
 /** What the newest statement asks for, of those of the customer's credit accounts that have had one. */

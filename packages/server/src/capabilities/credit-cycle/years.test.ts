@@ -203,7 +203,7 @@ async function cyclesOf(number: number) {
   }));
 }
 
-/** Every charge stands in the books once, on the business day after, and as a movement. */
+/** Every charge stands in the books once, and as a movement. */
 async function expectCharges(number: number, wanted: ReturnType<typeof creditMonths>): Promise<void> {
   const { rows } = await sql<{ interest: bigint; fees: bigint; moved: bigint }>`
     select

@@ -5,23 +5,48 @@ import type {
   showDashboard as showCall,
 } from '@bank/contract/dashboard/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
 import { plus, type Cents } from '@bank/kernel/money.ts';
 import { readClosings } from '@bank/ledger/figures.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { readOwn, shownAccounts, type OwnAccount } from '../accounts/service.ts';
 import { userOf } from '../identity/service.ts';
 import { newestOf } from '../transactions/service.ts';
+import { listReturned } from './queries.ts';
 
 const CASH_DAYS = 30;
 const ACTIVITY_SIZE = 5;
+const RETURNED_DAYS = 30;
+const RETURNED_SIZE = 3;
+const DAY_MS = 86_400_000;
 
 export function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
-  return forCustomer(context, async (tx) => ({
-    user: await userOf(tx, context, context.customerId),
-    accounts: await shownAccounts(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
-  }));
+  const { customerId, say } = context;
+  return forCustomer(context, async (tx) => {
+    const { now, businessDate } = await readClock(tx);
+    const since = new Date(now.getTime() - RETURNED_DAYS * DAY_MS);
+    return {
+      user: await userOf(tx, context, customerId),
+      accounts: await shownAccounts(tx, context, await readOwn(tx, null), businessDate),
+      returned: (await listReturned(tx, customerId, since, RETURNED_SIZE)).map((row) => ({
+        movementId: idFrom('movement', row.id),
+        kind: row.kind === 'bill-payment' ? ('bill' as const) : ('transfer' as const),
+        to: row.to,
+        amount: row.amount,
+        returnedAt: row.returnedAt.toISOString(),
+        reason: row.reason === null ? null : reasonIn(row.reason, say),
+      })),
+    };
+  });
+}
+
+function reasonIn(code: string, say: Say): string {
+  const { word, blanks } = reasonWord(code);
+  return say(word, blanks);
 }
 
 export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashCall>> {

@@ -15,7 +15,7 @@ import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { withUse } from '../../movements/limit-queries.ts';
-import { noPlan, openPlan, planFrom, type Draft } from '../../movements/plan.ts';
+import { noPlan, openPlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
@@ -59,11 +59,7 @@ const planInto =
         limits: bounds.limits,
         clock,
       });
-      const touched = [from, to, ...(cover ? [cover.from] : [])].map(({ id, number, balance }) => ({
-        accountId: id,
-        number,
-        posted: balance.posted,
-      }));
+      const touched = touchedFrom([from, to, ...(cover ? [cover.from] : [])]);
       return planFrom(context, draft, touched, clock);
     });
 
@@ -123,5 +119,8 @@ async function boundsOf(
   if (to.type !== 'retirement') return { room: null, limits: [] };
   const person = (await findCustomer(tx, context, context.customerId)) ?? unknownThing();
   const bound = await withUse(tx, contributionBound(businessDate, person.dateOfBirth, amount));
-  return { room: { kind: 'contribution', left: minus(bound.cap, bound.used) }, limits: [bound] };
+  return {
+    room: { kind: 'contribution', left: minus(bound.cap, bound.used), limit: bound.cap },
+    limits: [bound],
+  };
 }

@@ -40,7 +40,7 @@ describe('paid out', () => {
     expect((await nora.as()(showCd, { accountId: id })).certificate?.renewal).toBe('none');
     await closeOn(bank, '2031-04-04');
     // April 6 is a Sunday; January 6 to then are 90 days, and Sunday makes 91.
-    const paid = (2_000_000n * 22_500n * 91n) / A_CENT;
+    const paid = (2_000_000n * 22_313n * 91n) / A_CENT;
     expect(await postedIn(bank, savings)).toBe(2_000_000 + Number(paid));
     expect(await nora.as()(showAccount, { accountId: id })).toMatchObject({
       state: 'closed',

@@ -21,7 +21,7 @@ const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const NIGHTS = 215;
 const A_CENT = 365_000_000n;
 /** The bank's table, written down once more. */
-const RATES: Readonly<Record<number, bigint>> = { 3: 22_500n, 6: 27_500n, 12: 32_500n, 18: 35_000n };
+const RATES: Readonly<Record<number, bigint>> = { 3: 22_313n, 6: 27_221n, 12: 32_112n, 18: 34_550n };
 
 let bank: TestBank;
 let worker: Context;

@@ -35,23 +35,24 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
   expect(await interestPaid(bank, id)).toEqual([]);
   expectSame(await nora.explained(id));
   await closeOn(bank, '2030-04-29');
-  let owed = 1_000_000n * 27_500n * 89n;
+  let owed = 1_000_000n * 27_221n * 89n;
   const first = owed / A_CENT;
   owed -= first * A_CENT;
   expect(await interestPaid(bank, id)).toEqual([['2030-04-30', Number(first)]]);
   expectSame(await nora.explained(id));
   expect(await nora.as()(contract.showCertificate, { accountId: id })).toMatchObject({
     termMonths: 6,
-    rate: '2.75',
+    rate: '2.7221',
+    apy: '2.75',
     beganOn: '2030-01-31',
     maturesOn: '2030-07-31',
     nextInterestOn: '2030-07-31',
     graceEndsOn: null,
     interestPaid: Number(first),
-    atMaturity: { kind: 'renew', termMonths: 6, rate: '2.75' },
+    atMaturity: { kind: 'renew', termMonths: 6, rate: '2.7221', apy: '2.75' },
   });
   // April 30 to July 30 are 92 days, with interest on the interest.
-  owed += (1_000_000n + first) * 27_500n * 92n;
+  owed += (1_000_000n + first) * 27_221n * 92n;
   const second = owed / A_CENT;
   const { interestToCome } = await nora.as()(contract.showCertificate, { accountId: id });
   expect(interestToCome).toBe(Number(second));
@@ -78,7 +79,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
       ended_on: '2030-07-31',
       matures_on: '2030-07-31',
       term_months: 6,
-      rate: 27_500,
+      rate: 27_221,
       outcome: 'renewed',
     },
   ]);
@@ -95,7 +96,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
 
   // After the grace: 90 days of interest, to the cent.
   const taken = 123_457;
-  const penalty = Number(((2n * BigInt(taken) * 32_500n * 90n) / A_CENT + 1n) / 2n);
+  const penalty = Number(((2n * BigInt(taken) * 32_112n * 90n) / A_CENT + 1n) / 2n);
   const { plan, receipt } = await nora.withdraw(id, taken);
   expect(plan).toMatchObject({ amount: taken, fee: penalty, total: taken });
   expect(receipt).toMatchObject({
@@ -126,7 +127,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
   // What was earned and not paid goes along with the last of the money: 12, 1 and 1 days at three balances.
   await closeOn(bank, '2030-08-13');
   const left = balance - 100_000n - BigInt(taken);
-  owed += (balance * 12n + (balance - 100_000n) + left) * 32_500n;
+  owed += (balance * 12n + (balance - 100_000n) + left) * 32_112n;
   const last = owed / A_CENT;
   const before = await postedIn(bank, nora.brokerage);
   const all = await nora.withdraw(id, Number(left));
@@ -155,7 +156,7 @@ describe('what falls on a closed day', () => {
     expect(await interestPaid(bank, id)).toEqual([]);
     // Friday's close stands for Saturday, when it matures, and Sunday: 94 days in all at the old rate.
     await closeOn(bank, '2030-11-15');
-    const paid = (5_000_000n * 22_500n * 94n) / A_CENT;
+    const paid = (5_000_000n * 22_313n * 94n) / A_CENT;
     expect(await interestPaid(bank, id)).toEqual([['2030-11-18', Number(paid)]]);
     expect(await nora.as()(contract.showCertificate, { accountId: id })).toMatchObject({
       beganOn: '2030-11-18',
@@ -166,8 +167,8 @@ describe('what falls on a closed day', () => {
     const { rows } = await sql<{ through: string; owed: string }>`
       select through, owed::text from ledger.accrual
       where account_id = ${await bookNumberOf(bank, id)}`.execute(bank.root);
-    const carried = 5_000_000n * 22_500n * 94n - paid * A_CENT;
+    const carried = 5_000_000n * 22_313n * 94n - paid * A_CENT;
     // Monday is the first day of the new term.
-    expect(rows).toEqual([{ through: '2030-11-18', owed: String(carried + (5_000_000n + paid) * 22_500n) }]);
+    expect(rows).toEqual([{ through: '2030-11-18', owed: String(carried + (5_000_000n + paid) * 22_313n) }]);
   });
 });

@@ -81,7 +81,7 @@ test('a certificate has the rate of its term and its own maturity; the books acc
   const { rows } = await sql`
     select accrual.rate, accrual.agreed from ledger.accrual
     join accounts on ledger_number = account_id and accounts.id = ${accountId}`.execute(bank.root);
-  expect(rows).toEqual([{ rate: 27_500, agreed: true }]);
+  expect(rows).toEqual([{ rate: 27_221, agreed: true }]);
   await expect(openTestAccount(bank, nora.id, 'cd', { termMonths: 7 })).rejects.toThrow(
     'no certificate of 7 months',
   );

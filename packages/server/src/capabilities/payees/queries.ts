@@ -1,4 +1,5 @@
 import { payee as shape } from '@bank/contract/payees/contract.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql, type Selectable } from 'kysely';
@@ -25,6 +26,8 @@ export type PayeeRecord = {
     readonly startsOn: Day;
     readonly every: (typeof everyShape)['_output'];
   } | null;
+  /** Since when that is what is due. */
+  readonly dueSince: Day;
   readonly addedAt: Date;
   readonly knownSince: Date;
   readonly removedAt: Date | null;
@@ -34,7 +37,7 @@ export type PayeeRecord = {
 
 export type PayeeWish = Omit<
   PayeeRecord,
-  'id' | 'customerId' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
+  'id' | 'customerId' | 'dueSince' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
 >;
 
 /** Of the customer the transaction serves; asked for them here as well, because the tables hold the worker to nobody. */
@@ -182,6 +185,7 @@ function payeeFrom(row: Selectable<Payees>): PayeeRecord {
             startsOn: dayFrom(row.due_starts_on),
             every: everyShape.parse(row.due_every),
           },
+    dueSince: row.due_since === null ? calendarDay(row.added_at.getTime()) : dayFrom(row.due_since),
     addedAt: row.added_at,
     knownSince: row.known_since,
     removedAt: row.removed_at,

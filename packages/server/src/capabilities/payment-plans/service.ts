@@ -14,7 +14,7 @@ import { minus, ZERO } from '@bank/kernel/money.ts';
 import { refuseIfAny } from '@bank/kernel/problem.ts';
 import type { Occurrence, Recurrence } from '@bank/kernel/recurrence.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
-import { planFrom } from '../../movements/plan.ts';
+import { planFrom, touchedFrom } from '../../movements/plan.ts';
 import { findSchedules } from '../../movements/schedule-reading-queries.ts';
 import { readClock, todayOf, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -51,9 +51,7 @@ export async function planNow(tx: Tx, context: CustomerContext, wish: BillWish) 
   const facts = await billFacts(tx, wish);
   refuseIfAny(fundsProblems(wish, facts));
   const draft = await draftBill(tx, wish, facts, clock);
-  const touched = [facts.account, ...(facts.cover ? [facts.cover.from] : [])].map(
-    ({ id, number, balance }) => ({ accountId: id, number, posted: balance.posted }),
-  );
+  const touched = touchedFrom([facts.account, ...(facts.cover ? [facts.cover.from] : [])]);
   return planFrom(context, draft, touched, clock);
 }
 

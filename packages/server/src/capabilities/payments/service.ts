@@ -244,7 +244,8 @@ function shown(context: CustomerContext, own: readonly OwnAccount[], row: Paymen
     payee: row.payee,
     category: shape.shape.category.parse(row.category),
     date: row.day,
-    arrivesOn: row.arrivesOn,
+    // What came to nothing, or came back, arrives nowhere.
+    arrivesOn: row.status === 'Failed' || row.status === 'Cancelled' ? null : row.arrivesOn,
     amount: row.amount,
     status: shape.shape.status.parse(row.status),
     account: account.name,

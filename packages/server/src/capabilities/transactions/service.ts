@@ -148,6 +148,7 @@ function lineOf(
   movement: Belonging | null,
 ): Transaction {
   const { id, status, amount, balance, kind, other } = fact;
+  const known = isBetween(movement, one.number, other) ? movement.category : null;
   return {
     id,
     journalId: shape.shape.journalId.parse(fact.intent),
@@ -156,7 +157,7 @@ function lineOf(
     description: fact.memo,
     status,
     type: transactionType(one.type, kind, wayOf(amount)),
-    category: categoryOf(kind, isBetween(movement, one.number, other) ? movement.category : null),
+    category: categoryOf(kind, known, wayOf(amount)),
     amount,
     balance,
     reference: movement?.reference ?? null,
@@ -258,7 +259,7 @@ function storyOf(one: OwnAccount, own: readonly OwnAccount[], { legs, movement, 
     fee: movement?.fee ?? ZERO,
     description: main?.memo ?? movement?.memo ?? null,
     type: transactionType(one.type, kind, wayOf(amount)),
-    category: categoryOf(kind, movement?.category ?? null),
+    category: categoryOf(kind, movement?.category ?? null, wayOf(amount)),
     rail: movement?.rail ?? 'book',
     leavesOn: movement?.leavesOn ?? day,
     arrivesOn: movement?.arrivesOn ?? day,

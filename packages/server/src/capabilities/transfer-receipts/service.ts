@@ -77,11 +77,16 @@ function details(shown: TransferShown, { say, language }: CustomerContext): Pape
     ...line(say('transfer.receipt.amount'), moneyText(shown.amount)),
     ...line(say('transfer.receipt.fee'), moneyText(shown.fee)),
     ...line(say('transfer.receipt.leavesOn'), bankDay(shown.leavesOn, language)),
-    ...line(say('transfer.receipt.arrivesOn'), bankDay(shown.arrivesOn, language)),
+    ...line(
+      say('transfer.receipt.arrivesOn'),
+      arrivesNowhere.has(shown.state) ? null : bankDay(shown.arrivesOn, language),
+    ),
     ...line(say('transfer.receipt.memo'), shown.memo),
     { label: say('transfer.receipt.reference'), value: shown.reference, strong: true },
   ];
 }
+
+const arrivesNowhere: ReadonlySet<string> = new Set(['failed', 'cancelled', 'returned']);
 
 function called(name: string | null, lastFour: string | null): string {
   return [name, lastFour === null ? null : `•••• ${lastFour}`].filter((part) => part !== null).join(' ');

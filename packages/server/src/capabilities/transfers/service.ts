@@ -20,7 +20,7 @@ import { greater } from '@bank/kernel/portion.ts';
 import { refuseIfAny, type Problem } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { datesFor } from '../../movements/dates.ts';
-import { openPlan, planFrom, type Draft } from '../../movements/plan.ts';
+import { openPlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
 import { firstOf } from '../../movements/schedule.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -57,11 +57,7 @@ export function planTransfer(
       ? internalNow(tx, context, wish, clock)
       : outsideWished(tx, context, wish, clock));
     const { draft, from, touched } = planned;
-    const accounts = touched.map(({ id, number, balance }) => ({
-      accountId: id,
-      number,
-      posted: balance.posted,
-    }));
+    const accounts = touchedFrom(touched);
     const plan = planFrom(context, draft, accounts, clock);
     const review = await reviewOf(tx, {
       ...planned,

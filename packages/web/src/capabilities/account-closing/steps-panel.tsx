@@ -149,7 +149,9 @@ function FootPart({ closing, onPlanned }: FootPartProps) {
         </Button>
         {!isClear && (
           <p id="closing-blocked" className="w-full text-2xs text-ink-2">
-            {say('accountClosing.error.inTheWay')}
+            {obstacles.every(({ kind }) => kind === 'destination')
+              ? say('accountClosing.obstacle.destination')
+              : say('accountClosing.error.inTheWay')}
           </p>
         )}
       </div>

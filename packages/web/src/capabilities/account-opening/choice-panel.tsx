@@ -54,10 +54,12 @@ function Rates({ terms }: { terms: NonNullable<Product['certificate']>['terms'] 
         {say('openAccount.choice.rates')}
       </p>
       <dl aria-labelledby="rates" className="mt-1.5 text-xs">
-        {terms.map(({ months, rate }) => (
+        {terms.map(({ months, rate, annualYield }) => (
           <div key={months} className="flex justify-between gap-3 border-t border-deep-line py-1.75">
             <dt>{termText(months, say)}</dt>
-            <dd className="font-[550]">{say('openAccount.term.rate', { rate: toPercent(rate) })}</dd>
+            <dd className="font-[550]">
+              {say('openAccount.term.rate', { rate: toPercent(rate), apy: toPercent(annualYield) })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -78,7 +80,12 @@ function featuresOf(type: AccountType, product: Product, say: Say): string[] {
     ? [say('openAccount.feature.insured', { amount: wholeDollarsText(INSURED_UP_TO) })]
     : [];
   const earns = product.interest
-    ? [say('openAccount.feature.earns', { rate: toPercent(product.interest.annualYield) })]
+    ? [
+        say('openAccount.feature.earns', {
+          rate: toPercent(product.interest.rate),
+          apy: toPercent(product.interest.annualYield),
+        }),
+      ]
     : [];
   switch (type) {
     case 'checking':

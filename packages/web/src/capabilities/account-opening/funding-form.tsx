@@ -152,7 +152,7 @@ function TermPart({ form, facts }: PartProps) {
           error={form.formState.errors.termMonths?.message}
           className="gap-2 sm:grid-cols-2"
         >
-          {terms.map(({ months, rate }) => (
+          {terms.map(({ months, rate, annualYield }) => (
             <ChoiceCard
               key={months}
               name={name}
@@ -162,7 +162,9 @@ function TermPart({ form, facts }: PartProps) {
               onBlur={onBlur}
               label={termText(months, say)}
               trailing={
-                <span className="text-ink-2">{say('openAccount.term.rate', { rate: toPercent(rate) })}</span>
+                <span className="text-ink-2">
+                  {say('openAccount.term.rate', { rate: toPercent(rate), apy: toPercent(annualYield) })}
+                </span>
               }
             />
           ))}

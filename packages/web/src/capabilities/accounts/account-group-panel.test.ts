@@ -43,7 +43,7 @@ const savings = account({
   type: 'savings',
   currentBalance: cents(2_500_050),
   availableBalance: cents(2_500_050),
-  interest: { apy: '0.85', accrued: cents(1_771), yearToDate: ZERO },
+  interest: { rate: '0.8468', apy: '0.85', accrued: cents(1_771), yearToDate: ZERO },
 });
 const credit = account({
   type: 'credit',
@@ -74,7 +74,7 @@ const ira = account({
 const certificate = account({
   type: 'cd',
   currentBalance: cents(1_518_750),
-  interest: { apy: '3.75', accrued: ZERO, yearToDate: ZERO },
+  interest: { rate: '3.6984', apy: '3.75', accrued: ZERO, yearToDate: ZERO },
   certificate: {
     termMonths: 12,
     openedOn: dayFrom('2025-11-02'),

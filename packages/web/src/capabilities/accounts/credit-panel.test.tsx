@@ -50,7 +50,7 @@ test('[CRED-05] the least, the day it is due, the statement and what is left of 
   const text = await shown({});
   expect(text).toContain('Purchase APR 18.99%');
   expect(text).toContain('Statement balance $1,806.40 Closed Oct 31, 2026');
-  expect(text).toContain('Interest for that month [creditInterest]');
+  expect(text).toContain('Interest charged [creditInterest]');
   expect(text).toContain('Left to pay of it $1,806.40');
   expect(text).toContain('Minimum payment [minimumPayment] $25.00');
   expect(text).toContain('Payment due Wed, Nov 25, 2026');

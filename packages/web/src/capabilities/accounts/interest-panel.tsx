@@ -10,7 +10,10 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
   if (!interest) return [];
   const year = say('account.detail.interestYear');
   return [
-    { term: say('account.detail.interestRate'), value: say('account.detail.apy', { rate: interest.apy }) },
+    {
+      term: say('account.detail.interestRate'),
+      value: say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }),
+    },
     accruedRow(account, interest, say('account.detail.interestMonth')),
     {
       term: year,

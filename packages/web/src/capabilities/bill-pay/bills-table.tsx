@@ -1,4 +1,5 @@
 import type { UpcomingBill } from '@bank/contract/bills/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';
 import { createFormat } from '../../platform/format.ts';
@@ -18,6 +19,7 @@ export type BillsTableProps = {
   today: string;
   switches: BillSwitches;
   onPay: (bill: UpcomingBill) => void;
+  onDismiss: (bill: UpcomingBill) => void;
   preparePay: () => void;
 };
 
@@ -120,16 +122,45 @@ function Due({ bill, today }: { bill: UpcomingBill; today: string }) {
           format.relativeDay(bill.dueDate, today)
         )}
       </p>
+      {bill.alsoOverdue.count > 0 && (
+        <p className="text-2xs text-ink-3">
+          {say('payBills.bills.alsoOverdue', {
+            count: bill.alsoOverdue.count,
+            amount: moneyText(bill.alsoOverdue.amount),
+          })}
+        </p>
+      )}
     </div>
   );
 }
 
-type PayPartProps = Pick<BillsTableProps, 'today' | 'switches' | 'onPay' | 'preparePay'> & {
+type PayPartProps = Pick<BillsTableProps, 'today' | 'switches' | 'onPay' | 'onDismiss' | 'preparePay'> & {
   bill: UpcomingBill;
 };
 
+/** What can be done about a bill; one that is past due can be dismissed as well. */
+function PayPart(props: PayPartProps) {
+  const { bill, onDismiss } = props;
+  const { say } = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {bill.source === 'payee' && bill.isOverdue && (
+        <Button
+          tone="quiet"
+          size="small"
+          aria-label={say('payBills.dismiss.name', { payee: bill.payee })}
+          onClick={() => onDismiss(bill)}
+        >
+          {say('payBills.dismiss.action')}
+        </Button>
+      )}
+      <Pay {...props} />
+    </div>
+  );
+}
+
 /** What is to be done about it: nothing where it is paid by itself or waits for its day, else pay. */
-function PayPart({ bill, today, switches, onPay, preparePay }: PayPartProps) {
+function Pay({ bill, today, switches, onPay, preparePay }: PayPartProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const note = 'text-xs text-ink-3';

@@ -140,6 +140,7 @@ function UpcomingPart({ use, bills, payees, switches, onOpen }: TabsPartProps) {
           preparePay={prepare.schedule}
           onAdd={() => onOpen({ kind: 'payee', payee: null })}
           onPay={(bill) => onOpen({ kind: 'schedule', start: startOfBill(bill) })}
+          onDismiss={(bill) => onOpen({ kind: 'dismiss', bill, today: bills.data?.today ?? '' })}
           onCancel={(payment) => onOpen({ kind: 'cancel', payment })}
           onUpdatePayee={update}
           onAgain={(payment) => onOpen({ kind: 'schedule', start: startOfPayment(payment) })}

@@ -1,3 +1,5 @@
+import type { DismissalReason } from '@bank/contract/bill-dismissals/rules.ts';
+import { dismissBill } from '@bank/contract/bills/contract.ts';
 import { removePayee, restorePayee, type Payee } from '@bank/contract/payees/contract.ts';
 import { cancelPayment, type Payment } from '@bank/contract/payments/contract.ts';
 import { RESTORE_HOURS } from '@bank/contract/payees/rules.ts';
@@ -13,9 +15,17 @@ import { provedIfAsked } from '../../platform/step-up.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ViewUse } from './filters-panel.tsx';
+import type { DismissDialogProps } from './dismiss-dialog.tsx';
 import type { PayeeDialogProps } from './payee-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
-import { confirmDialog, payeeDialog, paymentDialog, scheduleDialog, type Open } from './prepare-panel.tsx';
+import {
+  confirmDialog,
+  dismissDialog,
+  payeeDialog,
+  paymentDialog,
+  scheduleDialog,
+  type Open,
+} from './prepare-panel.tsx';
 import type { ScheduleDialogProps } from './schedule-dialog.tsx';
 
 type OpenPanelProps = { use: ViewUse; open: Open | null; onOpen: (open: Open | null) => void };
@@ -52,6 +62,8 @@ export function OpenPanel({ use, open, onOpen }: OpenPanelProps) {
       return <PayeePart payee={open.payee} onClose={close} />;
     case 'remove':
       return <Removal payee={open.payee} onClose={close} />;
+    case 'dismiss':
+      return <Dismissal bill={open.bill} today={open.today} onClose={close} />;
     case 'cancel':
       return <Cancellation payment={open.payment} onClose={close} />;
   }
@@ -84,6 +96,35 @@ function PayeePart({ payee, onClose }: Omit<PayeeDialogProps, 'onSaved'>) {
   return (
     <Fetched load={load} onGiveUp={onClose}>
       {(PayeeDialog) => <PayeeDialog payee={payee} onSaved={saved} onClose={onClose} />}
+    </Fetched>
+  );
+}
+
+/** The bill leaves the list with a reason; the next one of its payee takes its place. */
+function Dismissal({ bill, today, onClose }: Omit<DismissDialogProps, 'onDismiss'>) {
+  const { say } = useWords();
+  const toast = useToast();
+  const reloadAll = useReloadAll();
+  const { load } = useLazyView(dismissDialog);
+  const dismiss = async (reason: DismissalReason) => {
+    try {
+      await call(dismissBill, { billId: bill.id, dueDate: bill.dueDate, reason });
+      toast.done(say('payBills.dismiss.done'));
+    } catch (error) {
+      toast.problem(because(say('payBills.dismiss.failed'), error, say));
+    }
+    await reloadAll();
+  };
+  return (
+    <Fetched load={load} onGiveUp={onClose}>
+      {(DismissDialog) => (
+        <DismissDialog
+          bill={bill}
+          today={today}
+          onDismiss={(reason) => void dismiss(reason)}
+          onClose={onClose}
+        />
+      )}
     </Fetched>
   );
 }

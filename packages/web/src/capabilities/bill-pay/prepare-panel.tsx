@@ -1,7 +1,9 @@
+import type { UpcomingBill } from '@bank/contract/bills/contract.ts';
 import type { Payee } from '@bank/contract/payees/contract.ts';
 import type { Payment } from '@bank/contract/payments/contract.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import type { ConfirmDialogProps } from '../autopay/confirm-dialog.tsx';
+import type { DismissDialogProps } from './dismiss-dialog.tsx';
 import type { PayeeDialogProps } from './payee-dialog.tsx';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import type { ScheduleDialogProps, ScheduleStart } from './schedule-dialog.tsx';
@@ -11,6 +13,7 @@ export type Open =
   | { readonly kind: 'schedule'; readonly start: ScheduleStart }
   | { readonly kind: 'payee'; readonly payee: Payee | null }
   | { readonly kind: 'remove'; readonly payee: Payee }
+  | { readonly kind: 'dismiss'; readonly bill: UpcomingBill; readonly today: string }
   | { readonly kind: 'cancel'; readonly payment: Payment };
 
 /** Under this name the page remembers that a payment was sent: that of the call, which the head does without. */
@@ -27,6 +30,10 @@ export const payeeDialog: LazyView<PayeeDialogProps> = {
 export const paymentDialog: LazyView<PaymentDialogProps> = {
   load: async () => (await import('./payment-dialog.tsx')).PaymentDialog,
   words: ['setupAutopay'],
+};
+export const dismissDialog: LazyView<DismissDialogProps> = {
+  load: async () => (await import('./dismiss-dialog.tsx')).DismissDialog,
+  words: [],
 };
 export const confirmDialog: LazyView<ConfirmDialogProps> = {
   load: async () => (await import('../autopay/confirm-dialog.tsx')).ConfirmDialog,

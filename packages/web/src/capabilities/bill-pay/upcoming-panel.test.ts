@@ -21,6 +21,7 @@ const bill = (payee: string, dueDate: string, amount: string) =>
     paysOn: null,
     scheduled: null,
     reminderSet: false,
+    alsoOverdue: { count: 0, amount: '0.00' },
   });
 
 const bills = [

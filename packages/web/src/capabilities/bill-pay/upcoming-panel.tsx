@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BillSwitches } from './bill-switch-panel.tsx';
 import { BillsTable } from './bills-table.tsx';
+import { DismissedPanel } from './dismissed-panel.tsx';
 import { SearchField, SortField } from './filters-panel.tsx';
 import { WaitingPanel, type WaitingPanelProps } from './waiting-panel.tsx';
 
@@ -15,6 +16,7 @@ type UpcomingPanelProps = Omit<WaitingPanelProps, 'today'> & {
   upcoming: ReplyOf<typeof listUpcomingBills>;
   switches: BillSwitches;
   onPay: (bill: UpcomingBill) => void;
+  onDismiss: (bill: UpcomingBill) => void;
   preparePay: () => void;
   onAdd: () => void;
 };
@@ -56,12 +58,13 @@ export function UpcomingPanel(props: UpcomingPanelProps) {
         <Bills {...props} />
       </Card>
       <WaitingPanel {...props} today={upcoming.today} />
+      <DismissedPanel dismissed={upcoming.dismissed} today={upcoming.today} />
     </>
   );
 }
 
 function Bills(props: UpcomingPanelProps) {
-  const { upcoming, switches, onPay, preparePay, onAdd, use } = props;
+  const { upcoming, switches, onPay, onDismiss, preparePay, onAdd, use } = props;
   const { say } = useWords();
   const { search, order } = use.view;
   const bills = arranged(upcoming.bills, search, order);
@@ -97,5 +100,5 @@ function Bills(props: UpcomingPanelProps) {
       </div>
     );
   }
-  return <BillsTable {...{ bills, switches, onPay, preparePay }} today={upcoming.today} />;
+  return <BillsTable {...{ bills, switches, onPay, onDismiss, preparePay }} today={upcoming.today} />;
 }

@@ -22,11 +22,12 @@ export function PayoutsPanel({ certificate }: { certificate: Certificate }) {
 }
 
 function factsOf(certificate: Certificate, say: Say, format: Format): Definition[] {
-  const { account, balance, rate, interestPaid, interestToCome, nextInterestOn, maturesOn } = certificate;
+  const { account, balance, rate, apy, interestPaid, interestToCome, nextInterestOn, maturesOn } =
+    certificate;
   return [
     { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
-    { term: say('cd.label.interestRate'), value: say('account.detail.apy', { rate }) },
+    { term: say('cd.label.interestRate'), value: say('account.detail.rateAndApy', { rate, apy }) },
     { term: say('cdTerms.facts.paid'), value: <Money amount={interestPaid} /> },
     { term: say('cdTerms.facts.toCome'), value: <Money amount={interestToCome} /> },
     {

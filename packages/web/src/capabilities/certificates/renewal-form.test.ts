@@ -25,14 +25,15 @@ const accounts = [
   account.parse({ ...plain, id: id(4), type: 'retirement', state: 'open' }),
 ];
 const terms = [
-  { months: 6, rate: '2.75' },
-  { months: 12, rate: '3.25' },
+  { months: 6, rate: '2.75', apy: '2.75' },
+  { months: 12, rate: '3.25', apy: '3.25' },
 ];
 const certificateWith = (atMaturity: object, termMonths = 12) =>
   certificate.parse({
     account: { id: id(1), type: 'cd', nickname: null, lastFour: '4821' },
     termMonths,
     rate: '3.25',
+    apy: '3.25',
     balance: '1000.00',
     beganOn: '2026-01-05',
     maturesOn: '2027-01-05',
@@ -47,7 +48,7 @@ const certificateWith = (atMaturity: object, termMonths = 12) =>
 const to = { id: id(2), type: 'checking', nickname: null, lastFour: '4822' };
 
 test('[CDRN-01] the form begins with what is chosen now', () => {
-  expect(chosenNow(certificateWith({ kind: 'renew', termMonths: 6, rate: '2.75' }))).toEqual({
+  expect(chosenNow(certificateWith({ kind: 'renew', termMonths: 6, rate: '2.75', apy: '2.75' }))).toEqual({
     kind: 'renew',
     termMonths: 6,
     destinationId: null,

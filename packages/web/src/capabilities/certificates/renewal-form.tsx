@@ -123,7 +123,7 @@ function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsPro
   return (
     <div>
       <ChoiceGroup label={say('cdTerms.renewal.term')} className="gap-2 sm:grid-cols-2">
-        {terms.map(({ months, rate }) => (
+        {terms.map(({ months, rate, apy }) => (
           <ChoiceCard
             key={months}
             name="termMonths"
@@ -131,7 +131,7 @@ function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsPro
             checked={chosen.termMonths === months}
             onChange={() => onChange({ termMonths: months })}
             label={termText(months, say)}
-            trailing={<span className="text-ink-2">{say('cdTerms.renewal.rate', { rate })}</span>}
+            trailing={<span className="text-ink-2">{say('cdTerms.renewal.rate', { rate, apy })}</span>}
           />
         ))}
       </ChoiceGroup>

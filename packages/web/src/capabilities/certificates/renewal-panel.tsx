@@ -19,12 +19,12 @@ export function RenewalPanel({ certificate }: { certificate: Certificate }) {
 }
 
 function factsOf(certificate: Certificate, say: Say, format: Format): Definition[] {
-  const { account, balance, rate, termMonths, beganOn, maturesOn, atMaturity } = certificate;
+  const { account, balance, rate, apy, termMonths, beganOn, maturesOn, atMaturity } = certificate;
   return [
     { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
     { term: say('account.detail.term'), value: termText(termMonths, say) },
-    { term: say('cd.label.interestRate'), value: say('account.detail.apy', { rate }) },
+    { term: say('cd.label.interestRate'), value: say('account.detail.rateAndApy', { rate, apy }) },
     { term: say('cdTerms.facts.began'), value: format.day(beganOn, '') },
     { term: say('cd.label.maturityDate'), value: format.day(maturesOn, '') },
     { term: say('cdTerms.renewal.question'), value: choiceText(atMaturity, say) },

@@ -53,7 +53,10 @@ export function certificateTerms(
     { term: say('account.detail.accountNumber'), value: <Mask account={account} /> },
     { term: say('account.detail.routingNumber'), value: account.routingNumber },
     { term: say('account.detail.term'), value: termText(facts.termMonths, say) },
-    { term: say('cd.label.interestRate'), value: rateText(account, say) },
+    {
+      term: say('cd.label.interestRate'),
+      value: interest ? say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }) : '–',
+    },
     ...(interest ? [accruedRow(account, interest, say('cdTerms.detail.accrued'))] : []),
     { term: say('account.detail.interestEarned'), value: <Money amount={facts.interestEarned} /> },
     ...(account.state === 'closed' ? [] : payoutRows(certificate, say, format)),

@@ -56,16 +56,17 @@ const terms = {
   account: name,
   termMonths: 12,
   rate: '3.25',
+  apy: '3.25',
   balance: '15187.50',
   beganOn: '2026-01-05',
   maturesOn: '2027-01-05',
   graceEndsOn: null,
-  atMaturity: { kind: 'renew', termMonths: 12, rate: '3.25' },
+  atMaturity: { kind: 'renew', termMonths: 12, rate: '3.25', apy: '3.25' },
   interestTo: null,
   interestPaid: '0.00',
   interestToCome: '0.00',
   nextInterestOn: null,
-  terms: [{ months: 12, rate: '3.25' }],
+  terms: [{ months: 12, rate: '3.25', apy: '3.25' }],
 };
 const running = certificate.parse(terms);
 const inGrace = certificate.parse({ ...terms, graceEndsOn: '2026-01-15' });

@@ -16,6 +16,7 @@ import { CashPanel } from './cash-panel.tsx';
 import { GreetingPanel } from './greeting-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
+import { ReturnedPanel } from './returned-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -81,6 +82,7 @@ function OwnDashboard() {
             <div className="space-y-4">
               {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
               <EmailPart user={found.user} />
+              <ReturnedPanel returned={found.returned} />
               {hasAccounts && <CashPanel />}
               <QuickActionsPanel hasAccounts={hasAccounts} />
               <Holdings user={found.user} accounts={found.accounts} />

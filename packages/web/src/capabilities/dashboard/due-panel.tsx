@@ -1,5 +1,6 @@
 import { listUpcomingBills, type UpcomingBill } from '@bank/contract/bills/contract.ts';
 import { SUMMARY_DAYS } from '@bank/contract/bills/rules.ts';
+import { plus } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -98,7 +99,7 @@ function Bills({ bills, today }: { bills: readonly UpcomingBill[]; today: string
               <Standing bill={bill} today={today} />
             </p>
           </div>
-          <Money amount={bill.amount} className="text-sm font-[550]" />
+          <Money amount={plus(bill.amount, bill.alsoOverdue.amount)} className="text-sm font-[550]" />
         </li>
       ))}
     </ul>

@@ -59,7 +59,7 @@ function factsOf({ id, type, credit, retirement }: AccountPage, source: Account 
     room: credit
       ? { kind: 'owed', left: credit.owed }
       : retirement
-        ? { kind: 'contribution', left: retirement.remaining }
+        ? { kind: 'contribution', left: retirement.remaining, limit: retirement.limit }
         : null,
   };
 }

@@ -60,6 +60,11 @@ function railName(rail: string, say: Say): string {
   return known === undefined ? rail : say(`transactions.rail.${known}`);
 }
 
+/** What was cancelled, failed or came back arrives nowhere. */
+function isArriving({ state }: Story): boolean {
+  return state === 'awaiting_verification' || state === 'pending' || state === 'posted';
+}
+
 function Facts({ story }: { story: Story }) {
   const { say, language } = useWords();
   const format = createFormat(language);
@@ -67,7 +72,7 @@ function Facts({ story }: { story: Story }) {
   const { movementId, fee, reference, balanceAfter } = story;
   const facts: Definition[] = [
     { term: say('transactions.story.date'), value: format.fullDay(story.leavesOn) },
-    ...(story.arrivesOn === story.leavesOn
+    ...(story.arrivesOn === story.leavesOn || !isArriving(story)
       ? []
       : [{ term: say('transactions.story.arrives'), value: format.fullDay(story.arrivesOn) }]),
     { term: say('transactions.story.type'), value: typeName(story.type, say) },

@@ -18,18 +18,21 @@ type CancelButtonProps = {
 export function CancelButton({ transfer, onCancelled }: CancelButtonProps) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
-  if (!transfer.canBeCancelled) return null;
+  // A question that is open stays open when the transfer leaves meanwhile, and says so.
+  if (!transfer.canBeCancelled && !open) return null;
   return (
     <>
-      <Button
-        tone="danger-quiet"
-        size="small"
-        className="h-11 max-md:w-full"
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-      >
-        {say('transfers.cancel.press')}
-      </Button>
+      {transfer.canBeCancelled && (
+        <Button
+          tone="danger-quiet"
+          size="small"
+          className="h-11 max-md:w-full"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+        >
+          {say('transfers.cancel.press')}
+        </Button>
+      )}
       {open && <CancelDialog transfer={transfer} onClose={() => setOpen(false)} onCancelled={onCancelled} />}
     </>
   );
@@ -62,15 +65,17 @@ function CancelDialog({ transfer, onClose, onCancelled }: CancelDialogProps) {
         amount: moneyText(transfer.amount),
         name: endName(transfer.to, say),
       })}
-      lead={say('transfers.cancel.text')}
+      lead={transfer.canBeCancelled ? say('transfers.cancel.text') : say('transfers.cancel.tooLate')}
     >
       <FailurePanel error={send.error} refused={say('transfers.cancel.failed')} className="mb-4.5" />
       <div className="flex flex-wrap gap-3">
-        <Button tone="danger" onClick={cancel} working={send.isPending && say('transfers.cancel.working')}>
-          {say('transfers.cancel.confirm')}
-        </Button>
+        {transfer.canBeCancelled && (
+          <Button tone="danger" onClick={cancel} working={send.isPending && say('transfers.cancel.working')}>
+            {say('transfers.cancel.confirm')}
+          </Button>
+        )}
         <Button tone="quiet" disabled={send.isPending} onClick={onClose}>
-          {say('transfers.cancel.keep')}
+          {transfer.canBeCancelled ? say('transfers.cancel.keep') : say('transfers.cancel.close')}
         </Button>
       </div>
     </Dialog>

@@ -122,7 +122,7 @@ function Details({ transfer, format }: { transfer: Transfer; format: Format }) {
     // words: transfers.typeName.*
     { term: say('transfers.review.type'), value: say(`transfers.typeName.${type}`) },
     ...leftOn(transfer, say, format),
-    ...(arrivesOn === leavesOn
+    ...(arrivesOn === leavesOn || !isArriving(transfer)
       ? []
       : [{ term: say('transfers.review.arrives'), value: format.fullDay(arrivesOn) }]),
     ...(memo === null ? [] : [{ term: say('transfers.review.memo'), value: memo }]),
@@ -135,6 +135,11 @@ function Details({ transfer, format }: { transfer: Transfer; format: Format }) {
       className="mt-3 border-t border-line text-ink [&_dd]:min-w-0 [&_dd]:break-words"
     />
   );
+}
+
+/** What was cancelled, failed or came back arrives nowhere. */
+function isArriving({ state }: Transfer): boolean {
+  return state === 'awaiting_verification' || state === 'pending' || state === 'posted';
 }
 
 /** What has not left only will, and what came to nothing never does. */

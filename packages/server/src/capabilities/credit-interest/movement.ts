@@ -3,7 +3,7 @@ import {
   type CreditEntry,
   type DebtKind,
   type InterestBearing,
-} from '@bank/contract/credit-cycle/rules.ts';
+} from '@bank/contract/credit-interest/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own, type Kind } from '@bank/ledger/chart.ts';
