@@ -1,12 +1,15 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Search, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { grantPanel } from '../capabilities/approval-gate/screens.ts';
 import { createFormat } from '../platform/format.ts';
+import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Customer } from '../platform/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
+import { useFetched } from '../ui/use-fetched.ts';
 import { CustomerChip } from './customer-chip.tsx';
 import { useSlash } from './slash.ts';
 
@@ -39,6 +42,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
         className="max-lg:ml-auto max-md:hidden"
       />
       <div className="flex items-center gap-2.5">
+        {!customer.viewing && <OpenGrant />}
         <LastSignOn at={customer.lastSignOnAt} />
         <IconButton
           icon={Search}
@@ -58,6 +62,13 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
       )}
     </header>
   );
+}
+
+/** Follows the page; without it the gate is as open as it was. */
+function OpenGrant() {
+  const { load } = useLazyView(grantPanel);
+  const { Part: GrantPanel } = useFetched(load);
+  return GrantPanel && <GrantPanel />;
 }
 
 /** A real fact beats a picture of a padlock: a sign-on that was not yours shows here. */
