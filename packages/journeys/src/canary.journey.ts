@@ -106,7 +106,9 @@ test('T21 no secret of a customer’s is in a log line, in a table, in the datab
   const confirmation = /\b\d{6}\b/.exec((await mailTo(person.email, /confirm/i)).text)?.[0] ?? 'no code';
   await emailConfirmed(person);
   await call(mailGateCode, {}, token);
-  const mailed = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec((await mailTo(person.email, /Your approval code/)).text)?.[0];
+  const mailed = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(
+    (await mailTo(person.email, /Your approval code/)).text,
+  )?.[0];
   const gate = mailed ?? 'no code';
   await call(verifyMailedCode, { code: gate }, token);
   const cookie = (await context.cookies()).find((each) => each.name === '__Host-sid')?.value ?? 'no cookie';

@@ -128,7 +128,9 @@ test('[APPR-06] a passkey and the authenticator app stand in for the code', asyn
   await page.goto('/transfer-money');
   const passkey = choice(page).getByRole('button', { name: 'Use your passkey' });
   await passkey.waitFor();
-  await expect.poll(() => passkey.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+  await expect
+    .poll(() => passkey.evaluate((button) => button === button.ownerDocument.activeElement))
+    .toBe(true);
   await expectAccessible(page);
   await passkey.click();
   await heading(page, 'Transfer Money');
@@ -163,7 +165,9 @@ test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too o
   const { page, leave } = await at(browser, nora, '/transfer-money');
   await choice(page).getByRole('button', { name: 'Email me a code' }).click();
   const first = await pageCode(nora);
-  await emailed(page).getByText(/We sent an 8-character code to n•••@example.com/).waitFor();
+  await emailed(page)
+    .getByText(/We sent an 8-character code to n•••@example.com/)
+    .waitFor();
   const field = emailed(page).getByLabel('Approval code');
   const open = emailed(page).getByRole('button', { name: 'Open Transfer Money' });
   await open.click();
@@ -185,7 +189,9 @@ test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too o
   // Another browser of the same customer's has no use for it.
   const other = await at(browser, nora, '/pay-bills');
   await choice(other.page).waitFor();
-  await expect(call(verifyMailedCode, { code: second }, nora.token)).rejects.toMatchObject({ code: 'invalid_code' });
+  await expect(call(verifyMailedCode, { code: second }, nora.token)).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
   await other.leave();
   await field.fill(second.toLowerCase());
   await open.click();
@@ -195,13 +201,17 @@ test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too o
   await reviewInternal(page, '12.30');
   await press(page, 'Confirm and Transfer');
   await gate(page).getByText('Contact the bank to obtain a verification code.').waitFor();
-  await gate(page).getByRole('link', { name: /Set up a passkey or app/ }).waitFor();
+  await gate(page)
+    .getByRole('link', { name: /Set up a passkey or app/ })
+    .waitFor();
   expect(await gate(page).getByRole('button', { name: 'Email me a code' }).count()).toBe(0);
   await expectAccessible(page);
   await gate(page).getByLabel('Approval code').fill(second);
   await gate(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await gate(page).getByText(INVALID).first().waitFor();
-  await gate(page).getByLabel('Approval code').fill(await navigationCode(nora.username));
+  await gate(page)
+    .getByLabel('Approval code')
+    .fill(await navigationCode(nora.username));
   await gate(page).getByRole('button', { name: 'Approve', exact: true }).click();
   await heading(page, 'Transfer Successful');
   await page.getByText(/^Approved until /).waitFor();
@@ -223,7 +233,9 @@ test.each(['desktop', 'phone'] as const)(
     for (const wrong of ['WRNGWRN2', 'WRNGWRN3', 'WRNGWRN4', 'WRNGWRN5']) {
       await field.fill(wrong);
       await field.press('Enter');
-      await emailed(page).getByText(/tr(y|ies) left/).waitFor();
+      await emailed(page)
+        .getByText(/tr(y|ies) left/)
+        .waitFor();
     }
     await field.fill('WRNGWRN6');
     await field.press('Enter');
@@ -232,7 +244,9 @@ test.each(['desktop', 'phone'] as const)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await over.getByRole('button', { name: 'I have a code from the bank' }).click();
-    await gate(page).getByLabel('Approval code').fill(await navigationCode(nora.username));
+    await gate(page)
+      .getByLabel('Approval code')
+      .fill(await navigationCode(nora.username));
     await gate(page).getByRole('button', { name: 'Open Pay Bills' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pay Bills' }).waitFor();
     await leave();

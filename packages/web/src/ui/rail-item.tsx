@@ -33,12 +33,7 @@ export function RailEntry({ item, narrow, onSpine, onGo }: RailEntryProps) {
   );
   const entry =
     'to' in item ? (
-      <Link
-        to={item.to}
-        aria-current={current ? 'page' : undefined}
-        onClick={onGo}
-        className={className}
-      >
+      <Link to={item.to} aria-current={current ? 'page' : undefined} onClick={onGo} className={className}>
         {face}
       </Link>
     ) : (

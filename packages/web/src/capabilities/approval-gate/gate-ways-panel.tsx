@@ -136,7 +136,15 @@ function useHead(
         lead: say('approvalGate.app.lead', { bankName: institution.name }),
       };
     case 'code':
-      return { title: say('approval.label.title'), lead: <ContactBank /> };
+      return {
+        title: say('approval.label.title'),
+        lead: (
+          <>
+            {isShort && <span className="mb-1 block">{say('approvalGate.choose.leadStronger')}</span>}
+            <ContactBank />
+          </>
+        ),
+      };
     case 'email':
       break;
   }

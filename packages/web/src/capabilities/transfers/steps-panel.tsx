@@ -38,7 +38,9 @@ export function StepsPanel({ step, title, lead, asksCode, open, children }: Step
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(step, heading);
   // A step that is not taken is not counted.
-  const taken = [DETAILS, REVIEW, APPROVAL, RECEIPT].filter((each) => each !== APPROVAL || asksCode !== false);
+  const taken = [DETAILS, REVIEW, APPROVAL, RECEIPT].filter(
+    (each) => each !== APPROVAL || asksCode !== false,
+  );
   return (
     <Titled title={titleOf(title)}>
       <Crumbs
