@@ -27,13 +27,7 @@ export function BankCodeForm({ submit, focus, onOpen, setUp }: TypedProps & { se
       onSubmit={(code) =>
         send.mutate({ request: { code, purpose: 'navigation' } }, { onSuccess: () => onOpen() })
       }
-      below={
-        setUp && (
-          <div className="mt-4.5">
-            <SetUpLink />
-          </div>
-        )
-      }
+      foot={setUp && <SetUpLink />}
     />
   );
 }
@@ -63,6 +57,8 @@ type CodeFormProps = {
   error: Error | null;
   /** Under the field: how long the code lives. */
   below?: ReactNode;
+  /** After the button: another way. */
+  foot?: ReactNode;
   focus: RefObject<HTMLElement | null>;
   onSubmit: (code: string) => void;
 };
@@ -76,6 +72,7 @@ export function CodeForm({
   working,
   error,
   below,
+  foot,
   focus,
   onSubmit,
 }: CodeFormProps) {
@@ -127,6 +124,7 @@ export function CodeForm({
           {submit}
         </Button>
       </div>
+      {foot && <div className="mt-5 border-t border-line pt-5">{foot}</div>}
     </form>
   );
 }

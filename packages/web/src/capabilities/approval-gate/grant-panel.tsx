@@ -21,7 +21,7 @@ export function GrantPanel() {
   const { actsUntil, expiresAt } = data;
   const time = createFormat(language).time(actsUntil ?? expiresAt);
   return (
-    <p className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2">
+    <p data-grant className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2">
       <KeyRound aria-hidden size={18} strokeWidth={2} className="shrink-0" />
       {say(actsUntil === null ? 'approvalGate.grant.pages' : 'approvalGate.grant.acts', { time })}
       <Button
