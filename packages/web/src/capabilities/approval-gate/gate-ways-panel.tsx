@@ -95,7 +95,7 @@ function Back({ onBack }: { onBack: () => void }) {
       name={say('approvalGate.way.back')}
       side="right"
       onClick={onBack}
-      className="-mt-5 -ml-3 mb-1"
+      className="-mt-3 mb-1 -ml-3 md:-mt-5"
     />
   );
 }
