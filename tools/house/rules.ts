@@ -34,7 +34,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'settlements',
     'statement-lines',
   ],
-  ['identity', 'accounts', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
+  ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
   ['approval-gate', 'authenticator-approvals', 'farewells', 'transactions', 'statement-papers', 'recipients'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [

@@ -39,10 +39,11 @@ export type Endpoint<
   readonly movesMoney: boolean;
   readonly limit: Limit | null;
   /**
-   * A call behind the approval gate: refused with `approval_needed` until the session has a grant. Where one call both
-   * starts and stops something, this tells by what was asked, and stopping is not gated.
+   * A call behind the approval gate: refused with `approval_needed` until the session has a grant. `page` is for what a
+   * gated page only shows; true is for what acts and needs more. Where one call both starts and stops something, this
+   * tells by what was asked, and stopping is not gated.
    */
-  readonly gated: boolean | ((request: never) => boolean);
+  readonly gated: boolean | 'page' | ((request: never) => boolean);
   /** A call that wants its session's owner proved anew within the last minutes; refused with `step_up_needed`. */
   readonly stepUp: boolean;
   /** A call that the page makes by itself; it does not count as the customer's activity. */
@@ -84,7 +85,7 @@ type Definition<
   summary: string;
   movesMoney?: boolean;
   limit?: Limit;
-  gated?: boolean | ((request: z.output<Body>) => boolean);
+  gated?: boolean | 'page' | ((request: z.output<Body>) => boolean);
   stepUp?: boolean;
   passive?: boolean;
   delegable?: Sight;
@@ -198,6 +199,7 @@ function misdeclaration({
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
   if ((gated !== false || stepUp || passive || delegable || asSelf) && access !== 'customer')
     return 'only a customer’s call can be gated, ask for a step-up, be passive or know of delegates';
+  if (gated === 'page' && (movesMoney || stepUp)) return 'what moves money or asks for a step-up is no page';
   const changes = movesMoney || gated !== false || stepUp || method === 'PUT' || method === 'DELETE';
   if (delegable && (asSelf || changes)) return 'a delegate only looks';
   if (access === 'public' && method !== 'GET' && limit === null) return 'a public write needs a limit';

@@ -130,7 +130,7 @@ describe('the dashboard with accounts', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).first().click();
     // The way out of a savings account leads through the approval gate.
     await dialog.getByLabel('Approval code').fill(await navigationCode(person.username));
-    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByRole('button', { name: 'Open Dashboard' }).click();
     await atDashboard(page);
     const savings = page.getByRole('article').filter({ hasText: 'Savings' });
     await expect.poll(async () => (await savings.innerText()).replaceAll('\n', '')).toContain('$1,040.10');

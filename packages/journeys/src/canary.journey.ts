@@ -1,10 +1,11 @@
+import { mailGateCode, verifyMailedCode } from '@bank/contract/approval-gate/contract.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn } from './pages.ts';
-import { enrolled, enrolmentCode, navigationCode, somebody } from './people.ts';
+import { call, emailConfirmed, enrolled, enrolmentCode, navigationCode, somebody } from './people.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -103,6 +104,13 @@ test('T21 no secret of a customer’s is in a log line, in a table, in the datab
   await signOn(page, person);
   await atDashboard(page);
   const confirmation = /\b\d{6}\b/.exec((await mailTo(person.email, /confirm/i)).text)?.[0] ?? 'no code';
+  await emailConfirmed(person);
+  await call(mailGateCode, {}, token);
+  const mailed = /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(
+    (await mailTo(person.email, /Your approval code/)).text,
+  )?.[0];
+  const gate = mailed ?? 'no code';
+  await call(verifyMailedCode, { code: gate }, token);
   const cookie = (await context.cookies()).find((each) => each.name === '__Host-sid')?.value ?? 'no cookie';
   const ssn = person.ssn;
   const canaries = {
@@ -114,6 +122,8 @@ test('T21 no secret of a customer’s is in a log line, in a table, in the datab
     cookie,
     enrolment,
     navigation,
+    gate,
+    bareGate: gate.replace('-', ''),
     birthDate: '1984-05-06',
   };
   const places = {

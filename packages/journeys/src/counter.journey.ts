@@ -121,7 +121,7 @@ describe('what can be changed, and the way out', () => {
         .getByLabel('Approval code')
         .fill(await navigationCode(person.username));
       expect(new URL(page.url()).pathname).toBe(addresses[type]);
-      await dialog(page).getByRole('button', { name: 'Verify' }).click();
+      await dialog(page).getByRole('button', { name: 'Open Accounts' }).click();
       await page.waitForURL('**/accounts');
       await leave();
     },

@@ -41,7 +41,7 @@ const waiting = (amount: number, fee = 0) =>
   awaiting(person, { from: held.checking, to: held.savings, amount: cents(amount), fee: cents(fee) });
 
 const atMovement = (movementId: string) => at(browser, person, `/movements/${movementId}`);
-const field = (page: Page) => page.getByLabel('Verification code');
+const field = (page: Page) => page.getByLabel('Approval code');
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true });
 const main = (page: Page) => page.locator('main');
 

@@ -106,6 +106,26 @@ export async function gateOpened(person: Pick<Person, 'username'>): Promise<void
   );
 }
 
+/** As if the customer had entered the code that came when they enrolled: from now on codes are mailed there. */
+export async function emailConfirmed(person: Pick<Person, 'username'>): Promise<void> {
+  await onDatabase(
+    `update customers set email_confirmed_at = bank.now()
+     where customer_id = (select customer_id from credentials where username = $1)`,
+    [person.username],
+  );
+}
+
+/** As if so much time had passed since codes were mailed to this customer. */
+export async function mailedEarlier(person: Pick<Person, 'username'>, time: string): Promise<void> {
+  await onDatabase(
+    `update gate_codes
+     set issued_at = issued_at - $2::interval, expires_at = expires_at - $2::interval,
+       tried_at = tried_at - $2::interval
+     where customer_id = (select customer_id from credentials where username = $1)`,
+    [person.username, time],
+  );
+}
+
 /** As if the customer had just proved who they are: what asks for a step-up does not ask again for ten minutes. */
 export async function provedAnew(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(

@@ -78,10 +78,10 @@ describe('to somebody at another bank', () => {
     await expectAccessible(page);
     await press(page, 'Approve');
     await page.getByText('Please enter the verification code').waitFor();
-    await page.getByLabel('Verification code').fill('000000');
+    await page.getByLabel('Approval code').fill('000000');
     await press(page, 'Approve');
     await page.getByText('Invalid verification code. Please try again.').waitFor();
-    await page.getByLabel('Verification code').fill(await mailedCode(person));
+    await page.getByLabel('Approval code').fill(await mailedCode(person));
     await press(page, 'Approve');
     await heading(page, /Transfer on its way|Transfer Successful|Transfer failed|Transfer returned/);
     await expectAccessible(page);
@@ -149,7 +149,7 @@ describe('to somebody at this bank', () => {
     await press(page, 'Confirm and Transfer');
     await heading(page, 'Verification Required');
     await page
-      .getByLabel('Verification code')
+      .getByLabel('Approval code')
       .fill(await codeFor(person, idFrom('movement', idIn(page, 'transfer'))));
     await press(page, 'Approve');
     await heading(page, /Transfer on its way|Transfer Successful/);

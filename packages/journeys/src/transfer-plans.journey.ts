@@ -52,7 +52,7 @@ describe('a plan that is not true any more when it is confirmed', () => {
     await press(page, 'Confirm and Transfer');
     await heading(page, 'Verification Required');
     const code = await codeFor(person, idFrom('movement', idIn(page, 'transfer')));
-    await page.getByLabel('Verification code').fill(code);
+    await page.getByLabel('Approval code').fill(code);
     await press(page, 'Approve');
     await heading(page, /Transfer on its way|Transfer Successful/);
     // With the fee of a wire.

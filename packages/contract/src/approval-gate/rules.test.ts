@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
+import { gateWays, waySuffices } from './rules.ts';
 
 /** The rooms behind the gated pages; what they write is gated unless it stands below. */
 const rooms = ['autopay', 'bills', 'payees', 'payments', 'recipients', 'schedules', 'transfers'];
@@ -36,6 +37,19 @@ test('[APPR-06] nothing else lies behind it: no reading, and no room whose pages
 test('[APPR-06] a new way to move money is decided about: behind the gate, or named among those that are not', () => {
   const open = writes.filter(({ movesMoney, gated }) => movesMoney && gated === false);
   expect([...new Set(open.map(({ name }) => roomOf(name)))].toSorted()).toEqual(elsewhere);
+});
+
+test('[APPR-06] an emailed code opens pages; what moves money, steps up or writes anything needs more', () => {
+  const pages = catalogue.filter(({ gated }) => gated === 'page');
+  // A plan is reckoned and sealed; nothing of it is stored.
+  expect(pages.map(({ name }) => name).toSorted()).toEqual([
+    'payments.plan',
+    'transfers.plan',
+    'transfers.planSchedule',
+  ]);
+  expect(pages.filter(({ movesMoney, stepUp }) => movesMoney || stepUp)).toEqual([]);
+  expect(gateWays.filter((way) => waySuffices(way, 'act'))).toEqual(['passkey', 'authenticator', 'code']);
+  expect(gateWays.filter((way) => waySuffices(way, 'page'))).toEqual([...gateWays]);
 });
 
 test.each([

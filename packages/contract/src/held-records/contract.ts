@@ -47,7 +47,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     by: 'id',
   },
   approval_grants: {
-    shows: 'feature granted_at expires_at',
+    shows: 'feature way granted_at expires_at',
     keeps: 'session_id',
     by: 'granted_at',
   },
@@ -133,6 +133,11 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   drafts: { shows: 'form saved_at', keeps: 'sealed', by: 'form' },
   email_confirmations: { shows: 'email expires_at', keeps: 'attempts code_key', by: 'email' },
+  gate_codes: {
+    shows: 'id issued_at expires_at used_at ended_at',
+    keeps: 'session_id code_key attempts tried_at',
+    by: 'id',
+  },
   known_devices: {
     shows: 'id name first_seen_at last_seen_at trusted_until',
     keeps: 'token_key failures',

@@ -76,7 +76,7 @@ export const planPayment = endpoint({
   path: '/api/payments/plan',
   access: 'customer',
   summary: 'What a payment would do: today’s plan, or the days on which it would happen, and what to mind',
-  gated: true,
+  gated: 'page',
   body: paymentWish.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
   reply: z.object({
     /** Null for what is to happen later or again: it is planned when its day comes. */

@@ -58,7 +58,7 @@ export const planTransfer = endpoint({
   path: '/api/transfers/plan',
   access: 'customer',
   summary: 'What a transfer would do now: dates, fee, legs, balances after, what to think of',
-  gated: true,
+  gated: 'page',
   body: z.discriminatedUnion('type', [
     z.strictObject({ ...internal, instead: z.string().max(8_000).optional() }),
     z.strictObject({ ...external, instead: z.string().max(8_000).optional() }),
@@ -98,7 +98,7 @@ export const planScheduledTransfer = endpoint({
   path: '/api/transfers/schedule/plan',
   access: 'customer',
   summary: 'On which days a scheduled transfer would happen, its end, and what could stand in its way',
-  gated: true,
+  gated: 'page',
   body: scheduledTransfer,
   reply: outlook.extend({
     /** Each time. */

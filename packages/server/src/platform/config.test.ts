@@ -112,3 +112,19 @@ test('[GLOB-12] the origin of the API is configuration with a default', () => {
   expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.origin).toBe('http://127.0.0.1:8080');
   expect(readConfig(env).http.origin).toBe('https://bank.example');
 });
+
+test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {
+  expect(readConfig(env).approvalGate).toEqual({
+    policy: 'navigation',
+    minutes: 15,
+    ways: ['passkey', 'authenticator', 'email', 'code'],
+  });
+  const said = { APPROVAL_POLICY: 'actions', APPROVAL_MINUTES: '5', APPROVAL_WAYS: 'code, email' };
+  expect(readConfig({ ...env, ...said }).approvalGate).toEqual({
+    policy: 'actions',
+    minutes: 5,
+    ways: ['code', 'email'],
+  });
+  for (const wrong of [{ APPROVAL_WAYS: 'email' }, { APPROVAL_WAYS: 'pigeon' }, { APPROVAL_MINUTES: '0' }])
+    expect(() => readConfig({ ...env, ...wrong })).toThrow('configuration');
+});

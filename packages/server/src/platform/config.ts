@@ -6,6 +6,8 @@ import * as z from 'zod';
 
 export type Stage = Institution['stage'];
 
+export type ApprovalWay = 'passkey' | 'authenticator' | 'email' | 'code';
+
 export type Config = {
   stage: Stage;
   cell: string;
@@ -29,6 +31,8 @@ export type Config = {
   underwriting: { approves: 'automatically' | 'never'; creditIncomeMin: number };
   /** Whether a customer's authenticator app or passkey may stand in for an approval code, at the gate and for a movement. */
   approvalStandIns: boolean;
+  /** Where the bank asks at the gate, how long a grant lasts, and by which ways it is given. */
+  approvalGate: { policy: 'navigation' | 'actions'; minutes: number; ways: readonly ApprovalWay[] };
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -124,6 +128,15 @@ const environment = z.object({
   UNDERWRITING_APPROVES: z.enum(['automatically', 'never']).default('automatically'),
   UNDERWRITING_CREDIT_INCOME_MIN: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
   APPROVAL_STAND_INS: z.stringbool().default(true),
+  APPROVAL_POLICY: z.enum(['navigation', 'actions']).default('navigation'),
+  APPROVAL_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
+  /** One of them at least lets a customer act: an emailed code only opens pages. */
+  APPROVAL_WAYS: z
+    .string()
+    .transform((list) => list.split(',').map((way) => way.trim()))
+    .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
+    .refine((ways) => ways.some((way) => way !== 'email'))
+    .default(['passkey', 'authenticator', 'email', 'code']),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -183,6 +196,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       creditIncomeMin: given.UNDERWRITING_CREDIT_INCOME_MIN,
     },
     approvalStandIns: given.APPROVAL_STAND_INS,
+    approvalGate: {
+      policy: given.APPROVAL_POLICY,
+      minutes: given.APPROVAL_MINUTES,
+      ways: given.APPROVAL_WAYS,
+    },
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -48,6 +48,11 @@ test('questions that nobody can answer any more are swept away; what a passkey a
     insert into step_up_codes (session_id, customer_id, code_key, expires_at)
     values (gen_random_uuid(), ${id}, '\\x01', bank.now() - interval '2 days')`.execute(bank.root);
   await sql`
+    insert into gate_codes (id, session_id, customer_id, code_key, expires_at)
+    values
+      (gen_random_uuid(), ${id}, ${id}, '\\x01', bank.now() - interval '2 days'),
+      (gen_random_uuid(), ${id}, ${id}, '\\x02', bank.now())`.execute(bank.root);
+  await sql`
     insert into passkey_challenges (
       challenge_key, customer_id, session_id, purpose, movement_id, movement_digest, expires_at, used_at, proved_by
     )
@@ -62,7 +67,8 @@ test('questions that nobody can answer any more are swept away; what a passkey a
     await count('sign_on_challenges'),
     await count('second_steps'),
     await count('step_up_codes'),
+    await count('gate_codes'),
     await count('passkey_challenges'),
     await count('passkey_challenges where proved_by is not null'),
-  ]).toEqual([1, 1, 0, 1, 1]);
+  ]).toEqual([1, 1, 0, 1, 1, 1]);
 });

@@ -37,6 +37,7 @@ export async function sweep(tx: Tx): Promise<void> {
       limit ${ROWS_MAX})`.execute(tx);
   await sweepExpired(tx, 'second_steps', 'token_key');
   await sweepExpired(tx, 'step_up_codes', 'session_id');
+  await sweepExpired(tx, 'gate_codes', 'id');
   await sweepExpired(tx, 'sign_on_challenges', 'challenge_key');
   // What a passkey approved stays with the movement it approved.
   await sql`

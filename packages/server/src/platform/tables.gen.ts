@@ -119,6 +119,7 @@ export interface ApprovalGrants {
   feature: string;
   granted_at: Generated<Timestamp>;
   session_id: string;
+  way: Generated<string>;
 }
 
 export interface ApprovalTries {
@@ -487,6 +488,19 @@ export interface EmailConfirmations {
   customer_id: string;
   email: string;
   expires_at: Timestamp;
+}
+
+export interface GateCodes {
+  attempts: Generated<number>;
+  code_key: Buffer;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  session_id: string;
+  tried_at: Timestamp | null;
+  used_at: Timestamp | null;
 }
 
 export interface KnownDevices {
@@ -987,6 +1001,7 @@ export interface DB {
   directory_entries: DirectoryEntries;
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
+  gate_codes: GateCodes;
   known_devices: KnownDevices;
   leavings: Leavings;
   mail_deliveries: MailDeliveries;

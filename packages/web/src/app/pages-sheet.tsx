@@ -1,6 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { KeyRound, LogOut } from 'lucide-react';
-import { needsCode } from '../platform/gate.ts';
+import { LogOut } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -67,25 +66,11 @@ function Group({ group, onGo }: { group: DestinationGroup; onGo: () => void }) {
               className="flex min-h-12 items-center gap-3 py-1 text-base text-ink no-underline"
             >
               <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
-              <span>
-                {say(name)}
-                {needsCode(to) && <NeedsCode />}
-              </span>
+              <span>{say(name)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** On a phone nobody points at a key to learn what it means, so the words stand beside it. */
-function NeedsCode() {
-  const { say } = useWords();
-  return (
-    <span className="flex items-center gap-1 text-2xs text-ink-3">
-      <KeyRound aria-hidden size={12} strokeWidth={2} className="shrink-0" />
-      {say('approval.gate.mark')}
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { gateQuestionDialog } from '../capabilities/approval-gate/screens.ts';
+import { actQuestionDialog, pageQuestionDialog } from '../capabilities/approval-gate/screens.ts';
 import { stepUpDialog } from '../capabilities/security/screens.ts';
-import { gateQuestion } from '../platform/call.ts';
+import { gateQuestion, pageQuestion } from '../platform/call.ts';
 import { useLazyView, type LazyView } from '../platform/lazy-view.tsx';
 import type { Question, QuestionDialogProps } from '../platform/question.ts';
 import { stepUpQuestion } from '../platform/step-up.ts';
@@ -11,7 +11,8 @@ import { Fetched } from '../ui/fetched.tsx';
 export function QuestionHosts() {
   return (
     <>
-      <QuestionHost question={gateQuestion} dialog={gateQuestionDialog} />
+      <QuestionHost question={pageQuestion} dialog={pageQuestionDialog} />
+      <QuestionHost question={gateQuestion} dialog={actQuestionDialog} />
       <QuestionHost question={stepUpQuestion} dialog={stepUpDialog} />
     </>
   );

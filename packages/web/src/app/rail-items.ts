@@ -17,7 +17,6 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { needsCode } from '../platform/gate.ts';
 import { paths } from '../platform/paths.ts';
 import type { RailItem } from '../ui/rail-item.tsx';
 import type { RailGroup } from '../ui/rail.tsx';
@@ -30,7 +29,6 @@ export function railGroups(say: Say, pathname: string, leads: (to: string) => bo
     to,
     name,
     icon,
-    needs: needsCode(to) ? say('approval.gate.mark') : undefined,
   });
   const groups = [
     {

@@ -1,12 +1,15 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Search, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { grantPanel } from '../capabilities/approval-gate/screens.ts';
 import { createFormat } from '../platform/format.ts';
+import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Customer } from '../platform/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
+import { useFetched } from '../ui/use-fetched.ts';
 import { CustomerChip } from './customer-chip.tsx';
 import { useSlash } from './slash.ts';
 
@@ -30,7 +33,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
   const prepare = () => void loadSearch();
   useSlash(search);
   return (
-    <header className="flex min-h-19 flex-wrap items-center justify-between gap-3 px-4 md:gap-6 md:px-7 xl:px-10">
+    <header className="group/bar flex min-h-19 flex-wrap items-center justify-between gap-3 px-4 md:gap-6 md:px-7 xl:px-10">
       {logo}
       <SearchButton
         onClick={search}
@@ -38,6 +41,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
         onFocus={prepare}
         className="max-lg:ml-auto max-md:hidden"
       />
+      {!customer.viewing && <OpenGrant />}
       <div className="flex items-center gap-2.5">
         <LastSignOn at={customer.lastSignOnAt} />
         <IconButton
@@ -60,6 +64,18 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
   );
 }
 
+/** Follows the page; without it the gate is as open as it was. */
+function OpenGrant() {
+  const { load } = useLazyView(grantPanel);
+  const { Part: GrantPanel } = useFetched(load);
+  // Beside the search where there is room; below it on phones. It takes the room of what was last, so that nothing wraps.
+  return (
+    <div className="empty:hidden max-lg:order-last max-lg:-mt-3 max-lg:basis-full lg:ml-auto lg:-mr-2">
+      {GrantPanel && <GrantPanel />}
+    </div>
+  );
+}
+
 /** A real fact beats a picture of a padlock: a sign-on that was not yours shows here. */
 function LastSignOn({ at }: { at: string | null }) {
   const { say, language } = useWords();
@@ -67,7 +83,7 @@ function LastSignOn({ at }: { at: string | null }) {
   return (
     <Link
       to={paths.security()}
-      className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex"
+      className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex max-[90rem]:group-has-data-grant/bar:hidden!"
     >
       <ShieldCheck aria-hidden size={18} strokeWidth={2} className="shrink-0 text-positive" />
       {say('navigation.label.lastSignOn', { moment: createFormat(language).moment(at) })}

@@ -4,7 +4,7 @@ import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { call, CallLost, gateQuestion, retryAfterSeconds } from './call.ts';
+import { call, CallLost, gateQuestion, pageQuestion, retryAfterSeconds } from './call.ts';
 import { whenSessionLost } from './session-end.ts';
 
 /** The network, as far as a page sees it. */
@@ -138,4 +138,26 @@ test('[APPR-07] whoever closes the question gets the bank’s refusal, and nothi
   await expect(call(behind, { amount: cents(500) })).rejects.toMatchObject({ code: 'approval_needed' });
   leave();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('what a page only shows asks for a page; nothing that acts is asked for with it', async () => {
+  const page = endpoint({
+    name: 'x.plan',
+    method: 'POST',
+    path: '/api/plan',
+    access: 'customer',
+    summary: 'x',
+    gated: 'page',
+    reply: z.object({ left: positiveDollars() }),
+  });
+  const asked: string[] = [];
+  const leaves = [
+    pageQuestion.when(() => Promise.resolve(asked.push('page') > 0)),
+    gateQuestion.when(() => Promise.resolve(asked.push('act') > 0)),
+  ];
+  bankThat(() => answer(403, gateShut));
+  await expect(call(page, {})).rejects.toMatchObject({ code: 'approval_needed' });
+  await expect(call(behind, { amount: cents(500) })).rejects.toMatchObject({ code: 'approval_needed' });
+  for (const leave of leaves) leave();
+  expect(asked).toEqual(['page', 'act']);
 });

@@ -12,6 +12,9 @@ export class CallLost extends Error {
 }
 
 /** The approval gate, where it closed behind the customer: a grant counts for a while, and a form may take longer. */
+export const pageQuestion = createQuestion('approval_needed');
+
+/** The same for what acts, which asks for more than a page does. */
 export const gateQuestion = createQuestion('approval_needed');
 
 export type CallOptions = { intent?: string; signal?: AbortSignal };
@@ -35,7 +38,8 @@ export function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const send = () => sendOnce(endpoint, request, options);
-  return endpoint.gated === false ? send() : gateQuestion.ifAsked(send);
+  if (endpoint.gated === false) return send();
+  return (endpoint.gated === 'page' ? pageQuestion : gateQuestion).ifAsked(send);
 }
 
 async function sendOnce<E extends Endpoint>(

@@ -13,6 +13,8 @@ type CodeFieldProps = {
   /** Under the error: how many tries are left. */
   note?: string | undefined;
   disabled?: boolean;
+  /** The name stands above the cells as well. */
+  named?: boolean;
   /** Only digits, typed on the keys that have them. */
   digits?: boolean;
 } & Pick<ComponentProps<'input'>, 'ref'>;
@@ -28,6 +30,7 @@ export function CodeField({
   note,
   disabled = false,
   digits = false,
+  named = false,
   ref,
 }: CodeFieldProps) {
   const [focused, setFocused] = useState(false);
@@ -39,24 +42,13 @@ export function CodeField({
   const shape = (typed: string) => shapeCode(digits ? typed.replaceAll(/\D/g, '') : typed, length);
   return (
     <div>
+      {named && (
+        <label htmlFor={id} className="mb-1.5 block text-xs font-semibold text-ink">
+          {label}
+        </label>
+      )}
       <div className="relative">
-        <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-2">
-          {Array.from({ length }, (_, place) => (
-            <span
-              key={place}
-              className={cn(
-                'grid h-14 place-items-center rounded-md border border-control bg-surface text-h2 font-[550]',
-                error && 'border-danger-solid shadow-[inset_0_0_0_1px_var(--k-danger-solid)]',
-                disabled && 'border-line-strong bg-sunken text-ink-3',
-                focused &&
-                  isMarked(place, range, length) &&
-                  'border-focus outline-2 outline-offset-1 outline-focus',
-              )}
-            >
-              {value[place] ?? ''}
-            </span>
-          ))}
-        </div>
+        <Cells {...{ length, value, disabled }} hasError={Boolean(error)} marked={focused ? range : null} />
         <input
           ref={ref}
           id={id}
@@ -87,6 +79,44 @@ export function CodeField({
       )}
     </div>
   );
+}
+
+type CellsProps = {
+  length: number;
+  value: string;
+  disabled: boolean;
+  hasError: boolean;
+  /** What is selected while the field has the focus. */
+  marked: readonly [number, number] | null;
+};
+
+function Cells({ length, value, disabled, hasError, marked }: CellsProps) {
+  return (
+    <div aria-hidden className="flex gap-1.5 md:gap-2">
+      {Array.from({ length }, (_, place) => (
+        <span
+          key={place}
+          className={cn(
+            'grid h-14 min-w-0 flex-1 place-items-center rounded-md border border-control bg-surface text-h2 font-[550]',
+            hasError && 'border-danger-solid shadow-[inset_0_0_0_1px_var(--k-danger-solid)]',
+            disabled && 'border-line-strong bg-sunken text-ink-3',
+            marked &&
+              isMarked(place, marked, length) &&
+              'border-focus outline-2 outline-offset-1 outline-focus',
+            isMiddle(place, length) &&
+              'relative ml-3.5 before:absolute before:top-1/2 before:-left-3.75 before:h-px before:w-2 before:bg-control md:ml-4 md:before:-left-4.5 md:before:w-2.5',
+          )}
+        >
+          {value[place] ?? ''}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Eight characters are read in two fours, as they are written in a letter. */
+function isMiddle(place: number, length: number): boolean {
+  return length === 8 && place === 4;
 }
 
 /** The cell at the caret, or every cell of a selection; behind the last character it is the last cell. */

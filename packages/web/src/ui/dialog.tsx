@@ -20,6 +20,8 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Given to the title, so that a change of step can put the focus there. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** On phones what it holds reaches down to the bottom edge, where its button stands. */
+  fills?: boolean;
   /** Interrupts: read at once, and answered before anything else. */
   urgent?: boolean;
   children: ReactNode;
@@ -58,7 +60,12 @@ export function Dialog(props: DialogProps) {
             )}
           >
             {aside && <div className="hidden w-68 shrink-0 lg:block">{aside}</div>}
-            <div className="min-w-0 flex-1 px-5 py-7 md:px-9 md:pt-9 md:pb-8">
+            <div
+              className={cn(
+                'min-w-0 flex-1 px-5 py-7 md:px-9 md:pt-9 md:pb-8',
+                props.fills && 'flex flex-col max-md:pb-5',
+              )}
+            >
               {before && <div className="mb-1 pr-12">{before}</div>}
               <Base.Title
                 {...(props.titleRef && { ref: props.titleRef, tabIndex: -1 })}
@@ -67,7 +74,7 @@ export function Dialog(props: DialogProps) {
                 {title}
               </Base.Title>
               {lead && <Base.Description className="mt-1.5 text-sm text-ink-2">{lead}</Base.Description>}
-              <div className="mt-5">{children}</div>
+              <div className={cn('mt-5', props.fills && 'flex flex-1 flex-col')}>{children}</div>
             </div>
             <DialogClose working={working} />
           </Base.Popup>

@@ -1,17 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import { cn } from './classes.ts';
-import { KeyMark } from './key-mark.tsx';
 import { Link } from './link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A place to go, or something to do, such as Logout. */
 export type RailItem = { id: string; name: string; icon: LucideIcon; current?: boolean } & (
-  | {
-      to: string;
-      /** What the page asks for first, shown as a key. */
-      needs?: string | undefined;
-    }
+  | { to: string }
   | { onPress: () => void }
 );
 
@@ -19,8 +13,6 @@ type RailEntryProps = { item: RailItem; narrow: boolean; onSpine: boolean; onGo:
 
 export function RailEntry({ item, narrow, onSpine, onGo }: RailEntryProps) {
   const { icon: Icon, name, current = false } = item;
-  const needs = 'to' in item ? item.needs : undefined;
-  const needsId = useId();
   const className = cn(
     'group relative flex w-full items-center gap-3 rounded-sm text-left text-sm font-medium text-ink-2 no-underline hover:text-ink',
     narrow ? 'h-11 w-16 justify-center pl-2' : 'min-h-10 pr-3 pl-5',
@@ -37,24 +29,11 @@ export function RailEntry({ item, narrow, onSpine, onGo }: RailEntryProps) {
         className={cn('shrink-0', current ? 'text-brand-text' : 'text-ink-3')}
       />
       <span className={narrow ? 'sr-only' : 'flex-1'}>{name}</span>
-      {needs && (
-        <KeyMark
-          text={needs}
-          id={needsId}
-          className={narrow ? 'pointer-events-none absolute right-0.5 [&>svg]:size-3' : '-mr-3 -ml-2'}
-        />
-      )}
     </>
   );
   const entry =
     'to' in item ? (
-      <Link
-        to={item.to}
-        aria-current={current ? 'page' : undefined}
-        aria-describedby={needs && needsId}
-        onClick={onGo}
-        className={className}
-      >
+      <Link to={item.to} aria-current={current ? 'page' : undefined} onClick={onGo} className={className}>
         {face}
       </Link>
     ) : (
@@ -63,7 +42,7 @@ export function RailEntry({ item, narrow, onSpine, onGo }: RailEntryProps) {
       </button>
     );
   return narrow ? (
-    <Tooltip text={needs ? `${name} · ${needs}` : name} side="right">
+    <Tooltip text={name} side="right">
       {entry}
     </Tooltip>
   ) : (

@@ -13,8 +13,6 @@ export const approval = {
   'enrolment.purpose':
     'Enter the approval code that {bankName} gave you. It works once, for the email address you were invited with.',
   'gate.mark': 'Needs an approval code',
-  'gate.purpose': 'The next page needs an approval code. It opens such pages for {minutes} minutes.',
-  'gate.purposePage': '{page} needs an approval code. It opens such pages for {minutes} minutes.',
   'gate.title': 'This page needs an approval code',
   'gate.text': 'It opens as soon as the bank has accepted your code.',
   'error.invalidAlt': 'Invalid verification code. Please try again.',

@@ -16,10 +16,6 @@ export const approval: Translation<typeof original> = {
   'enrolment.purpose':
     'Introduzca el código de aprobación que le dio {bankName}. Funciona una sola vez, para el correo electrónico con el que se le invitó.',
   'gate.mark': 'Necesita un código de aprobación',
-  'gate.purpose':
-    'La página siguiente necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
-  'gate.purposePage':
-    '{page}: se necesita un código de aprobación. Con él, estas páginas quedan abiertas durante {minutes} minutos.',
   'gate.title': 'Esta página necesita un código de aprobación',
   'gate.text': 'Se abrirá en cuanto el banco acepte su código.',
   'error.invalidAlt': 'Código de verificación no válido. Inténtelo de nuevo.',

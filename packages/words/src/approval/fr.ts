@@ -16,10 +16,6 @@ export const approval: Translation<typeof original> = {
   'enrolment.purpose':
     'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, pour l’adresse e‑mail de votre invitation.',
   'gate.mark': 'Demande un code d’approbation',
-  'gate.purpose':
-    'La page suivante demande un code d’approbation. Il ouvre ces pages pendant {minutes} minutes.',
-  'gate.purposePage':
-    '{page} : un code d’approbation est nécessaire. Il ouvre ces pages pendant {minutes} minutes.',
   'gate.title': 'Cette page demande un code d’approbation',
   'gate.text': 'Elle s’ouvre dès que la banque a accepté votre code.',
   'error.invalidAlt': 'Code de vérification non valide. Veuillez réessayer.',

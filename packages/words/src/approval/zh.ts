@@ -15,8 +15,6 @@ export const approval: Translation<typeof original> = {
   'label.cancel': '取消',
   'enrolment.purpose': '请输入 {bankName} 提供给您的批准码。该码仅可使用一次，且仅适用于受邀的电子邮箱。',
   'gate.mark': '需要批准码',
-  'gate.purpose': '下一页面需要批准码。验证后，此类页面将开放 {minutes} 分钟。',
-  'gate.purposePage': '“{page}”需要批准码。验证后，此类页面将开放 {minutes} 分钟。',
   'gate.title': '此页面需要批准码',
   'gate.text': '银行接受您的批准码后，页面即会打开。',
   'error.invalidAlt': '验证码无效，请重试。',

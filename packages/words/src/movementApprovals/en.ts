@@ -3,7 +3,7 @@ export const movementApprovals = {
   'wait.amount': 'You approve {amount}. Reference {reference}.',
   'wait.withFee': 'You approve {amount} and a fee of {fee}. Reference {reference}.',
   'wait.until': 'Nothing moves before that. Without your approval it is cancelled on {moment}.',
-  'code.label': 'Verification code',
+  'code.label': 'Approval code',
   'code.hint': 'The six digits we emailed you, or the eight characters you were given by the bank.',
   'code.approve': 'Approve',
   'code.approving': 'Approving',

@@ -6,7 +6,7 @@ export const movementApprovals: Translation<typeof original> = {
   'wait.amount': 'Usted aprueba {amount}. Referencia {reference}.',
   'wait.withFee': 'Usted aprueba {amount} y una comisión de {fee}. Referencia {reference}.',
   'wait.until': 'Antes de eso no se mueve nada. Si no la aprueba antes del {moment}, se cancelará.',
-  'code.label': 'Código de verificación',
+  'code.label': 'Código de aprobación',
   'code.hint':
     'Los seis dígitos que le enviamos por correo electrónico, o los ocho caracteres que le dio el banco.',
   'code.approve': 'Aprobar',

@@ -6,7 +6,7 @@ export const movementApprovals: Translation<typeof original> = {
   'wait.amount': 'Vous approuvez {amount}. Référence {reference}.',
   'wait.withFee': 'Vous approuvez {amount} et des frais de {fee}. Référence {reference}.',
   'wait.until': 'Rien ne bouge avant cela. Sans votre approbation, l’opération sera annulée le {moment}.',
-  'code.label': 'Code de vérification',
+  'code.label': 'Code d’approbation',
   'code.hint':
     'Les six chiffres que nous vous avons envoyés par e-mail, ou les huit caractères remis par la banque.',
   'code.approve': 'Approuver',

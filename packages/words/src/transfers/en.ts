@@ -13,7 +13,6 @@ export const transfers = {
   'step.details': 'Details',
   'step.review': 'Review',
   'step.code': 'Approval code',
-  'step.noCode': 'No code needed',
   'step.receipt': 'Receipt',
   'type.internal': 'Between my accounts',
   'type.external': 'To another bank',

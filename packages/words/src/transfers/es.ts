@@ -16,7 +16,6 @@ export const transfers: Translation<typeof original> = {
   'step.details': 'Datos',
   'step.review': 'Revisión',
   'step.code': 'Código de aprobación',
-  'step.noCode': 'No hace falta código',
   'step.receipt': 'Comprobante',
   'type.internal': 'Entre mis cuentas',
   'type.external': 'A otro banco',

@@ -16,7 +16,6 @@ export const transfers: Translation<typeof original> = {
   'step.details': 'Détails',
   'step.review': 'Vérification',
   'step.code': 'Code d’approbation',
-  'step.noCode': 'Aucun code nécessaire',
   'step.receipt': 'Reçu',
   'type.internal': 'Entre mes comptes',
   'type.external': 'Vers une autre banque',

@@ -16,7 +16,6 @@ export const transfers: Translation<typeof original> = {
   'step.details': '填写信息',
   'step.review': '核对',
   'step.code': '批准码',
-  'step.noCode': '无需批准码',
   'step.receipt': '回单',
   'type.internal': '本人账户之间',
   'type.external': '转到其他银行',

@@ -26,7 +26,9 @@ function sampleOf(endpoint: Endpoint, wanted: boolean): WireRequest | undefined 
   return fc
     .sample(requestsOf(endpoint, {}), { numRuns: SAMPLES, seed: 1 })
     .find((request) =>
-      typeof gated === 'function' ? gated(body?.parse(request.body) as never) === wanted : gated === wanted,
+      typeof gated === 'function'
+        ? gated(body?.parse(request.body) as never) === wanted
+        : (gated !== false) === wanted,
     );
 }
 
@@ -82,6 +84,60 @@ test('[APPR-06] T9 a grant of a session is worth nothing to another customer who
     bank.root,
   );
   expect(await answersOf(thief.token)).toEqual(refused());
+});
+
+/** What moves money, adds or changes whom it goes to, or wants its owner proved anew. */
+const isMore = ({ movesMoney, stepUp, method, name }: Endpoint) =>
+  movesMoney || stepUp || method === 'PUT' || /\.(create|restore|rename|update|resume|.*[Pp]roof)/.test(name);
+
+test('[APPR-06] T9 a grant that was given for an emailed code satisfies no call that moves money, adds a recipient or payee, or is a step-up', async () => {
+  const customer = await bank.customer();
+  await sql`
+    insert into approval_grants (session_id, customer_id, feature, way, expires_at)
+    values (${customer.sessionId}, ${customer.id}, 'pages', 'email', bank.now() + interval '15 minutes')`.execute(
+    bank.root,
+  );
+  const gated = bank.endpoints.filter((endpoint) => endpoint.gated !== false);
+  const answers = await answersOf(customer.token);
+  const passed = gated.filter(({ name }) => !answers.includes(`${name} 403 approval_needed`));
+  expect(passed.map(({ name }) => name).toSorted()).toEqual([
+    'payments.plan',
+    'transfers.plan',
+    'transfers.planSchedule',
+  ]);
+  expect(passed.filter(isMore)).toEqual([]);
+  expect(gated.filter(isMore).length).toBe(gated.length - passed.length);
+});
+
+test('[APPR-06] T9 an emailed code steps nothing up', async () => {
+  const plain = await startBank({ countsCallers: false, granted: false });
+  try {
+    const customer = await plain.customer();
+    await sql`
+      insert into approval_grants (session_id, customer_id, feature, way, expires_at)
+      values (${customer.sessionId}, ${customer.id}, 'pages', 'email', bank.now() + interval '15 minutes')`.execute(
+      plain.root,
+    );
+    for (const endpoint of plain.endpoints.filter(({ stepUp, gated }) => stepUp && gated === false)) {
+      const request = fc
+        .sample(requestsOf(endpoint, {}), { numRuns: SAMPLES, seed: 1 })
+        .find((each) => /^[\w/-]+$/.test(new URL(urlFor(plain.apiUrl, endpoint, each)).pathname));
+      if (!request) throw new Error(`${endpoint.name} has no such request`);
+      const { status, text } = await knock({
+        method: endpoint.method,
+        url: urlFor(plain.apiUrl, endpoint, request),
+        headers: {
+          ...withToken(customer.token),
+          'content-type': 'application/json',
+          'idempotency-key': randomUUIDv7(),
+        },
+        ...(endpoint.method !== 'DELETE' && { body: JSON.stringify(request.body ?? {}) }),
+      });
+      expect(`${endpoint.name} ${status} ${text}`).toContain('step_up_needed');
+    }
+  } finally {
+    await plain.close();
+  }
 });
 
 test('where one call starts and stops, stopping passes the gate without a grant', async () => {

@@ -31,32 +31,48 @@ export async function updateConsumed(tx: Tx, codeId: string): Promise<boolean> {
 
 export async function upsertGrant(
   tx: Tx,
-  grant: { sessionId: string; customerId: string; feature: string; minutes: number },
+  grant: { sessionId: string; customerId: string; feature: string; way: string; minutes: number },
 ): Promise<Date> {
   const ends = sql<Date>`bank.now() + make_interval(mins => ${grant.minutes})`;
+  const { way } = grant;
   const row = await tx
     .insertInto('approval_grants')
     .values({
       session_id: grant.sessionId,
       customer_id: grant.customerId,
       feature: grant.feature,
+      way,
       expires_at: ends,
     })
-    .onConflict((conflict) => conflict.columns(['session_id', 'feature']).doUpdateSet({ expires_at: ends }))
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'feature']).doUpdateSet({ way, expires_at: ends }),
+    )
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   return row.expires_at;
 }
 
-export async function findGrant(tx: Tx, sessionId: string, feature: string): Promise<Date | null> {
-  const row = await tx
+/** Until when each feature is open in this session. */
+export async function listGrants(tx: Tx, sessionId: string): Promise<Map<string, Date>> {
+  const rows = await tx
     .selectFrom('approval_grants')
-    .select('expires_at')
+    .select(['feature', 'expires_at'])
     .where('session_id', '=', sessionId)
-    .where('feature', '=', feature)
     .where('expires_at', '>', sql<Date>`bank.now()`)
-    .executeTakeFirst();
-  return row?.expires_at ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.feature, row.expires_at]));
+}
+
+/** Answers how many grants were open. */
+export async function updateGrantsEnded(tx: Tx, sessionId: string): Promise<number> {
+  const rows = await tx
+    .updateTable('approval_grants')
+    .set({ expires_at: sql<Date>`bank.now()` })
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
+    .returning('feature')
+    .execute();
+  return rows.length;
 }
 
 export type Asked = { readonly sessionId: string; readonly customerId: string };

@@ -8,6 +8,9 @@ export const approvalGateRoutes = [
   route(contract.verifyAuthenticator, service.verifyAuthenticator),
   route(contract.askGatePasskey, service.askGatePasskey),
   route(contract.verifyPasskey, service.verifyPasskey),
+  route(contract.mailGateCode, service.mailGateCode),
+  route(contract.verifyMailedCode, service.verifyMailedCode),
+  route(contract.endGrant, service.endGrant),
 ];
 
 /** How the edge learns whether a session has been let through the gate. */

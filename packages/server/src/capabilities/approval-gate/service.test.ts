@@ -49,12 +49,12 @@ test('[APPR-06] a code opens the gate for this session for 15 minutes, once, typ
     code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `,
     purpose: 'navigation',
   });
-  expect(await mine(showGrant, {})).toEqual({ expiresAt, standIns: [] });
+  expect(await mine(showGrant, {})).toMatchObject({ expiresAt, actsUntil: expiresAt, ways: ['code'] });
   expect(await mine(behind, {})).toEqual({ in: true });
   await expect(mine(verifyCode, { code, purpose: 'navigation' })).rejects.toMatchObject(invalid);
   await sql`update approval_grants set expires_at = bank.now() - interval '1 second'`.execute(bank.root);
   await expect(mine(behind, {})).rejects.toMatchObject({ status: 403 });
-  expect(await mine(showGrant, {})).toEqual({ expiresAt: null, standIns: [] });
+  expect(await mine(showGrant, {})).toMatchObject({ expiresAt: null, actsUntil: null, ways: ['code'] });
 });
 
 test('[APPR-03] [APPR-04] an empty and a wrong code are answered in the words of the specification', async () => {

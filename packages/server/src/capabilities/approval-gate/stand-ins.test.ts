@@ -36,7 +36,16 @@ test('a code of the authenticator app stands in, once; a used, a wrong and a rec
   const customer = await bank.customer();
   const { code, recoveryCodes } = await enrolFactor(bank, customer);
   const call = as(customer);
-  expect(await call(showGrant, {})).toEqual({ expiresAt: null, standIns: ['authenticator'] });
+  expect(await call(showGrant, {})).toEqual({
+    policy: 'navigation',
+    minutes: 15,
+    expiresAt: null,
+    actsUntil: null,
+    ways: ['authenticator', 'code'],
+    canSetUp: false,
+    email: null,
+    emailPausedUntil: null,
+  });
   for (const wrong of ['000000', recoveryCodes[0] ?? ''])
     await expect(call(verifyAuthenticator, { code: wrong })).rejects.toMatchObject(invalid);
   const right = await code();
@@ -78,7 +87,7 @@ test('a passkey stands in, over the question that was asked for the gate in this
   const device = await enrolPasskey(bank, customer);
   await enrolPasskey(bank, stranger);
   const call = as(customer);
-  expect((await call(showGrant, {})).standIns).toEqual(['passkey']);
+  expect((await call(showGrant, {})).ways).toEqual(['passkey', 'code']);
   const ofStepUp = await call(askStepUpPasskey, {});
   await expect(call(verifyPasskey, { credential: device.prove(ofStepUp.options) })).rejects.toMatchObject(
     invalid,
@@ -95,7 +104,7 @@ test('a passkey stands in, over the question that was asked for the gate in this
 
 test('who has neither is told to use a code', async () => {
   const call = as(await bank.customer());
-  expect((await call(showGrant, {})).standIns).toEqual([]);
+  expect(await call(showGrant, {})).toMatchObject({ ways: ['code'], canSetUp: true });
   await expect(call(verifyAuthenticator, { code: '123456' })).rejects.toMatchObject(codeOnly);
   await expect(call(askGatePasskey, {})).rejects.toMatchObject(codeOnly);
 });
@@ -111,7 +120,7 @@ test('a bank that has switched it off takes its own codes only', async () => {
     const { code } = await enrolFactor(strict, customer);
     const device = await enrolPasskey(strict, customer);
     const call = callAs(strict.apiUrl, customer.token);
-    expect((await call(showGrant, {})).standIns).toEqual([]);
+    expect(await call(showGrant, {})).toMatchObject({ ways: ['code'], canSetUp: false });
     await expect(call(verifyAuthenticator, { code: await code() })).rejects.toMatchObject(codeOnly);
     await expect(call(askGatePasskey, {})).rejects.toMatchObject(codeOnly);
     const credential = device.prove((await call(askStepUpPasskey, {})).options);

@@ -58,9 +58,7 @@ export async function issueCode(
   request: RequestOf<typeof issueCall>,
 ): Promise<ReplyOf<typeof issueCall>> {
   requireRight(context, 'issue-codes');
-  const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
-    '',
-  );
+  const code = newCode();
   return inTransaction(context, async (tx) => {
     const row =
       request.purpose === 'movement'
@@ -208,6 +206,11 @@ function ticketOf(context: Context, code: string, attempt: string): string {
 
 function ticketKeyOf(context: Context, ticket: string): Buffer {
   return keyedHash(context.config, 'enrolment-ticket', ticket);
+}
+
+/** Eight characters that nobody can guess. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
 /** What a code of eight letters is found by, in whatever spelling it was typed. */

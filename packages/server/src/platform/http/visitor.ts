@@ -21,6 +21,11 @@ export type StaffFinder = (
   token: string,
 ) => Promise<{ id: string; role: StaffRole } | null>;
 
+export type GateKeeper = (
+  context: Context,
+  asked: { sessionId: string; customerId: string; need: 'page' | 'act' },
+) => Promise<boolean>;
+
 export type House = {
   readonly config: Config;
   readonly db: Database;
@@ -31,8 +36,8 @@ export type House = {
   readonly till?: Till | null;
   /** Off only where a test must get past the limits to what lies behind them. */
   readonly countsCallers?: boolean;
-  /** Whether a session was let through the approval gate; the office has no gate. */
-  readonly isGranted: ((context: Context, sessionId: string, customerId: string) => Promise<boolean>) | null;
+  /** Whether a session was let through the approval gate, to a page or to act; the office has no gate. */
+  readonly isGranted: GateKeeper | null;
   /** Only the office knows staff. */
   readonly findStaff: StaffFinder | null;
 };
@@ -94,7 +99,8 @@ async function customerContext(
   const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: request.ip } as const;
   if (delegationId !== null && !endpoint.asSelf)
     return { ...guest, actor, ...delegated(house, endpoint, viewing) };
-  if (endpoint.gated === true) await passGate(house, { ...guest, actor });
+  if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
+  if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
   return {
     ...guest,
@@ -113,13 +119,15 @@ export async function passGateFor(
   context: Context,
   asked: object,
 ): Promise<void> {
-  if (typeof gated === 'function' && gated(asked as never)) await passGate(house, context);
+  if (typeof gated === 'function' && gated(asked as never)) await passGate(house, context, 'act');
 }
 
-async function passGate(house: House, context: Context): Promise<void> {
-  const { sessionId, id } = context.actor;
+async function passGate(house: House, context: Context, need: 'page' | 'act'): Promise<void> {
+  const { sessionId, id: customerId } = context.actor;
   const isGranted =
-    sessionId !== null && id !== null && (await house.isGranted?.(context, sessionId, id)) === true;
+    sessionId !== null &&
+    customerId !== null &&
+    (await house.isGranted?.(context, { sessionId, customerId, need })) === true;
   if (!isGranted) throw approvalNeeded();
 }
 

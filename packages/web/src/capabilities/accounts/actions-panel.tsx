@@ -1,14 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
-import { useWords } from '@bank/words/use-words.ts';
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 import type { AccountState } from '../../platform/account-state.ts';
-import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import type { RouteId } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeyMark } from '../../ui/key-mark.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Done here in a dialog, or on a page of its own once that page stands. */
@@ -33,8 +29,6 @@ export function ActionsPanel({ account, actions }: ActionsPanelProps) {
 type ActionButtonProps = { action: Action; account: AccountPage; first: boolean };
 
 function ActionButton({ action, account, first }: ActionButtonProps) {
-  const { say } = useWords();
-  const needsId = useId();
   const { label, icon } = action;
   const look = { tone: first ? 'deep-primary' : 'deep-secondary', icon } as const;
   if ('onPress' in action) {
@@ -44,24 +38,9 @@ function ActionButton({ action, account, first }: ActionButtonProps) {
       </Button>
     );
   }
-  const gated = needsCode(action.to);
   return (
-    <LinkButton
-      {...look}
-      to={action.to}
-      state={{ accountId: account.id } satisfies AccountState}
-      aria-describedby={gated ? needsId : undefined}
-    >
-      <span className="inline-flex items-center gap-2">
-        {label}
-        {gated && (
-          <KeyMark
-            text={say('approval.gate.mark')}
-            id={needsId}
-            className={first ? 'text-deep' : 'text-on-deep-2'}
-          />
-        )}
-      </span>
+    <LinkButton {...look} to={action.to} state={{ accountId: account.id } satisfies AccountState}>
+      {label}
     </LinkButton>
   );
 }

@@ -26,3 +26,18 @@ test('no answer is no judgement of the code', () => {
     text: 'An unexpected error occurred. Please try again.',
   });
 });
+
+test('[APPR-04] the tries that are left stand under the answer', () => {
+  const problems = [
+    { code: 'invalid_code', word: 'approval.error.invalid', text: 'Invalid code.', field: 'code' },
+    { code: 'tries_left', word: 'approvalGate.error.triesLeft', text: '3 tries left.' },
+  ];
+  const error = new CallRefused(422, {
+    success: false,
+    error: 'Invalid code.',
+    code: 'invalid_code',
+    problems,
+    requestId: 'r',
+  });
+  expect(codeState(error, say)).toEqual({ kind: 'invalid', text: 'Invalid code.', triesLeft: '3 tries left.' });
+});

@@ -55,7 +55,8 @@ export function codeState(error: Error | null, say: Say): CodeState {
       return { kind: 'invalid', text: say('session.error.unexpectedResponse') };
     case 'refused': {
       const text = failure.text || say('approval.error.invalid');
-      if (failure.waitSeconds === null) return { kind: 'invalid', text };
+      const left = failure.problems.find(({ code }) => code === 'tries_left')?.text;
+      if (failure.waitSeconds === null) return { kind: 'invalid', text, ...(left && { triesLeft: left }) };
       const { unit, count } = waitUnits(failure.waitSeconds);
       const wait =
         unit === 'minutes' ? say('session.wait.minutes', { count }) : say('session.wait.seconds', { count });
@@ -65,20 +66,25 @@ export function codeState(error: Error | null, say: Say): CodeState {
 }
 
 function Purpose({ text }: { text: string }) {
-  const { say, language } = useWords();
-  const { supportPhone, supportHours } = institution;
   return (
     <>
       <span className="block">{text}</span>
       <span className="mt-1.5 block">
-        {supportPhone
-          ? sentences(
-              language,
-              say('approval.label.contactBank'),
-              say('approval.label.phone', { phone: supportPhone, hours: supportHours }),
-            )
-          : say('approval.label.contactBank')}
+        <ContactBank />
       </span>
     </>
   );
+}
+
+/** Where a code of the bank's is to be had. */
+export function ContactBank() {
+  const { say, language } = useWords();
+  const { supportPhone, supportHours } = institution;
+  return supportPhone
+    ? sentences(
+        language,
+        say('approval.label.contactBank'),
+        say('approval.label.phone', { phone: supportPhone, hours: supportHours }),
+      )
+    : say('approval.label.contactBank');
 }

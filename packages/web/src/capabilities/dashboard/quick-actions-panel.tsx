@@ -1,13 +1,10 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, GraduationCap, Plus, ReceiptText, ScanLine, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
-import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
 import { paths, type RouteId } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/classes.ts';
-import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
 type Action = {
@@ -79,25 +76,12 @@ function Actions() {
 
 function ActionLink({ action: { to, name, icon: Icon }, className }: { action: Action; className: string }) {
   const { say } = useWords();
-  const needsId = useId();
-  const gated = needsCode(to);
   return (
-    <Link
-      to={to}
-      aria-describedby={gated ? needsId : undefined}
-      className={cn(face, 'rounded-lg text-ink md:hover:bg-hover', className)}
-    >
+    <Link to={to} className={cn(face, 'rounded-lg text-ink md:hover:bg-hover', className)}>
       <span className="shrink-0 text-brand-text max-md:grid max-md:size-14 max-md:place-items-center max-md:rounded-[18px] max-md:border max-md:border-line max-md:bg-surface max-md:shadow-card">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
       <span className="flex-1">{say(name)}</span>
-      {gated && (
-        <KeyMark
-          text={say('approval.gate.mark')}
-          id={needsId}
-          className="max-xl:absolute max-xl:top-4 max-xl:right-3 max-md:top-1.5 max-md:right-[calc(50%-1.375rem)]"
-        />
-      )}
     </Link>
   );
 }
@@ -106,7 +90,6 @@ function FirstActions() {
   const { say } = useWords();
   const offered = useOffered();
   const actions = needAccount.filter(({ route }) => offered(route));
-  const needsId = useId();
   return (
     <>
       <Card as="div">
@@ -117,19 +100,16 @@ function FirstActions() {
               {say('dashboard.label.openFirstQuick')}
             </Link>
           </li>
-          {actions.map(({ to, name, icon: Icon }) => (
+          {actions.map(({ name, icon: Icon }) => (
             <li key={name}>
               <button
                 type="button"
                 disabled
-                aria-describedby={needsCode(to) ? `${REASON} ${needsId}${to}` : REASON}
+                aria-describedby={REASON}
                 className={cn(face, line, 'cursor-not-allowed text-ink-3')}
               >
                 <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
                 <span className="flex-1">{say(name)}</span>
-                {needsCode(to) && (
-                  <KeyMark text={say('approval.gate.mark')} id={`${needsId}${to}`} className="-mx-1.5" />
-                )}
               </button>
             </li>
           ))}

@@ -61,7 +61,10 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
             >
               {say('receipts.download')}
             </DownloadLink>
-            <CancelButton transfer={transfer} onCancelled={onChanged} />
+            {/* What still waits is cancelled where it waits, and nowhere else. */}
+            {transfer.state !== 'awaiting_verification' && (
+              <CancelButton transfer={transfer} onCancelled={onChanged} />
+            )}
           </>
         }
       />

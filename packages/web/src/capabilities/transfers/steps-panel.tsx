@@ -1,3 +1,4 @@
+import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { titleOf } from '../../platform/institution.ts';
@@ -7,11 +8,18 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
-/** The four steps every transfer takes, counted from one as the customer counts them. */
+/** The steps of a transfer; not every one needs an approval. */
 export const DETAILS = 1;
 export const REVIEW = 2;
 export const APPROVAL = 3;
 export const RECEIPT = 4;
+
+const names: Readonly<Record<number, WordId>> = {
+  [DETAILS]: 'transfers.step.details',
+  [REVIEW]: 'transfers.step.review',
+  [APPROVAL]: 'transfers.step.code',
+  [RECEIPT]: 'transfers.step.receipt',
+};
 
 type StepsPanelProps = {
   step: number;
@@ -29,12 +37,10 @@ export function StepsPanel({ step, title, lead, asksCode, open, children }: Step
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(step, heading);
-  const names = [
-    say('transfers.step.details'),
-    say('transfers.step.review'),
-    asksCode === false ? say('transfers.step.noCode') : say('transfers.step.code'),
-    say('transfers.step.receipt'),
-  ];
+  // A step that is not taken is not counted.
+  const taken = [DETAILS, REVIEW, APPROVAL, RECEIPT].filter(
+    (each) => each !== APPROVAL || asksCode !== false,
+  );
   return (
     <Titled title={titleOf(title)}>
       <Crumbs
@@ -46,11 +52,11 @@ export function StepsPanel({ step, title, lead, asksCode, open, children }: Step
         <div className="md:pt-1.5">
           <Stepper
             label={say('transfers.label.steps')}
-            steps={names.map((label, index) => ({
-              label,
-              ...(open && index === 0 && step > DETAILS && { to: paths.transferMoney() }),
+            steps={taken.map((each) => ({
+              label: say(names[each] ?? 'transfers.step.receipt'),
+              ...(open && each === DETAILS && step > DETAILS && { to: paths.transferMoney() }),
             }))}
-            current={step - 1}
+            current={taken.indexOf(step)}
           />
         </div>
         <div className="max-w-180 min-w-0">
