@@ -67,7 +67,8 @@ export async function linesOf(
 
 function standing(rows: readonly LineRow[], opening: Cents): StatementLine[] {
   let balance = opening;
-  return rows.map(({ account: _, ...line }) => {
+  return rows.map((row) => {
+    const { account: _, ...line } = row;
     balance = plus(balance, line.amount);
     return { ...line, balance };
   });
