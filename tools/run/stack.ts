@@ -40,7 +40,7 @@ export type Stack = {
   stop: () => Promise<void>;
 };
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 /** Below those the machine gives to connections: one of those may be taken again before it is listened at. */
 const PORTS = [20_000, 30_000] as const;
 const MAIN = 'packages/server/src/main';
