@@ -13,6 +13,7 @@ import {
   occurrencesOf,
   pairWith,
   postedIn,
+  reachDay,
   runThrough,
   scheduleTransfers,
   setDay,
@@ -39,7 +40,7 @@ const facts = async (topic: string, { scheduleId }: ScheduleKey) =>
 
 describe('what is refused', () => {
   test('a schedule that begins in the past, or would never be due', async () => {
-    await setDay(bank, dayFrom('2031-01-02'));
+    await reachDay(bank, dayFrom('2031-01-02'));
     const pair = await pairWith(bank, 0);
     await expect(scheduleTransfers(bank, pair, 100, { anchor: dayFrom('2031-01-01') })).rejects.toMatchObject(
       {
@@ -144,7 +145,7 @@ test('a month’s last day over two years: no drift, nothing twice, nothing left
 }, 120_000);
 
 test('paused, nothing is sent; resumed, what was missed is passed over; skipped and ended are final', async () => {
-  await setDay(bank, dayFrom('2033-02-01'));
+  await reachDay(bank, dayFrom('2033-02-01'));
   const pair = await pairWith(bank, 10_000);
   const key = await scheduleTransfers(bank, pair, 100, {
     anchor: dayFrom('2033-02-01'),

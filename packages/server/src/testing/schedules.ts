@@ -23,19 +23,18 @@ export async function pairWith(bank: TestBank, amount: number): Promise<Pair> {
   return { customerId, from, to };
 }
 
-/** So far the clock may stay behind the business day, so that who is signed on stays it. */
-const BEHIND_DAYS = 31;
-
-/** A later business day. On one that is far off it is noon there too: no bank's days run years ahead of its clock. */
+/** A later business day, while the clock stays where it is: for what asks the business day alone. */
 export async function setDay(bank: TestBank, day: Day): Promise<void> {
+  await sql`
+    update bank.clock set business_date = ${day}::date where business_date < ${day}::date`.execute(bank.root);
+}
+
+/** Noon of a later business day: for what tells past from future by the calendar. */
+export async function reachDay(bank: TestBank, day: Day): Promise<void> {
   await sql`
     update bank.clock
     set business_date = ${day}::date,
-      offset_interval = case
-        when ${day}::date - business_date > ${BEHIND_DAYS}
-          then (${day}::date + time '12:00') at time zone 'America/New_York' - clock_timestamp()
-        else offset_interval
-      end
+      offset_interval = (${day}::date + time '12:00') at time zone 'America/New_York' - clock_timestamp()
     where business_date < ${day}::date`.execute(bank.root);
   await staySignedOn(bank);
 }

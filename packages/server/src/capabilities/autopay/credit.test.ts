@@ -12,7 +12,7 @@ import { closeDay } from '../../movements/day.ts';
 import { book, bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith, type Payer } from '../../testing/bills.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { reachDay } from '../../testing/schedules.ts';
 
 const START = dayFrom('2031-01-02');
 const END = '2031-05-02';
@@ -29,7 +29,7 @@ const purchases: [string, number][] = [
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, START);
+  await reachDay(bank, START);
 });
 afterAll(() => bank.close());
 

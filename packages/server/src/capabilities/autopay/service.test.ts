@@ -17,14 +17,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith, type Payer } from '../../testing/bills.ts';
-import { runThrough, setDay, setMoment } from '../../testing/schedules.ts';
+import { runThrough, reachDay, setMoment } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, TODAY);
+  await reachDay(bank, TODAY);
 });
 afterAll(() => bank.close());
 

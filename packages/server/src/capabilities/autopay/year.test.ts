@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith } from '../../testing/bills.ts';
-import { runThrough, setDay } from '../../testing/schedules.ts';
+import { runThrough, reachDay } from '../../testing/schedules.ts';
 
 /** A leap year from its eve: New Year's Eve is a month's end, and February has a 29th, a Sunday. */
 const START = dayFrom('2031-12-31');
@@ -21,7 +21,7 @@ const CUSTOM_DAYS = 45;
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, START);
+  await reachDay(bank, START);
 });
 afterAll(() => bank.close());
 

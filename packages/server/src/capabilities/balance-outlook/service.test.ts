@@ -17,13 +17,13 @@ import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { reachDay } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 const today = dayFrom('2032-02-02');
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false, steppedUp: true });
-  await setDay(bank, today);
+  await reachDay(bank, today);
 });
 afterAll(() => bank.close());
 

@@ -12,14 +12,14 @@ import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { answer, payerWith, type Payer } from '../../testing/bills.ts';
 import { runWorker } from '../../testing/mail.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { reachDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, TODAY);
+  await reachDay(bank, TODAY);
 });
 afterAll(() => bank.close());
 

@@ -6,14 +6,14 @@ import { cents } from '@bank/kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { answer, payerWith } from '../../testing/bills.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { reachDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-02-21');
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, TODAY);
+  await reachDay(bank, TODAY);
 });
 afterAll(() => bank.close());
 

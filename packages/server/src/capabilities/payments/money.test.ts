@@ -19,7 +19,7 @@ import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith, type Payer } from '../../testing/bills.ts';
 import { callAs } from '../../testing/call.ts';
 import { leakyLine } from '../../testing/leaky-line.ts';
-import { setDay } from '../../testing/schedules.ts';
+import { reachDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
 const LATER = dayFrom('2031-02-03');
@@ -27,7 +27,7 @@ const LATER = dayFrom('2031-02-03');
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, TODAY);
+  await reachDay(bank, TODAY);
 });
 afterAll(() => bank.close());
 

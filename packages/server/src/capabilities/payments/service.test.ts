@@ -18,14 +18,14 @@ import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { answer, payerWith, type Payer } from '../../testing/bills.ts';
-import { runThrough, setDay } from '../../testing/schedules.ts';
+import { runThrough, reachDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, TODAY);
+  await reachDay(bank, TODAY);
 });
 afterAll(() => bank.close());
 

@@ -22,13 +22,13 @@ import {
   type Person,
   type Rule,
 } from '../../testing/scheduled-transfers.ts';
-import { runThrough, setDay, setMoment } from '../../testing/schedules.ts';
+import { runThrough, reachDay, setMoment } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 let nora: Person;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  await setDay(bank, dayFrom('2031-01-02'));
+  await reachDay(bank, dayFrom('2031-01-02'));
   nora = await personWith(bank, 100_000);
 });
 afterAll(() => bank.close());

@@ -16,7 +16,7 @@ import {
   provenRecipient,
   type Payer,
 } from '@bank/tools/counterparts/payers.ts';
-import { occurrencesOf, runThrough, setDay } from '../../testing/schedules.ts';
+import { occurrencesOf, runThrough, reachDay } from '../../testing/schedules.ts';
 
 /** The Federal Reserve's closed weekdays from December 2027 on. A holiday on a Saturday closes nothing. */
 const closed = new Set([
@@ -42,7 +42,7 @@ beforeAll(async () => {
   nora = await makePayer(bank, 10_000_000);
   external = await provenRecipient(bank, nora);
   wire = await addRecipient(nora, lena);
-  await setDay(bank, first);
+  await reachDay(bank, first);
 }, 60_000);
 afterAll(() => bank.close());
 
