@@ -3,7 +3,7 @@ import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';
-import { accountNow, atAccount, hero, paidThrough, press, SOON } from './account-steps.ts';
+import { accountNow, addresses, atAccount, hero, paidThrough, press, SOON } from './account-steps.ts';
 import { enrolled, type Person } from './people.ts';
 import { openBrowser } from './visitor.ts';
 
@@ -20,8 +20,7 @@ afterAll(() => browser.close());
 test('money that moves in one tab is seen in the other, and what the tabs tell each other names nobody', async () => {
   const { page, context, complaints, leave } = await atAccount(browser, person, 'savings');
   const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.goto(`/checking/acc-${held.checking.id}`);
+  await other.goto(addresses.checking);
   await hero(other).waitFor();
   await other.evaluate(`
     window.heard = [];
