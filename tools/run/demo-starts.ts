@@ -7,7 +7,7 @@ import { holidaysOf, isBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/ca
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, partsOf, SATURDAY, SUNDAY, weekday, type Day } from '@bank/kernel/day.ts';
 import { PASSWORD } from '@bank/server/testing/people.ts';
-import { freePorts } from './stack.ts';
+import { freePorts } from './ports.ts';
 
 /**
  * Starts the demonstration as a person would: today, on the Saturday to come and on the bank holiday to come. Each signs

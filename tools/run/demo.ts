@@ -41,7 +41,7 @@ runCommand(log, async ({ ending, up }) => {
   The bank       ${stack.bankUrl}
   Components     ${stack.bankUrl}/gallery
   Mailbox        ${stack.mailboxUrl}
-  Office         npm run office -- --help
+  Office         npm run office -- ${folder === '.demo' ? '' : `--folder ${folder} `}--help
 
 ${customers(shown)}
   Ctrl-C stops all of it.

@@ -1,7 +1,7 @@
-import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { parseArgs } from 'node:util';
 import { populate } from '../demo/populate.ts';
 import { CannotStart } from './command.ts';
+import { dayTold, demoDates, demoFolder, type DemoDates } from './demo-date.ts';
 import type { Past } from './make.ts';
 import type { Ports } from './ports.ts';
 
@@ -22,9 +22,6 @@ export type Wishes = {
 type Kind = 'demo' | 'dev';
 
 const MILLION = 1_000_000;
-const HISTORY_DAYS = 730;
-/** Below this the customers would not have come to everything they do. */
-const HISTORY_DAYS_MIN = 60;
 
 const about: Readonly<Record<Kind, string>> = {
   demo: 'Starts the whole bank on this machine: database, API, worker, office, mailbox and payment networks.',
@@ -50,23 +47,34 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
 
 /** What was asked for at the command line; null when that was the manual, which has been printed. */
 export function readWishes(kind: Kind, print: (text: string) => void): Wishes | null {
-  const { help, folder, reset, build, million, days, 'no-site': noSite } = parsed(kind);
+  const { help, folder: wanted, reset, build, million, on, days, 'no-site': noSite } = parsed(kind);
   if (help) {
     print(usage(kind));
     return null;
   }
   const sales = million ? MILLION : 0;
-  return { folder, reset, build, site: !noSite, sales, past: pastOf(days, sales) };
+  const folder = demoFolder(wanted, on);
+  return { folder, reset, build, site: !noSite, sales, past: pastOf(on, days, sales) };
 }
 
-function pastOf(days: string, sales: number): Past | null {
-  const history = Number(days);
-  if (history === 0) return null;
-  if (!Number.isInteger(history) || history < HISTORY_DAYS_MIN || history > HISTORY_DAYS)
-    throw new CannotStart(
-      `--days takes 0 or a number from ${HISTORY_DAYS_MIN} to ${HISTORY_DAYS}. You typed: ${days}`,
-    );
-  return { openedOn: daysAgo(history), live: (urls, tell) => populate(urls, tell, { sales }) };
+function pastOf(on: string | undefined, days: string | undefined, sales: number): Past | null {
+  if (days === '0') return null;
+  const dates = datesOf(on, days);
+  return {
+    openedOn: dates.openedOn,
+    live: (urls, tell) => {
+      tell(dayTold(dates));
+      return populate(urls, tell, { sales, ...dates });
+    },
+  };
+}
+
+function datesOf(on: string | undefined, days: string | undefined): DemoDates {
+  try {
+    return demoDates({ on, days, stage: process.env['BANK_STAGE'], now: Date.now() });
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The usual ports of this command, or those of the environment. */
@@ -95,7 +103,8 @@ function parsed(kind: Kind) {
         build: { type: 'boolean', default: false },
         'no-site': { type: 'boolean', default: false },
         million: { type: 'boolean', default: false },
-        days: { type: 'string', default: String(HISTORY_DAYS) },
+        on: { type: 'string' },
+        days: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -118,7 +127,8 @@ start that you stop leaves nothing behind. What the bank holds stays in ${folder
 
 Options:
   --reset             Delete the bank in the folder and start over with a new one
-  --days <number>     How many days of history a new bank has: ${HISTORY_DAYS_MIN} to ${HISTORY_DAYS} (${HISTORY_DAYS} unless given),
+  --on <date>         Make a bank in which it is another day, such as 2028-02-29; it has a folder of its own
+  --days <number>     How many days of history a new bank has: 60 or more (two years unless given),
                       or 0 for a bank without customers, which is ready in seconds
   --million           Give a new bank a shop with a million sales as well, which takes minutes
   --folder <folder>   Keep the bank in another folder than ${folders[kind]}
@@ -127,11 +137,4 @@ ${kind === 'demo' ? '  --build             Build the pages again before starting
 Ports, and the variables that change them (a port that is in use is replaced by the next free one):
 ${listed.join('\n')}
 `;
-}
-
-function daysAgo(days: number): string {
-  const day = new Date();
-  if (days === HISTORY_DAYS) day.setFullYear(day.getFullYear() - 2);
-  else day.setDate(day.getDate() - days);
-  return calendarDay(day.getTime());
 }
