@@ -84,7 +84,7 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       {searching && <SearchField text={view.search} onSettled={(text) => set('q', text)} />}
       <fieldset
         aria-label={say('transactions.label.filter')}
-        className="m-0 mt-4 flex min-w-0 flex-wrap gap-2 border-0 p-0"
+        className="m-0 mt-4 flex min-w-0 gap-2 border-0 p-0 max-md:-mx-5 max-md:-my-1 max-md:mt-3 max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap max-md:*:shrink-0"
       >
         {filters.map((filter) => (
           <Chip key={filter} selected={filter === view.filter} onClick={() => set('type', filter)}>
