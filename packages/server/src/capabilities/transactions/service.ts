@@ -104,8 +104,8 @@ export async function newestOf(
   const pending = pendingOf(own, own, { holds, incoming }, movementOf, nameOf);
   const lines = entries.flatMap((entry) => {
     const one = own.find(({ number }) => number === entry.account);
-    const line = one && lineOf(one, own, entryFact(entry), movementOf(entry), nameOf);
-    return line ? [{ ...line, account: one.name }] : [];
+    if (!one) return [];
+    return [{ ...lineOf(one, own, entryFact(entry), movementOf(entry), nameOf), account: one.name }];
   });
   return [...pending.map(({ line, account }) => ({ ...line, account })), ...lines].slice(0, size);
 }
@@ -143,8 +143,8 @@ function holdFact(hold: OpenHold): Fact {
 /** It has no journal before it has come; the one it will have is asked for by the movement. */
 function incomingFact(movement: Belonging): Fact {
   const { id, createdAt: at, from: other } = movement;
-  const day = lineDay({ madeAt: at });
-  return { ...movement, id: `${id}.in`, intent: id, status: 'pending', balance: null, day, at, other };
+  const told = { id: `${id}.in`, intent: id, status: 'pending', day: lineDay({ madeAt: at }) } as const;
+  return { ...movement, ...told, balance: null, at, other };
 }
 
 function lineOf(
@@ -156,6 +156,7 @@ function lineOf(
 ): Transaction {
   const { id, status, amount, balance, kind, other, day } = fact;
   const type = transactionType(one.type, kind, wayOf(amount));
+  const known = isBetween(movement, one.number, other) ? movement.category : null;
   return {
     id,
     journalId: shape.shape.journalId.parse(fact.intent),
@@ -164,11 +165,7 @@ function lineOf(
     description: nameOf({ ...fact, movement, type }),
     status,
     type,
-    category: categoryOf(
-      kind,
-      isBetween(movement, one.number, other) ? movement.category : null,
-      wayOf(amount),
-    ),
+    category: categoryOf(kind, known, wayOf(amount)),
     amount,
     balance,
     reference: movement?.reference ?? null,

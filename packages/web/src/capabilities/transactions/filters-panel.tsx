@@ -59,7 +59,7 @@ type FiltersPanelProps = { type: AccountType; title: string; use: ReturnType<typ
 export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelProps) {
   const { say } = useWords();
   const [searching, setSearching] = useState(view.search !== '');
-  const filters: readonly Filter[] = filtersByType[type];
+  const filters = offeredFilters(type);
   const close = () => {
     setSearching(false);
     set('q', '');
@@ -94,6 +94,11 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       </fieldset>
     </div>
   );
+}
+
+/** Nothing is bought or sold in an investment account yet, so it has no chips for what cannot be there. */
+function offeredFilters(type: AccountType): readonly Filter[] {
+  return type === 'investment' ? ['all', 'deposit', 'withdrawal'] : filtersByType[type];
 }
 
 type PeriodFieldProps = { type: AccountType; value: Range; onChange: (range: string) => void };
