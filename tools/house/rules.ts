@@ -35,7 +35,9 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'statement-lines',
   ],
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
-  ['approval-gate', 'authenticator-approvals', 'farewells', 'transactions', 'statement-papers', 'recipients'],
+  ['approval-gate', 'authenticator-approvals', 'farewells', 'statement-papers', 'recipients'],
+  ['month-totals', 'transaction-names'],
+  ['transactions'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
     'archives',

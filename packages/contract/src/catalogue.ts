@@ -49,6 +49,7 @@ import * as settlements from './settlements/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as statements from './statements/contract.ts';
 import * as support from './support/contract.ts';
+import * as monthTotals from './month-totals/contract.ts';
 import * as transactions from './transactions/contract.ts';
 import * as transferHistory from './transfer-history/contract.ts';
 import * as transferReceipts from './transfer-receipts/contract.ts';
@@ -162,6 +163,7 @@ export const catalogue: readonly Endpoint[] = [
   transactions.studentTransactions,
   transactions.cdTransactions,
   transactions.showTransaction,
+  monthTotals.listMonthTotals,
   receipts.downloadReceipt,
   statements.requestStatement,
   statements.requestCheckingStatement,

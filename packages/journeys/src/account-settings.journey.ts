@@ -34,7 +34,7 @@ test('[MISC-03] the accounts with their nickname, the primary one, statement del
     .getByRole('radio', { name: /Savings/ })
     .check();
   await page.getByRole('dialog').locator('button[type=submit]').click();
-  await page.getByText(`Overdrafts are covered from Savings Account ••${savings.lastFour}.`).waitFor();
+  await page.getByText(`Overdrafts are covered from Savings Account •••• ${savings.lastFour}.`).waitFor();
   const { accounts } = await call(listAccounts, {}, person.token);
   expect(accounts.find(({ type }) => type === 'checking')).toMatchObject({
     nickname: 'Household',

@@ -43,7 +43,12 @@ export async function atAccount(browser: Browser, person: Person, type: AccountT
 }
 
 export const hero = (page: Page) => page.locator('section.deep').first();
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** A figure that explains itself is a button: its name begins with the amount and ends with "Why? Current balance". */
+export const button = (page: Page, name: string) =>
+  name.startsWith('Why? ')
+    ? page.getByRole('button', { name: new RegExp(`${name.replace('?', '\\?')}$`) })
+    : page.getByRole('button', { name, exact: true });
+export const press = (page: Page, name: string) => button(page, name).click();
 /** Presses a button that says it cannot be used yet: whoever does is told why. */
 export const pressAnyway = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true });

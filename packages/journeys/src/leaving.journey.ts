@@ -60,10 +60,10 @@ test('an account is closed: what is left goes where I say, nothing before the la
   await expectSound(page);
   await page.getByRole('combobox', { name: 'Where the rest goes' }).click();
   await page.getByRole('option', { name: /Checking Account/ }).click();
-  await page.getByText(`Goes to Checking Account ••${checking.lastFour}`).waitFor();
+  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
   // What was chosen lies with the bank: a page that is loaded anew finds it.
   await page.reload();
-  await page.getByText(`Goes to Checking Account ••${checking.lastFour}`).waitFor();
+  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
   await goOn.click();
   await page.getByText('A closed account cannot be opened again.', { exact: false }).waitFor();
   await expectSound(page);
@@ -73,7 +73,7 @@ test('an account is closed: what is left goes where I say, nothing before the la
   await goOn.click();
   await page.getByRole('button', { name: 'Close this account' }).click();
   await prove(page, person);
-  await page.getByText(`Savings Account ••${savings.lastFour} is closed`).waitFor();
+  await page.getByText(`Savings Account •••• ${savings.lastFour} is closed`).waitFor();
   await expectSound(page);
   const after = await call(listAccounts, {}, person.token);
   const total = (accounts: typeof before.accounts) =>
@@ -126,7 +126,7 @@ test('all other accounts are closed into one with one press', async () => {
   const { page, leave } = await at(browser, person, '/end-relationship');
   await page.getByRole('combobox', { name: 'Account that takes the rest' }).click();
   await page.getByRole('option', { name: /Checking Account/ }).click();
-  await page.getByText(`Goes to Checking Account ••${checking.lastFour}`).waitFor();
+  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Close 2 accounts' }).click();
   await prove(page, person);

@@ -209,6 +209,29 @@ export async function readTotals(
   }));
 }
 
+export type MonthTotal = { readonly month: string; readonly in: Cents; readonly out: Cents };
+
+/** Whole months from the first day of one to the month of another day, the newest first; one without lines is left out. */
+export async function readMonths(
+  db: QueryExecutorProvider,
+  account: AccountNumber,
+  { from, to }: { from: string; to: string },
+): Promise<MonthTotal[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select begun.month::date::text as month, sum(total.money_in)::bigint as money_in, sum(total.money_out)::bigint as money_out
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 month') as begun (month)
+    cross join lateral ledger.read_totals(
+      ${account}, begun.month::date, (begun.month + interval '1 month' - interval '1 day')::date
+    ) as total
+    group by begun.month
+    order by begun.month desc`.execute(db);
+  return rows.map((row) => ({
+    month: String(row['month']),
+    in: money(row['money_in']),
+    out: money(row['money_out']),
+  }));
+}
+
 export type OpenHold = {
   readonly id: number;
   readonly account: AccountNumber;

@@ -102,6 +102,8 @@ export const accountPage = account.extend({
   withdrawals: z.object({ used: z.number().int(), of: z.number().int() }).nullable(),
   checksAvailable: z.number().int().nullable(),
   insured: z.boolean(),
+  /** The customer has no other account of this type, so there is none to choose among. */
+  isOnlyOne: z.boolean(),
 });
 
 export type AccountPage = z.output<typeof accountPage>;

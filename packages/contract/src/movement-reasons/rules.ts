@@ -80,7 +80,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
 
 type ReasonWord = Extract<WordId, `movements.reason.${string}`>;
 
-/** What a reason says to a customer. One that nobody foresaw is shown as the code it is. */
-export function reasonWord(code: string): { word: ReasonWord; blanks: { code: string } } {
-  return { word: reasons.get(code) ?? 'movements.reason.other', blanks: { code } };
+/** What a reason says to a customer. The code itself is the bank's and the network's, and is not shown. */
+export function reasonWord(code: string): { word: ReasonWord; blanks: Readonly<Record<string, string>> } {
+  return { word: reasons.get(code) ?? 'movements.reason.other', blanks: {} };
 }

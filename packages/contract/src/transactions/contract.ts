@@ -24,10 +24,11 @@ export const transaction = z.object({
   id: z.string(),
   /** Of the whole story it belongs to: everything that was done together with it. */
   journalId: idOf('journal'),
+  /** The day the bank posted it; while it is pending, the day it was made. */
   day: day(),
   at: moment,
-  /** What was written on it: a merchant, a memo; null where only its type is known. */
-  description: z.string().nullable(),
+  /** What it is called, in the caller's language: a merchant, a memo, a fee by its name. Never a code. */
+  description: z.string(),
   status: z.enum(['completed', 'pending']),
   type: z.enum(transactionTypes),
   category: z.enum(categories),
@@ -99,7 +100,9 @@ export const story = z.object({
   /** In this account, all legs together. */
   amount: dollars(),
   fee: dollars(),
-  description: z.string().nullable(),
+  /** The same as in the list, and so is the day. */
+  description: z.string(),
+  day: day(),
   type: z.enum(transactionTypes),
   category: z.enum(categories),
   rail: z.string(),

@@ -49,6 +49,7 @@ import { statementOffice } from '../capabilities/statements/office.ts';
 import { statementRoutes } from '../capabilities/statements/routes.ts';
 import { supportOffice } from '../capabilities/support/office.ts';
 import { supportRoutes } from '../capabilities/support/routes.ts';
+import { monthTotalRoutes } from '../capabilities/month-totals/routes.ts';
 import { transactionRoutes } from '../capabilities/transactions/routes.ts';
 import { transferRoutes } from '../capabilities/transfers/routes.ts';
 import { bankDirectoryOffice } from '../capabilities/banks/office.ts';
@@ -86,6 +87,7 @@ export const apiRoutes: readonly Route[] = [
   ...draftRoutes,
   ...accountRoutes,
   ...transactionRoutes,
+  ...monthTotalRoutes,
   ...receiptRoutes,
   ...statementRoutes,
   ...dataExportRoutes,

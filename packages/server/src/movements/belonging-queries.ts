@@ -38,6 +38,10 @@ export type Belonging = {
   /** Of the first leg that was planned; what a rail brings in has none and is a deposit. */
   readonly kind: Kind;
   readonly memo: string | null;
+  /** Whoever is paid, where they are known to the bank by an id. */
+  readonly payeeId: string | null;
+  /** Its memo is then the name of the company. */
+  readonly isBill: boolean;
 };
 
 const RETURNED_MAX = 200;
@@ -206,7 +210,9 @@ function movements(tx: Tx) {
     .select(['arrives_on', 'journal_id', 'created_at', 'reason'])
     .select(sql<string | null>`plan ->> 'category'`.as('category'))
     .select(sql<string | null>`plan #>> '{legs,0,kind}'`.as('kind'))
-    .select(sql<string | null>`plan #>> '{legs,0,memo}'`.as('memo'))
+    .select(sql<string | null>`plan #>> '{legs,-1,memo}'`.as('memo'))
+    .select(sql<string | null>`plan #>> '{outgoing,payeeId}'`.as('payee_id'))
+    .select(sql<boolean>`kind = 'bill-payment'`.as('is_bill'))
     .where('customer_id', '=', sql<string>`bank.seen_customer_id()`);
 }
 
@@ -237,6 +243,8 @@ function belonging(row: Row): Belonging {
     category: row.category,
     kind: isKind(row.kind) ? row.kind : 'deposit',
     memo: row.memo,
+    payeeId: row.payee_id,
+    isBill: row.is_bill,
   };
 }
 

@@ -57,16 +57,23 @@ test('every line of a payment that left and came back names its movement, and ea
     { amount: -50_000, type: 'payment', reference: sent.reference, movementId: sent.movementId },
     { amount: 100_000, reference: null, movementId: null },
   ]);
-  for (const { journalId } of transactions.slice(0, 3)) {
+  expect(transactions.map(({ description }) => description)).toEqual([
+    'Returned: the account is closed',
+    'Wire fee',
+    'Payment',
+    'Deposit',
+  ]);
+  for (const { journalId, amount, day } of transactions.slice(0, 3)) {
     const told = await story(journalId);
     expect(told).toMatchObject({
       reference: sent.reference,
       state: 'returned',
       reason: 'R02',
-      amount: -3_000,
+      // What went and the fee beside it are one journal, what came back is another.
+      ...(amount > 0 ? { amount: 50_000, balanceAfter: 97_000 } : { amount: -53_000, balanceAfter: 47_000 }),
+      day,
       fee: 3_000,
       rail: 'wire',
-      balanceAfter: 97_000,
     });
     expect(told.legs.map(({ act }) => act)).toEqual(['held', 'held', 'posted', 'posted', 'posted']);
     expect(told.timeline.map(({ state }) => state)).toEqual(['pending', 'posted', 'returned']);
@@ -100,9 +107,11 @@ test('what a network brings is pending, then a line with its reference, and gone
     { amount: -20_000, reference: asked.reference },
     { amount: 20_000, reference: asked.reference },
   ]);
-  for (const { journalId } of transactions)
+  expect(transactions.map(({ description }) => description)).toEqual(['Returned deposit', 'Deposit']);
+  for (const { journalId, amount, day } of transactions)
     expect(await story(journalId)).toMatchObject({
-      amount: 0,
+      amount,
+      day,
       state: 'returned',
       reason: 'R01',
       rail: 'ach',

@@ -65,7 +65,7 @@ type Approval =
   | { readonly approval: 'none' }
   | {
       readonly approval: 'code';
-      /** As the customer knows it and the mail names it, with four digits of a number at most: `Savings ••1234`. */
+      /** As the customer knows it and the mail names it, with four digits of a number at most: `Savings •••• 1234`. */
       readonly destination: string;
     };
 

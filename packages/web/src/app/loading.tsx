@@ -1,5 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useDelayed } from '../platform/use-delayed.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Says that a page is on its way, but only when the wait is long enough to be noticed. */
@@ -18,11 +19,19 @@ export function LoadingNote({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Before the first page has arrived there is nothing to stand beside. */
+/** Before the first page has arrived there is nothing to stand beside: the shape of a page says that one is coming. */
 export function LoadingPage() {
+  const shown = useDelayed(true);
   return (
-    <main id="main" className="min-h-screen">
+    <main id="main" className="min-h-screen px-4 pt-24">
       <LoadingNote waiting />
+      {shown && (
+        <div aria-hidden className="mx-auto max-w-[1200px] space-y-4">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-80 rounded-lg" />
+        </div>
+      )}
     </main>
   );
 }

@@ -192,11 +192,6 @@ function Row({ amount, balance, ...rest }: RowProps) {
       {...rest}
       amount={cents(amount)}
       balance={balance === undefined ? undefined : cents(balance)}
-      action={
-        <Button tone="quiet" size="small" aria-label={`Dispute ${rest.name}`}>
-          Dispute
-        </Button>
-      }
       menu={<IconButton icon={Ellipsis} name={`More for ${rest.name}`} size={18} />}
     />
   );

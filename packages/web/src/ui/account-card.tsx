@@ -24,7 +24,7 @@ export type AccountCardProps = {
   /** The time of the figure, when it is not the newest: "9:41 AM". */
   staleSince?: string;
   closed?: boolean;
-  usage?: { share: number; label: string };
+  usage?: { share: number; label: string; near?: boolean };
   meta?: ReactNode;
   metaEnd?: ReactNode;
   /** The way to the account's page, named with the account: "Details for Harbor Savings". */

@@ -10,28 +10,25 @@ import { TransactionMark, type TransactionRowProps } from './transaction-row.tsx
 type LedgerRowProps = Omit<TransactionRowProps, 'meaning'> & {
   /** What was left after this movement; a pending one has not changed the balance yet. */
   balance?: Cents | undefined;
-  /** For pointer and keyboard, seen on hover and focus: "Dispute". On touch it belongs in the menu. */
-  action?: ReactNode;
+  /** The balance is a debt. */
+  owed?: boolean;
   menu?: ReactNode;
-  /** The number to ask for it by; a phone leaves it to the story. */
-  reference?: string | undefined;
   /** Where the whole story is told; then the row itself leads there. */
   to?: string | undefined;
 };
 
 /** The place of the menus is there only in a ledger that has any, which its frame knows. */
 export const ledgerColumns =
-  'grid grid-cols-[36px_minmax(0,1fr)_auto_36px] gap-x-2.5 pr-1.5 pl-10 md:grid-cols-[36px_minmax(0,1fr)_auto_116px_104px_var(--ledger-menu,36px)] md:gap-x-3 md:pr-(--ledger-end,1rem) md:pl-11';
+  'grid grid-cols-[36px_minmax(0,1fr)_auto_36px] gap-x-2.5 pr-1.5 pl-10 md:grid-cols-[36px_minmax(0,1fr)_116px_104px_var(--ledger-menu,36px)] md:gap-x-3 md:pr-(--ledger-end,1rem) md:pl-11';
 
 export function LedgerRow({
   icon,
   name,
   detail,
-  reference,
   amount,
   status = 'posted',
   balance,
-  action,
+  owed = false,
   menu,
   to,
 }: LedgerRowProps) {
@@ -45,28 +42,18 @@ export function LedgerRow({
           {to === undefined ? name : <RowLink to={to}>{name}</RowLink>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-2xs text-ink-3">
-          <span className="truncate">
-            {detail}
-            {reference !== undefined && <span className="max-md:hidden"> · {reference}</span>}
-          </span>
+          <span className="truncate">{detail}</span>
           <TransactionMark status={status} />
         </p>
-      </div>
-      <div className="max-md:hidden pointer-coarse:hidden">
-        {action && (
-          <div className="relative opacity-0 transition-opacity duration-(--k-fast) group-focus-within:opacity-100 group-hover:opacity-100">
-            {action}
-          </div>
-        )}
       </div>
       <p className={cn('text-right text-sm font-[550]', !menu && 'max-md:col-span-2 max-md:pr-3.5')}>
         <Money amount={amount} meaning="movement" struck={status === 'reversed'} />
         <span className="block text-2xs font-normal text-ink-3 md:hidden">
-          <After status={status} balance={balance} />
+          <After {...{ status, balance, owed }} />
         </span>
       </p>
       <p className="text-right text-xs text-ink-3 max-md:hidden">
-        <After status={status} balance={balance} />
+        <After {...{ status, balance, owed }} />
       </p>
       {menu && (
         <div data-menu className="relative -my-1 grid place-items-center">
@@ -89,13 +76,15 @@ function RowLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function After({ status, balance }: Pick<LedgerRowProps, 'status' | 'balance'>) {
+function After({ status, balance, owed }: Pick<LedgerRowProps, 'status' | 'balance' | 'owed'>) {
   const { say } = useWords();
   if (status === 'pending') return say('figures.transaction.pending');
   if (balance === undefined) return null;
   return (
     <>
-      <span className="sr-only">{say('figures.transaction.balanceAfter')} </span>
+      <span className="sr-only">
+        {owed ? say('figures.transaction.owedAfter') : say('figures.transaction.balanceAfter')}{' '}
+      </span>
       <Money amount={balance} />
     </>
   );

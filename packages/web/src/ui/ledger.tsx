@@ -1,7 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
 import { cn } from './classes.ts';
-import { ledgerColumns } from './ledger-row.tsx';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { LoadingArea } from './loading-area.tsx';
 
@@ -13,6 +12,8 @@ export type LedgerGroup = {
   pending?: boolean;
   /** `LedgerRow`s. */
   rows: ReactNode;
+  /** Before it, where another month begins. */
+  head?: ReactNode;
 };
 
 type LedgerProps = {
@@ -42,7 +43,6 @@ export function Ledger({ label, groups, loadingText, instead, more, className }:
           <div className="p-5 md:p-6">{instead}</div>
         ) : (
           <>
-            <ColumnNames />
             <div className="relative pb-2 before:absolute before:top-6.5 before:bottom-6.5 before:left-6.5 before:w-px before:bg-line-strong">
               {groups.map((group) => (
                 <Group key={group.id} {...group} />
@@ -56,10 +56,11 @@ export function Ledger({ label, groups, loadingText, instead, more, className }:
   );
 }
 
-function Group({ title, pending, rows }: LedgerGroup) {
+function Group({ title, pending, rows, head }: LedgerGroup) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
+      {head}
       <h3
         id={id}
         className={cn(
@@ -74,18 +75,6 @@ function Group({ title, pending, rows }: LedgerGroup) {
       </h3>
       <ul>{rows}</ul>
     </section>
-  );
-}
-
-/** Each row speaks its own figures, so the names above the columns are for the eye. */
-function ColumnNames() {
-  const { say } = useWords();
-  return (
-    <div aria-hidden className={cn(ledgerColumns, 'pt-2.5 text-2xs text-ink-3 max-md:hidden')}>
-      <span className="col-start-2">{say('figures.ledger.description')}</span>
-      <span className="col-start-4 text-right">{say('figures.ledger.amount')}</span>
-      <span className="text-right">{say('figures.ledger.balance')}</span>
-    </div>
   );
 }
 

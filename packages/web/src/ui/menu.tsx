@@ -15,7 +15,13 @@ export type MenuEntry = {
   danger?: boolean;
   /** Written under the label of an entry that cannot be used now. */
   disabledReason?: string;
-} & ({ to: string; onChoose?: never } | { onChoose: () => void; to?: never });
+  /** Where a file comes from that is kept, not opened. */
+  file?: string;
+} & (
+  | { to: string; onChoose?: never }
+  | { onChoose: () => void; to?: never }
+  | { file: string; to?: never; onChoose?: never }
+);
 
 export type MenuGroup = readonly MenuEntry[] | { title: string; entries: readonly MenuEntry[] };
 
@@ -71,6 +77,17 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.to !== undefined && entry.disabledReason === undefined) {
     return (
       <Base.LinkItem closeOnClick {...described} className={look} render={<Link to={entry.to} />}>
+        <Face entry={entry} needsId={needsId} />
+      </Base.LinkItem>
+    );
+  }
+  if (entry.file !== undefined) {
+    return (
+      <Base.LinkItem
+        closeOnClick
+        className={look}
+        render={<a href={entry.file} download aria-label={entry.label} />}
+      >
         <Face entry={entry} needsId={needsId} />
       </Base.LinkItem>
     );

@@ -5,11 +5,13 @@ type UsageBarProps = {
   share: number;
   /** Says what the bar shows: "25 percent of credit limit used". */
   label: string;
+  /** So close to the end that it needs attention; the words around the bar say so too. */
+  near?: boolean;
   className?: string;
 };
 
 /** The words are the fact; the bar only draws it. */
-export function UsageBar({ share, label, className }: UsageBarProps) {
+export function UsageBar({ share, label, near = false, className }: UsageBarProps) {
   const percent = Math.min(100, Math.max(0, share) * 100);
   return (
     <div className={className}>
@@ -17,7 +19,8 @@ export function UsageBar({ share, label, className }: UsageBarProps) {
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-viz-track forced-colors:border">
         <div
           className={cn(
-            'h-full rounded-full bg-viz-1 forced-colors:bg-[Highlight]',
+            'h-full rounded-full forced-colors:bg-[Highlight]',
+            near ? 'bg-caution-solid' : 'bg-viz-1',
             share > 1 && 'hatch-danger',
           )}
           style={{ width: `${percent}%` }}

@@ -65,6 +65,7 @@ export const cdTerms = {
   'facts.title': 'This certificate',
   'facts.balance': 'Balance',
   'facts.began': 'Term began',
+  'facts.beganOn': 'Began {day}',
   'facts.paid': 'Interest paid this term',
   'facts.toCome': 'Interest to come',
   'facts.toComeNote': 'Interest to come is what the rest of the term brings if nothing is taken out.',

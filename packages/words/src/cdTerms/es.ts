@@ -68,6 +68,7 @@ export const cdTerms: Translation<typeof original> = {
   'facts.title': 'Este certificado',
   'facts.balance': 'Saldo',
   'facts.began': 'Inicio del plazo',
+  'facts.beganOn': 'Inició el {day}',
   'facts.paid': 'Intereses pagados en este plazo',
   'facts.toCome': 'Intereses por venir',
   'facts.toComeNote': 'Los intereses por venir son lo que aporta el resto del plazo si no se retira nada.',

@@ -69,6 +69,7 @@ export const cdTerms: Translation<typeof original> = {
   'facts.title': 'Ce certificat',
   'facts.balance': 'Solde',
   'facts.began': 'Début du terme',
+  'facts.beganOn': 'Début le {day}',
   'facts.paid': 'Intérêts versés pendant ce terme',
   'facts.toCome': 'Intérêts à venir',
   'facts.toComeNote': 'Les intérêts à venir sont ceux du reste du terme si rien n’est retiré.',

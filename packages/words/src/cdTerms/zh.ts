@@ -64,6 +64,7 @@ export const cdTerms: Translation<typeof original> = {
   'facts.title': '本存单',
   'facts.balance': '余额',
   'facts.began': '存期开始',
+  'facts.beganOn': '{day}开始',
   'facts.paid': '本期已付利息',
   'facts.toCome': '本期待付利息',
   'facts.toComeNote': '待付利息为不支取时本期剩余时间可得的利息。',

@@ -16,7 +16,7 @@ export const figures = {
   'transaction.balanceAfter': 'Balance after:',
   'ledger.description': 'Description',
   'ledger.amount': 'Amount',
-  'ledger.balance': 'Balance',
+  'transaction.owedAfter': 'Balance owed',
   'ledger.shown_one': 'Showing {shown} of {total} transaction',
   'ledger.shown_other': 'Showing {shown} of {total} transactions',
   'timeline.done': 'Done:',

@@ -21,7 +21,7 @@ export const figures: Translation<typeof original> = {
   'transaction.balanceAfter': 'Saldo resultante:',
   'ledger.description': 'Descripción',
   'ledger.amount': 'Importe',
-  'ledger.balance': 'Saldo',
+  'transaction.owedAfter': 'Saldo adeudado',
   'ledger.shown_one': 'Se muestra {shown} de {total} transacción',
   'ledger.shown_other': 'Se muestran {shown} de {total} transacciones',
   'ledger.shown_many': 'Se muestran {shown} de {total} de transacciones',

@@ -21,7 +21,7 @@ export const figures: Translation<typeof original> = {
   'transaction.balanceAfter': 'Solde après opération :',
   'ledger.description': 'Libellé',
   'ledger.amount': 'Montant',
-  'ledger.balance': 'Solde',
+  'transaction.owedAfter': 'Solde dû',
   'ledger.shown_one': '{shown} opération affichée sur {total}',
   'ledger.shown_other': '{shown} opérations affichées sur {total}',
   'ledger.shown_many': '{shown} opérations affichées sur {total}',

@@ -19,7 +19,7 @@ export const figures: Translation<typeof original> = {
   'transaction.balanceAfter': '交易后余额：',
   'ledger.description': '摘要',
   'ledger.amount': '金额',
-  'ledger.balance': '余额',
+  'transaction.owedAfter': '欠款余额',
   'ledger.shown_one': '显示 {total} 笔交易中的 {shown} 笔',
   'ledger.shown_other': '显示 {total} 笔交易中的 {shown} 笔',
   'timeline.done': '已完成：',

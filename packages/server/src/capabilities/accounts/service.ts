@@ -110,6 +110,7 @@ const showAs =
         overdraftFrom: own.find(({ id }) => id === one.overdraftFrom)?.name ?? null,
         checksAvailable: null,
         insured: context.config.institution.insured && isInsurable(one.type),
+        isOnlyOne: own.filter(({ type: kind }) => kind === one.type).length === 1,
       };
     });
 

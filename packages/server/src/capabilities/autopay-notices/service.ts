@@ -3,6 +3,7 @@ import { reminderTopic, type missedTopics } from '@bank/contract/autopay-notices
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import type { NightStep } from '../../movements/closing.ts';
@@ -137,7 +138,7 @@ async function tell(
   const blanks = {
     payee: autopay.payeeName,
     // words: account.product.*
-    account: `${nickname ?? say(`account.product.${type}`)} ••${lastFour}`,
+    account: `${nickname ?? say(`account.product.${type}`)} ${maskNumber(lastFour)}`,
   };
   const text = write(say, blanks, { autopay, dayText: (day) => bankDay(day, language) });
   if (!text) return;

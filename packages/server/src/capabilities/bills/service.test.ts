@@ -204,7 +204,7 @@ describe('what the bank writes', () => {
     await answer(bank, sent.movementId ?? '', 'returned', 'R02');
     const [mail] = (await runWorker(bank)).filter(({ subject }) => subject.includes('come back'));
     expect(mail?.text).toContain(sent.confirmationNumber);
-    expect(mail?.text).toContain('The other bank says this account is closed (R02).');
+    expect(mail?.text).toContain('The other bank says this account is closed.');
   }, 60_000);
 });
 

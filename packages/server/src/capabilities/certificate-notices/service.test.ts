@@ -51,7 +51,7 @@ describe('before a certificate matures', () => {
       select last_four from accounts where id = ${id}`.execute(bank.root);
     for (const part of [
       'Nora',
-      `Certificate of Deposit ••${rows[0]?.last_four}`,
+      `Certificate of Deposit •••• ${rows[0]?.last_four}`,
       '$10,000.00',
       'renews for 3 months',
       '2.2313% interest (2.25% APY)',
@@ -79,11 +79,11 @@ describe('before a certificate matures', () => {
     const choice = { kind: 'payOut', destinationAccountId: savings } as const;
     await callAs(bank.apiUrl, nora.token)(chooseRenewal, { accountId: id, choice });
     const [mail] = await close('2031-04-02');
-    expect(mail?.text).toMatch(/is then paid out to Savings.* ••\d{4}, and the certificate is closed/);
+    expect(mail?.text).toMatch(/is then paid out to Savings.* •••• \d{4}, and the certificate is closed/);
     expect(mail?.text).not.toContain('renews');
     const [paid] = await close('2031-05-02');
     expect(paid?.subject).toBe('Your certificate has been paid out');
-    expect(paid?.text).toMatch(/On May 5, 2031 we paid \$20,11\d\.\d\d to Savings.* ••\d{4}/);
+    expect(paid?.text).toMatch(/On May 5, 2031 we paid \$20,11\d\.\d\d to Savings.* •••• \d{4}/);
   });
 
   test('[CDRN-01] [CDRN-02] who cannot be paid as they chose is told so', async () => {
@@ -143,7 +143,7 @@ test.each(languages.flatMap((language) => newsTopics.map((topic) => [language, t
         .execute((tx) => announce(tx, { topic, customerId: reader.id, payload }));
       const [mail] = (await runWorker(bank)).filter(({ to }) => to === reader.email);
       expect(mail?.text).toContain('$12,345.67');
-      expect(mail?.text).toMatch(/••\d{4}/);
+      expect(mail?.text).toMatch(/•••• \d{4}/);
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/\{\w+\}|\[\w+\.|undefined/);
     }
   },

@@ -6,6 +6,7 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { rate, toPercent } from '@bank/kernel/rate.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import type { NightStep } from '../../movements/closing.ts';
@@ -126,7 +127,7 @@ function named(account: OwnAccount | undefined, say: Say): string {
   if (!account) return '';
   const { nickname, type, lastFour } = account.name;
   // words: account.product.*
-  return `${nickname ?? say(`account.product.${type}`)} ••${lastFour}`;
+  return `${nickname ?? say(`account.product.${type}`)} ${maskNumber(lastFour)}`;
 }
 
 type Text = { readonly subject: string; readonly body: string; readonly hint: string };

@@ -85,7 +85,7 @@ export function showCash(context: CustomerContext): Promise<ReplyOf<typeof cashC
 
 export function listActivity(context: CustomerContext): Promise<ReplyOf<typeof activityCall>> {
   return forCustomer(context, async (tx) => ({
-    activity: await newestOf(tx, await readOwn(tx, null), ACTIVITY_SIZE),
+    activity: await newestOf(tx, context, await readOwn(tx, null), ACTIVITY_SIZE),
   }));
 }
 

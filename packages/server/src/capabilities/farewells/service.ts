@@ -2,6 +2,7 @@ import type { ClosedAccount, LeavingTopic } from '@bank/contract/farewells/contr
 import { dayFrom } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -22,8 +23,10 @@ export async function tellClosed(
     const own = await readOwn(context.tx, null);
     const nameOf = (accountId: string | null) => {
       const name = own.find(({ id }) => id === accountId)?.name;
-      // words: account.product.*
-      return name ? `${name.nickname ?? say(`account.product.${name.type}`)} ••${name.lastFour}` : '';
+      return name
+        ? // words: account.product.*
+          `${name.nickname ?? say(`account.product.${name.type}`)} ${maskNumber(name.lastFour)}`
+        : '';
     };
     const { businessDate } = await readClock(context.tx);
     const blanks = {

@@ -5,6 +5,7 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { plus, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { createAccountPaper, shortDay } from '../../platform/account-paper.ts';
 import { readClock } from '../../platform/clock.ts';
 import { textCell } from '../../platform/files/csv.ts';
@@ -81,7 +82,7 @@ function detailsOf(context: CustomerContext, story: Story): PaperLine[] {
     value ? [{ label, value }] : [];
   return [
     { label: say('billPay.receipt.payee'), value: story.payee },
-    ...optional(say('billPay.receipt.payeeNumber'), story.lastFour && `•••• ${story.lastFour}`),
+    ...optional(say('billPay.receipt.payeeNumber'), story.lastFour && maskNumber(story.lastFour)),
     { label: say('billPay.receipt.category'), value: say(categoryWords[story.category]) },
     { label: say('billPay.receipt.account'), value: accountOf(context, story.account) },
     { label: say('billPay.receipt.date'), value: bankDay(story.date, language) },
@@ -205,7 +206,7 @@ function table(
 
 function accountOf({ say }: CustomerContext, { nickname, type, lastFour }: AccountName): string {
   // words: account.product.*
-  return `${nickname ?? say(`account.product.${type}`)} •••• ${lastFour}`;
+  return `${nickname ?? say(`account.product.${type}`)} ${maskNumber(lastFour)}`;
 }
 
 function madeFor(context: CustomerContext): Promise<{ holder: string; now: Date }> {

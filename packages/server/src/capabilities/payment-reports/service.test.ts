@@ -104,7 +104,8 @@ describe('[BILL-11] the report', () => {
       ['2031-01-02', 'Casco Electric', '128.40', 'Processed'],
     ]);
     expect(rows[2]?.[7]).toBe(`'${MEMO}`);
-    expect(rows[1]?.[8]).toContain('(R02)');
+    expect(rows[1]?.[8]).toContain('account is closed');
+    expect(rows.flat().join()).not.toContain('R02');
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@-]/);
   });
 

@@ -5,6 +5,7 @@ import type { downloadReceipt as downloadCall } from '@bank/contract/receipts/co
 import type { Story } from '@bank/contract/transactions/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
 import { bankDay, bankMoment } from '../../platform/letter.ts';
@@ -37,8 +38,7 @@ export async function downloadReceipt(
       : say('receipts.made', { moment }),
     madeAt: now,
   });
-  // words: transactions.type.*
-  paper.heading(story.description ?? say(`transactions.type.${story.type}`));
+  paper.heading(story.description);
   // words: transactions.state.*
   paper.figure(say(`transactions.state.${story.state}`), moneyText(story.amount));
   paper.lines(
@@ -66,7 +66,7 @@ const INSURED_LIMIT = '$250,000';
 
 function details(story: Story, say: Say, dayText: (day: Day) => string): PaperLine[] {
   return [
-    { label: say('transactions.story.date'), value: dayText(story.leavesOn) },
+    { label: say('transactions.story.date'), value: dayText(story.day) },
     // words: transactions.type.*
     { label: say('transactions.story.type'), value: say(`transactions.type.${story.type}`) },
     // words: transactions.category.*
@@ -93,7 +93,7 @@ function booked({ legs }: Story, say: Say): PaperLine[] {
 function party({ account, word }: { account: AccountName | null; word: string }, say: Say): string {
   // The story's words are ids of our own texts; `check` proves that each exists.
   const product = say(word as WordId);
-  return account ? `${account.nickname ?? product} •••• ${account.lastFour}` : product;
+  return account ? `${account.nickname ?? product} ${maskNumber(account.lastFour)}` : product;
 }
 
 function reasonText(code: string, say: Say): string {

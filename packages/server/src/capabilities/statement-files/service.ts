@@ -24,6 +24,7 @@ import {
   type StatementLine,
 } from '../statement-lines/service.ts';
 import { proofOf, type StatementProof } from '../statement-proofs/service.ts';
+import { namerFor } from '../transaction-names/service.ts';
 import { writePaper, type StatementOrder } from '../statement-papers/service.ts';
 
 /** Which statement is wanted, and how. */
@@ -36,7 +37,7 @@ export type Wanted = Pick<StatementOrder, 'days' | 'figures'> & {
   readonly onProgress?: (done: number) => Promise<void>;
 };
 
-type FileOrder = StatementOrder & Pick<Wanted, 'onProgress'>;
+type FileOrder = StatementOrder & Pick<Wanted, 'onProgress' | 'customerId'> & { readonly context: Context };
 
 const CHUNK_LENGTH = 65_536;
 
@@ -67,6 +68,8 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
   const { now: madeAt, businessDate } = await readClock(tx);
   const { say } = await createSpeech(language, SHELVES);
   return {
+    context,
+    customerId,
     account: account.name,
     number: account.number,
     days,
@@ -134,8 +137,9 @@ async function* linesOf(tx: Tx, order: FileOrder, references: References): Async
   let done = 0;
   for await (const page of pagesOf(tx, order.number, order.days, order.figures)) {
     const referenceOf = await references(tx, page);
+    const spoken = await speakerFor(tx, order, page);
     for (const line of page) {
-      yield spokenLine(order, line, referenceOf(line));
+      yield spoken(line, referenceOf(line));
       done += 1;
       if (done % LINES_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -158,12 +162,43 @@ async function* exported(exporter: Exporter, lines: AsyncIterable<SpokenLine>): 
 /** A line with what it is called in the reader's language, and by other programs. */
 type SpokenLine = StatementLine & ExportedLine;
 
-function spokenLine({ account, say }: FileOrder, line: StatementLine, reference: string | null): SpokenLine {
-  const type = transactionType(account.type, line.kind, line.amount > ZERO ? 'in' : 'out');
-  // words: transactions.type.*
-  const spoken = say(`transactions.type.${type}`);
-  return { ...line, reference, description: line.memo ?? spoken, type: spoken, code: codes[type] };
+/** By the same names as the account's page. */
+async function speakerFor(
+  tx: Tx,
+  { account, number, say, context, customerId }: FileOrder,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine, reference: string | null) => SpokenLine> {
+  const placed = lines.filter(isUnclear).map(placeOf);
+  const movementOf = await movementFinder(tx, placed);
+  const nameOf = await namerFor(
+    tx,
+    { ...context, customerId, say },
+    [{ number, name: account }],
+    placed.map(movementOf),
+  );
+  return (line, reference) => {
+    const type = transactionType(account.type, line.kind, line.amount > ZERO ? 'in' : 'out');
+    const movement = isUnclear(line) ? movementOf(placeOf(line)) : null;
+    return {
+      ...line,
+      reference,
+      description: nameOf({ ...line, type, movement }),
+      // words: transactions.type.*
+      type: say(`transactions.type.${type}`),
+      code: codes[type],
+    };
+  };
 }
+
+/** Most lines say who was paid; of the others the movement knows it. */
+const isUnclear = ({ kind, memo }: StatementLine) => kind === 'reversal' || kind === 'fee' || memo === null;
+
+/** A line's id is its journal's intent and the place in it. */
+const placeOf = ({ id, number, kind }: StatementLine) => ({
+  id: number,
+  kind,
+  intent: id.slice(0, id.lastIndexOf('.')),
+});
 
 const codes: Readonly<Record<TransactionType, ExportCode>> = {
   deposit: 'DEP',

@@ -17,15 +17,13 @@ import {
   transactionType,
   type BookKind,
 } from '@bank/contract/transactions/rules.ts';
-import { dayFrom } from '@bank/kernel/day.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, unknownThing } from '@bank/kernel/problem.ts';
-import { FIRST_CUSTOMER_ACCOUNT, own as chart } from '@bank/ledger/chart.ts';
 import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import type { BookLeg } from '@bank/ledger/legs.ts';
 import { readHoldsOf, readNewest, type Entry, type OpenHold, type Place } from '@bank/ledger/reading.ts';
-import type { WordId } from '@bank/words/catalogue.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { listIncoming, readPage, readPageAhead, type Belonging } from '../../movements/belonging-queries.ts';
 import { finderAmong, movementFinder, readTale, type Tale } from '../../movements/belonging.ts';
@@ -33,6 +31,7 @@ import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccountOf, readOwn, type OwnAccount } from '../accounts/service.ts';
+import { lineDay, namerFor, partyOf, type Namer } from '../transaction-names/service.ts';
 
 type List = (context: CustomerContext, request: RequestOf<typeof listCall>) => Promise<History>;
 
@@ -65,11 +64,13 @@ const historyAs =
       const last = entries.at(-1);
       const movementOf = await finderAmong(tx, entries, page.belonging);
       const placedBy = await movementFinder(tx, holds);
+      const movements = [...entries.map(movementOf), ...holds.map(placedBy), ...page.incoming];
+      const nameOf = await namerFor(tx, context, own, movements);
       return {
-        pending: pendingOf([one], own, { holds, incoming: page.incoming }, placedBy)
+        pending: pendingOf([one], own, { holds, incoming: page.incoming }, placedBy, nameOf)
           .filter(({ kind, line }) => kinds[wayOf(line.amount)].includes(kind) && says(line, search))
           .map(({ line }) => line),
-        transactions: entries.map((entry) => lineOf(one, own, entryFact(entry), movementOf(entry))),
+        transactions: entries.map((entry) => lineOf(one, own, entryFact(entry), movementOf(entry), nameOf)),
         next: last && page.entries.length > size ? cursorAt(context, one, { ...last, count }) : null,
         count: { known: Math.min(count, COUNT_MAX), more: count > COUNT_MAX },
       };
@@ -87,6 +88,7 @@ export const cdTransactions = historyAs('cd');
 /** What happened last in all these accounts together, what is pending first, in a bounded number of statements. */
 export async function newestOf(
   tx: Tx,
+  context: CustomerContext,
   own: readonly OwnAccount[],
   size: number,
 ): Promise<(Transaction & { account: AccountName })[]> {
@@ -98,10 +100,12 @@ export async function newestOf(
   ]);
   const entries = newest.slice(0, size);
   const movementOf = await movementFinder(tx, [...entries, ...holds]);
-  const pending = pendingOf(own, own, { holds, incoming }, movementOf);
+  const nameOf = await namerFor(tx, context, own, [...[...entries, ...holds].map(movementOf), ...incoming]);
+  const pending = pendingOf(own, own, { holds, incoming }, movementOf, nameOf);
   const lines = entries.flatMap((entry) => {
     const one = own.find(({ number }) => number === entry.account);
-    return one ? [{ ...lineOf(one, own, entryFact(entry), movementOf(entry)), account: one.name }] : [];
+    if (!one) return [];
+    return [{ ...lineOf(one, own, entryFact(entry), movementOf(entry), nameOf), account: one.name }];
   });
   return [...pending.map(({ line, account }) => ({ ...line, account })), ...lines].slice(0, size);
 }
@@ -109,7 +113,7 @@ export async function newestOf(
 /** What is known of a line, wherever it comes from. */
 type Fact = Pick<Transaction, 'id' | 'status' | 'amount' | 'balance'> & {
   readonly intent: string;
-  readonly day: string;
+  readonly day: Day;
   readonly at: Date;
   readonly memo: string | null;
   readonly kind: BookKind;
@@ -118,7 +122,7 @@ type Fact = Pick<Transaction, 'id' | 'status' | 'amount' | 'balance'> & {
 
 function entryFact(entry: Entry): Fact {
   const { intent, place, balanceAfter: balance, postedAt: at } = entry;
-  return { ...entry, id: `${intent}.${place}`, status: 'completed', balance, at };
+  return { ...entry, id: `${intent}.${place}`, status: 'completed', balance, day: lineDay(entry), at };
 }
 
 function holdFact(hold: OpenHold): Fact {
@@ -130,6 +134,7 @@ function holdFact(hold: OpenHold): Fact {
     status: 'pending',
     amount,
     balance: null,
+    day: lineDay({ madeAt: at }),
     at,
     other,
   };
@@ -137,8 +142,9 @@ function holdFact(hold: OpenHold): Fact {
 
 /** It has no journal before it has come; the one it will have is asked for by the movement. */
 function incomingFact(movement: Belonging): Fact {
-  const { id, leavesOn: day, createdAt: at, from: other } = movement;
-  return { ...movement, id: `${id}.in`, intent: id, status: 'pending', balance: null, day, at, other };
+  const { id, createdAt: at, from: other } = movement;
+  const told = { id: `${id}.in`, intent: id, status: 'pending', day: lineDay({ madeAt: at }) } as const;
+  return { ...movement, ...told, balance: null, at, other };
 }
 
 function lineOf(
@@ -146,17 +152,19 @@ function lineOf(
   own: readonly OwnAccount[],
   fact: Fact,
   movement: Belonging | null,
+  nameOf: Namer,
 ): Transaction {
-  const { id, status, amount, balance, kind, other } = fact;
+  const { id, status, amount, balance, kind, other, day } = fact;
+  const type = transactionType(one.type, kind, wayOf(amount));
   const known = isBetween(movement, one.number, other) ? movement.category : null;
   return {
     id,
     journalId: shape.shape.journalId.parse(fact.intent),
-    day: dayFrom(fact.day),
+    day,
     at: fact.at.toISOString(),
-    description: fact.memo,
+    description: nameOf({ ...fact, movement, type }),
     status,
-    type: transactionType(one.type, kind, wayOf(amount)),
+    type,
     category: categoryOf(kind, known, wayOf(amount)),
     amount,
     balance,
@@ -176,7 +184,7 @@ function isBetween(movement: Belonging | null, one: number, other: number): move
 const wayOf = (amount: Cents) => (amount > ZERO ? 'in' : 'out');
 
 const says = ({ description }: Transaction, search: string) =>
-  (description ?? '').toLowerCase().includes(search.toLowerCase());
+  description.toLowerCase().includes(search.toLowerCase());
 
 type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly account: AccountName };
 
@@ -194,6 +202,7 @@ function pendingOf(
   own: readonly OwnAccount[],
   { holds, incoming }: Open,
   movementOf: (hold: OpenHold) => Belonging | null,
+  nameOf: Namer,
 ): Pending[] {
   const facts = [
     ...holds.map((hold) => ({ at: hold.account, fact: holdFact(hold), movement: movementOf(hold) })),
@@ -201,7 +210,9 @@ function pendingOf(
   ].toSorted((one, other) => other.fact.at.getTime() - one.fact.at.getTime());
   return facts.flatMap(({ at, fact, movement }) => {
     const one = accounts.find(({ number }) => number === at);
-    return one ? [{ line: lineOf(one, own, fact, movement), kind: fact.kind, account: one.name }] : [];
+    return one
+      ? [{ line: lineOf(one, own, fact, movement, nameOf), kind: fact.kind, account: one.name }]
+      : [];
   });
 }
 
@@ -233,32 +244,45 @@ export function showTransaction(
     const own = await readOwn(tx, null);
     const one = own.find(({ id }) => id === accountId) ?? unknownThing();
     const tale = (await readTale(tx, journalId)) ?? unknownThing();
+    const nameOf = await namerFor(tx, context, own, [tale.movement]);
     const receiptPath = `/api/accounts/${accountId}/transactions/${journalId}/receipt`;
-    return { journalId, receiptPath, ...storyOf(one, own, tale) };
+    return { journalId, receiptPath, ...storyOf(one, own, { ...tale, journalId }, nameOf) };
   });
 }
 
-function storyOf(one: OwnAccount, own: readonly OwnAccount[], { legs, movement, timeline }: Tale) {
+function storyOf(
+  one: OwnAccount,
+  own: readonly OwnAccount[],
+  { legs, movement, timeline, journalId }: Tale & { journalId: string },
+  nameOf: Namer,
+) {
   const mine = legs.filter(({ debit, credit }) => debit === one.number || credit === one.number);
   const posted = mine.filter(({ act }) => act === 'posted');
   const isComing = movement?.to === one.number && posted.length === 0;
   if (mine.length === 0 && !isComing) unknownThing();
-  const main = mine.find(({ kind }) => kind !== 'fee') ?? mine[0] ?? null;
   const sign = (leg: BookLeg) => (leg.debit === one.number ? minus(ZERO, leg.amount) : leg.amount);
-  const held = mine.filter(({ act }) => act === 'held');
-  const amount = isComing ? movement.amount : plus(...(posted.length > 0 ? posted : held).map(sign));
+  // What was asked for; what was only set aside by it is told by what was taken of it.
+  const asked = posted.filter(({ intent, origin }) => intent === journalId || origin === journalId);
+  const [told = []] = [asked, posted, mine.filter(({ act }) => act === 'held')].filter(
+    ({ length }) => length,
+  );
+  const main = told.find(({ kind }) => kind !== 'fee') ?? told[0] ?? mine[0] ?? null;
+  const amount = isComing ? movement.amount : plus(...told.map(sign));
   const kind = main?.kind ?? movement?.kind ?? 'deposit';
-  const last = posted.at(-1);
-  const day = dayFrom(legs.at(0)?.day ?? movement?.leavesOn ?? '');
+  const type = transactionType(one.type, kind, wayOf(amount));
+  const other = main ? (main.debit === one.number ? main.credit : main.debit) : (movement?.from ?? 0);
+  const last = told.findLast(({ act }) => act === 'posted');
+  const day = lineDay(last ?? { madeAt: movement?.createdAt ?? legs[0]?.postedAt ?? new Date(0) });
   return {
+    day,
+    description: nameOf({ kind, memo: main?.memo ?? movement?.memo ?? null, amount, movement, other, type }),
     reference: movement?.reference ?? null,
     movementId: movement && idFrom('movement', movement.id),
     state: movement?.state ?? ('posted' as const),
     reason: movement?.reason ?? null,
     amount,
     fee: movement?.fee ?? ZERO,
-    description: main?.memo ?? movement?.memo ?? null,
-    type: transactionType(one.type, kind, wayOf(amount)),
+    type,
     category: categoryOf(kind, movement?.category ?? null, wayOf(amount)),
     rail: movement?.rail ?? 'book',
     leavesOn: movement?.leavesOn ?? day,
@@ -274,26 +298,4 @@ function storyOf(one: OwnAccount, own: readonly OwnAccount[], { legs, movement, 
     timeline: [...timeline],
     balanceAfter: last ? (last.debit === one.number ? last.debitAfter : last.creditAfter) : null,
   };
-}
-
-/** The customer's own accounts by their name, the bank's by what they are for. */
-function partyOf(own: readonly OwnAccount[], number: number): { account: AccountName | null; word: WordId } {
-  const account = own.find((one) => one.number === number)?.name ?? null;
-  if (account) return { account, word: `account.product.${account.type}` };
-  return { account, word: number < FIRST_CUSTOMER_ACCOUNT ? bankWord(number) : 'transactions.bank.customer' };
-}
-
-const bankWords: readonly (readonly [WordId, readonly number[]])[] = [
-  ['transactions.bank.cash', [chart.cash, chart.reserve]],
-  ['transactions.bank.clearing', [chart.clearing_ach, chart.clearing_wire, chart.clearing_check]],
-  ['transactions.bank.cards', [chart.clearing_atm, chart.clearing_card]],
-  ['transactions.bank.markets', [chart.clearing_market]],
-  ['transactions.bank.fees', [chart.fee_income]],
-  ['transactions.bank.interest', [chart.interest_payable, chart.interest_expense, chart.interest_income]],
-  ['transactions.bank.waiting', [chart.suspense]],
-  ['transactions.bank.returned', [chart.returned_items]],
-];
-
-function bankWord(number: number): WordId {
-  return bankWords.find(([, numbers]) => numbers.includes(number))?.[0] ?? 'transactions.bank.other';
 }

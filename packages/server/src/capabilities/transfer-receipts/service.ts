@@ -5,6 +5,7 @@ import type { downloadTransfer as downloadCall } from '@bank/contract/transfer-r
 import { dayFrom } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -89,7 +90,7 @@ function details(shown: TransferShown, { say, language }: CustomerContext): Pape
 const arrivesNowhere: ReadonlySet<string> = new Set(['failed', 'cancelled', 'returned']);
 
 function called(name: string | null, lastFour: string | null): string {
-  return [name, lastFour === null ? null : `•••• ${lastFour}`].filter((part) => part !== null).join(' ');
+  return [name, lastFour === null ? null : maskNumber(lastFour)].filter((part) => part !== null).join(' ');
 }
 
 function reasonText(code: string, say: Say): string {

@@ -113,7 +113,7 @@ async function outsideWished(
     tx,
     customerId,
     { ...wish, receiptTo: await sealAddress(tx, context, customerId, wish.emailReceipt ?? null) },
-    { facts, clock, calledBy: `${destination.name ?? ''} ••${destination.lastFour}` },
+    { facts, clock, calledBy: `${destination.name ?? ''} •••• ${destination.lastFour}` },
   );
   const { from } = facts;
   return { draft, from, touched: covering ? [from, covering] : [from], destination, isFirst };

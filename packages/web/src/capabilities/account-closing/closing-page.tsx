@@ -1,5 +1,6 @@
 import { showClosing, type AccountClosing } from '@bank/contract/account-closing/contract.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -65,7 +66,7 @@ function Found({ accountId }: { accountId: string }) {
 function Head({ closing }: { closing?: AccountClosing | undefined }) {
   const { say } = useWords();
   const title = say('accountClosing.title.page');
-  const name = closing && `${accountNameOf(closing.account, say)} ••${closing.account.lastFour}`;
+  const name = closing && `${accountNameOf(closing.account, say)} ${maskNumber(closing.account.lastFour)}`;
   return (
     <PageHead
       title={title}

@@ -1,6 +1,7 @@
 import type { AccountClosing } from '@bank/contract/account-closing/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
@@ -15,7 +16,8 @@ import { accountNameOf, accountPath } from '../accounts/account-name-panel.tsx';
 export function DonePanel({ closing }: { closing: AccountClosing }) {
   const { say, language } = useWords();
   const { account, destination, rest, closedOn, reference } = closing;
-  const named = (name: AccountClosing['account']) => `${accountNameOf(name, say)} ••${name.lastFour}`;
+  const named = (name: AccountClosing['account']) =>
+    `${accountNameOf(name, say)} ${maskNumber(name.lastFour)}`;
   return (
     <Card pad className="grid max-w-3xl gap-4.5">
       <Banner

@@ -1,5 +1,6 @@
 import type { AccountClosing } from '@bank/contract/account-closing/contract.ts';
 import { minus, ZERO } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -19,7 +20,7 @@ export function FiguresPanel(props: FiguresPanelProps) {
   const { balance, interest, penalty, rest, destination, isFinal = false } = props;
   const { say } = useWords();
   const heading = useId();
-  const name = destination && `${accountNameOf(destination, say)} ••${destination.lastFour}`;
+  const name = destination && `${accountNameOf(destination, say)} ${maskNumber(destination.lastFour)}`;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-1 text-h3 font-semibold">

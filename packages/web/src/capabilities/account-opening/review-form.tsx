@@ -2,6 +2,7 @@ import { maskedIdNumber, maskedSsn } from '@bank/contract/account-opening/rules.
 import type { AccountType } from '@bank/contract/accounts/rules.ts';
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import { moneyText } from '@bank/kernel/format.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft } from 'lucide-react';
@@ -196,6 +197,9 @@ function fundingLines(wish: Wish, { accounts }: OpeningFacts, say: Say): Line[] 
   const source = say(`openAccount.source.${fundingSource}`);
   return [
     [deposit, moneyText(initialDeposit)],
-    [say('openAccount.review.from'), payer ? `${accountNameOf(payer, say)} •••• ${payer.lastFour}` : source],
+    [
+      say('openAccount.review.from'),
+      payer ? `${accountNameOf(payer, say)} ${maskNumber(payer.lastFour)}` : source,
+    ],
   ];
 }

@@ -17,7 +17,7 @@ export type AccountFacts = {
   readonly amount: Cents;
   readonly start: string | null;
   readonly end: string | null;
-  readonly usage: { readonly share: number; readonly label: string } | null;
+  readonly usage: { readonly share: number; readonly label: string; readonly near?: boolean } | null;
 };
 
 type AccountCardPanelProps = {
@@ -105,19 +105,31 @@ export function factsOf(account: Account, say: Say, format: Format): AccountFact
       end: pendingCount > 0 ? say('accounts.fact.pending', { count: pendingCount }) : null,
     };
   }
-  if (account.type === 'investment')
-    return { ...plain, ...balance, label: say('accounts.figure.marketValue') };
+  // Nothing but cash is kept there yet.
+  if (account.type === 'investment') return { ...plain, ...balance, label: say('accounts.figure.cash') };
   const earned = interest && interest.accrued > 0 ? signedMoneyText(interest.accrued) : null;
   const end = earned && say('accounts.fact.thisMonth', { amount: earned });
   return { ...plain, ...balance, start: yearly, end };
 }
 
-function creditFacts({ owed, available, usage, limit }: NonNullable<Account['credit']>, say: Say) {
+type Credit = NonNullable<Account['credit']>;
+
+const NEAR_LIMIT_PERCENT = 90;
+
+/** Little of the line is left. */
+export function isNearLimit({ usage }: Pick<Credit, 'usage'>): boolean {
+  return usage >= NEAR_LIMIT_PERCENT;
+}
+
+function creditFacts(credit: Credit, say: Say) {
+  const { owed, available, usage, limit } = credit;
+  const near = isNearLimit(credit);
+  const used = say('accounts.fact.usage', { percent: usage, limit: shortText(limit) });
   return {
     amount: owed,
     start: say('accounts.fact.availableCredit', { amount: moneyText(available) }),
-    end: say('accounts.fact.usage', { percent: usage, limit: shortText(limit) }),
-    usage: { share: usage / 100, label: say('accounts.fact.usageSpoken', { percent: usage }) },
+    end: near ? say('accounts.fact.nearLimit', { used }) : used,
+    usage: { share: usage / 100, near, label: say('accounts.fact.usageSpoken', { percent: usage }) },
   };
 }
 

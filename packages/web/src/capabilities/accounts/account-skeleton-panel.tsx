@@ -10,11 +10,10 @@ export function AccountSkeletonPanel({ type }: { type: AccountType | null }) {
   return (
     <>
       <Skeleton className="mb-4 h-4.5 w-64" />
-      {/* On a phone a certificate's buttons stand one under the other. */}
-      <Skeleton className={cn('h-70 rounded-xl', certificate ? 'max-md:h-149' : 'max-md:h-106')} />
+      <Skeleton className="h-70 rounded-xl max-md:h-100" />
       <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
-          {certificate && <Skeleton className="mb-4 h-44 rounded-lg max-md:h-88" />}
+          {certificate && <Skeleton className="mb-4 h-40 rounded-lg" />}
           <HistorySkeleton />
         </div>
         <DetailsSkeleton />

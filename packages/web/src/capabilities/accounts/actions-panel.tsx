@@ -26,11 +26,19 @@ export function ActionsPanel({ account, actions }: ActionsPanelProps) {
     ));
 }
 
+/** On a phone the first stands across the page and the others share one row under it. */
+const tile =
+  'max-md:h-auto max-md:min-h-16 max-md:flex-1 max-md:basis-0 max-md:flex-col max-md:gap-1.5 max-md:rounded-lg max-md:px-1 max-md:py-2.5 max-md:text-2xs max-md:leading-tight max-md:whitespace-normal max-md:text-center';
+
 type ActionButtonProps = { action: Action; account: AccountPage; first: boolean };
 
 function ActionButton({ action, account, first }: ActionButtonProps) {
   const { label, icon } = action;
-  const look = { tone: first ? 'deep-primary' : 'deep-secondary', icon } as const;
+  const look = {
+    tone: first ? 'deep-primary' : 'deep-secondary',
+    icon,
+    className: first ? 'max-md:w-full' : tile,
+  } as const;
   if ('onPress' in action) {
     return (
       <Button {...look} onPointerEnter={action.prepare} onFocus={action.prepare} onClick={action.onPress}>

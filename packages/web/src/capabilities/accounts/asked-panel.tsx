@@ -1,4 +1,5 @@
 import { explainAccount, type accountFigures, type AccountPage } from '@bank/contract/accounts/contract.ts';
+import { ZERO } from '@bank/kernel/money.ts';
 import { useLoad } from '../../platform/api.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function AskedPanel({ account, figure, name }: AskedPanelProps) {
   const why = useLoad(explainAccount, { accountId: account.id, figure });
   if (!why.data) return why.error ? '–' : <Skeleton className="inline-block h-3.25 w-16" />;
   return (
-    <ExplainedPanel {...{ account, figure, name }}>
+    <ExplainedPanel {...{ account, figure, name }} isNone={why.data.amount === ZERO}>
       <Money amount={why.data.amount} />
     </ExplainedPanel>
   );

@@ -3,12 +3,14 @@ import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Format } from '../../platform/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { UsageBar } from '../../ui/usage-bar.tsx';
+import { isNearLimit } from './account-card-panel.tsx';
 import { AskedPanel } from './asked-panel.tsx';
 import { ExplainedPanel } from './explained-panel.tsx';
 
@@ -17,9 +19,14 @@ type Credit = NonNullable<AccountPage['credit']>;
 /** How much of the line is used, drawn and in words. */
 export function CreditPanel({ credit, className }: { credit: Credit; className?: string }) {
   const { say } = useWords();
+  const near = isNearLimit(credit);
   return (
     <div className={className}>
-      <UsageBar share={credit.usage / 100} label={say('account.detail.usage', { percent: credit.usage })} />
+      <UsageBar
+        share={credit.usage / 100}
+        near={near}
+        label={say('account.detail.usage', { percent: credit.usage })}
+      />
       <p className="mt-2 flex justify-between gap-3 text-2xs text-ink-2">
         <span>{say('account.overdraft.available', { amount: moneyText(credit.available) })}</span>
         <span aria-hidden>
@@ -29,6 +36,12 @@ export function CreditPanel({ credit, className }: { credit: Credit; className?:
           })}
         </span>
       </p>
+      {near && (
+        <p className="mt-3 flex gap-2.5 rounded-md bg-caution-soft px-3.5 py-2.5 text-2xs text-caution">
+          <TriangleAlert aria-hidden size={16} strokeWidth={2} className="mt-px shrink-0" />
+          {say('account.detail.nearLimit')}
+        </p>
+      )}
     </div>
   );
 }
@@ -41,7 +54,6 @@ export function creditRows(
   format: Format,
 ): Definition[] {
   return [
-    { term: say('account.detail.creditLimit'), value: <Money amount={credit.limit} /> },
     { term: say('account.detail.apr'), value: say('account.detail.percent', { rate: credit.apr }) },
     ...statementRows(account, credit, say, format),
     { term: say('account.detail.minimumPayment'), value: minimumValue(account, credit, say) },

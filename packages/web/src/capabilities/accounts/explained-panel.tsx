@@ -7,17 +7,12 @@ type ExplainedPanelProps = {
   figure: (typeof accountFigures)[number];
   /** The name the figure has on the page. */
   name: string;
+  /** There is nothing to explain. */
+  isNone?: boolean;
   children: ReactNode;
 };
 
-/** A figure among the details that can be asked for its reasons. The button reaches into the row's air, not beyond. */
-export function ExplainedPanel({ account, figure, name, children }: ExplainedPanelProps) {
-  return (
-    <span className="inline-flex items-center justify-end">
-      <span className="-my-3 mr-0.5 -ml-3.5">
-        <FigureWhyButton {...{ account, figure, name }} />
-      </span>
-      {children}
-    </span>
-  );
+/** A figure among the details that can be asked for its reasons. */
+export function ExplainedPanel({ isNone = false, children, ...asked }: ExplainedPanelProps) {
+  return isNone ? children : <FigureWhyButton {...asked}>{children}</FigureWhyButton>;
 }

@@ -1,5 +1,7 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Snowflake } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -49,7 +51,9 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
           <Figures account={account} place={place} />
         </div>
         <NumberPanel key={account.id} account={account} />
-        {actions && <div className="flex flex-wrap gap-2.5 md:col-span-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 md:col-span-2 md:gap-2.5 print:hidden">{actions}</div>
+        )}
       </DeepSurface>
       <div ref={setPlace} className="absolute inset-0 z-20 pointer-events-none *:pointer-events-auto" />
     </div>
@@ -58,58 +62,70 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
 
 type Figure = { figure: 'current' | 'available' | 'held'; name: string; amount: Cents };
 
-/** The first is the one figure of the page. */
-function figuresOf(account: AccountPage, names: Readonly<Record<string, string>>): [Figure, ...Figure[]] {
-  const { credit, heldAmount } = account;
-  const pending: Figure = { figure: 'held', name: names['pending'] ?? '', amount: minus(ZERO, heldAmount) };
+/** The first is the one figure of the page; beside it stands what says something else. */
+function figuresOf(account: AccountPage, say: Say): [Figure, ...Figure[]] {
+  const { credit, type, currentBalance } = account;
+  const pending: Figure = {
+    figure: 'held',
+    name: say('account.label.pending'),
+    amount: minus(ZERO, account.heldAmount),
+  };
   const available: Figure = {
     figure: 'available',
-    name: (credit ? names['availableCredit'] : names['available']) ?? '',
+    name: credit ? say('account.label.availableCredit') : say('account.label.availableBalance'),
     amount: credit?.available ?? account.availableBalance,
   };
+  const owed = credit !== null && currentBalance <= 0;
   const current: Figure = {
     figure: 'current',
-    name: (credit && account.currentBalance <= 0 ? names['owed'] : names['current']) ?? '',
-    amount: credit && account.currentBalance <= 0 ? credit.owed : account.currentBalance,
+    name: owed ? say('account.label.owed') : currentName(type, say),
+    amount: owed ? credit.owed : currentBalance,
   };
-  return credit || account.type === 'cd' ? [current, available, pending] : [available, current, pending];
+  const isKept = credit !== null || type === 'cd' || type === 'investment';
+  const [first, second] = isKept ? [current, available] : [available, current];
+  const says = type === 'cd' || type === 'investment' ? second.amount !== first.amount : true;
+  return [first, ...(says ? [second] : []), ...(pending.amount === ZERO ? [] : [pending])];
+}
+
+function currentName(type: AccountPage['type'], say: Say): string {
+  if (type === 'cd') return say('cd.label.currentBalance');
+  return type === 'investment' ? say('account.label.cashBalance') : say('account.label.currentBalance');
 }
 
 function Figures({ account, place }: { account: AccountPage; place: HTMLElement | null }) {
   const { say } = useWords();
-  const [first, ...others] = figuresOf(account, {
-    available: say('account.label.availableBalance'),
-    availableCredit: say('account.label.availableCredit'),
-    current: account.type === 'cd' ? say('cd.label.currentBalance') : say('account.label.currentBalance'),
-    owed: say('account.label.owed'),
-    pending: say('account.label.pending'),
-  });
+  const [first, ...others] = figuresOf(account, say);
+  const shown = (one: Figure, figure: ReactNode) =>
+    one.amount === ZERO ? (
+      figure
+    ) : (
+      <FigureWhyButton account={account} figure={one.figure} name={one.name} place={place}>
+        {figure}
+      </FigureWhyButton>
+    );
   return (
     <dl className="mt-5.5 flex flex-wrap items-end gap-x-10 gap-y-4">
       <div className="max-md:w-full">
-        <dt className="flex items-center text-xs text-on-deep-2">
-          {first.name}
-          <span className="-my-2.5 ml-1">
-            <FigureWhyButton account={account} figure={first.figure} name={first.name} place={place} />
-          </span>
-        </dt>
+        <dt className="text-xs text-on-deep-2">{first.name}</dt>
         <dd className="mt-0.5">
-          <Money amount={first.amount} size="xl" meaning={account.credit ? 'amount' : 'balance'} />
+          {shown(
+            first,
+            <Money amount={first.amount} size="xl" meaning={account.credit ? 'amount' : 'balance'} />,
+          )}
         </dd>
       </div>
-      {others.map(({ figure, name, amount }) => (
-        <div key={figure}>
-          <dt className="flex items-center text-2xs text-on-deep-2">
-            {name}
-            <span className="-my-2.5 -mr-3.5">
-              <FigureWhyButton account={account} figure={figure} name={name} place={place} />
-            </span>
-          </dt>
-          <dd className="mt-0.75 text-h3 font-[550]">
-            <Money amount={amount} />
-          </dd>
+      {others.map((one) => (
+        <div key={one.figure}>
+          <dt className="text-2xs text-on-deep-2">{one.name}</dt>
+          <dd className="mt-0.75 text-h3 font-[550]">{shown(one, <Money amount={one.amount} />)}</dd>
         </div>
       ))}
+      {account.credit && (
+        <div>
+          <dt className="text-2xs text-on-deep-2">{say('account.detail.creditLimit')}</dt>
+          <dd className="mt-0.75 text-h3 font-[550]">{wholeDollarsText(account.credit.limit)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import { ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -18,7 +19,12 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
     {
       term: year,
       value: (
-        <ExplainedPanel account={account} figure="interestYear" name={year}>
+        <ExplainedPanel
+          account={account}
+          figure="interestYear"
+          name={year}
+          isNone={interest.yearToDate === ZERO}
+        >
           <Money amount={interest.yearToDate} />
         </ExplainedPanel>
       ),
@@ -35,7 +41,7 @@ export function accruedRow(
   return {
     term,
     value: (
-      <ExplainedPanel account={account} figure="interest" name={term}>
+      <ExplainedPanel account={account} figure="interest" name={term} isNone={accrued === ZERO}>
         <Money amount={accrued} />
       </ExplainedPanel>
     ),

@@ -62,7 +62,7 @@ export function ManagePanel({ account, errands }: { account: AccountPage; errand
             {say('account.manage.overdraft')}
           </Act>
         )}
-        <PrimaryAct account={account} />
+        {!account.isOnlyOne && <PrimaryAct account={account} />}
       </ul>
       {dialog !== 'none' && (
         <Fetched key={dialog} load={dialog === 'nickname' ? nickname.load : overdraft.load} onGiveUp={close}>
@@ -135,7 +135,7 @@ function Face({ icon: Icon, end, children }: { icon: LucideIcon; end?: ReactNode
   );
 }
 
-/** One account of each type opens when none is named; the others can take its place. */
+/** Of several accounts of a type one is used when none is picked; the others can take its place. */
 function PrimaryAct({ account }: { account: AccountPage }) {
   const { say } = useWords();
   const send = useSend(makePrimary);

@@ -18,7 +18,8 @@ export function NumberPanel({ account }: { account: AccountPage }) {
   return (
     <div className="grid content-start gap-1.5 text-xs text-on-deep-2 md:justify-items-end">
       <AccountNumber account={account} />
-      <RoutingNumber number={account.routingNumber} />
+      {/* Nobody sends money to a card by the bank's routing number. */}
+      {account.type !== 'credit' && <RoutingNumber number={account.routingNumber} />}
     </div>
   );
 }
@@ -65,7 +66,7 @@ function AccountNumber({ account }: { account: AccountPage }) {
 }
 
 /** A certificate writes its number in its own way. */
-export function Mask({ account }: { account: Pick<AccountPage, 'type' | 'lastFour'> }) {
+function Mask({ account }: { account: Pick<AccountPage, 'type' | 'lastFour'> }) {
   if (account.type !== 'cd') return <MaskedNumber number={account.lastFour} />;
   return (
     <>

@@ -39,5 +39,9 @@ test('[APPR-04] the tries that are left stand under the answer', () => {
     problems,
     requestId: 'r',
   });
-  expect(codeState(error, say)).toEqual({ kind: 'invalid', text: 'Invalid code.', triesLeft: '3 tries left.' });
+  expect(codeState(error, say)).toEqual({
+    kind: 'invalid',
+    text: 'Invalid code.',
+    triesLeft: '3 tries left.',
+  });
 });

@@ -1,5 +1,6 @@
 import type { AutopayPayee } from '@bank/contract/autopay/contract.ts';
 import { autopayTypes } from '@bank/contract/autopay-runs/rules.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -90,7 +91,7 @@ export function payeesFor(
 
 /** One that is paid automatically already stays in the list, and says so. */
 function payeeOption({ id, name, accountNum, autopayId }: AutopayPayee, own: string | null, say: Say) {
-  const label = accountNum === '' ? name : `${name} •••• ${accountNum.slice(-4)}`;
+  const label = accountNum === '' ? name : `${name} ${maskNumber(accountNum.slice(-4))}`;
   const taken = autopayId !== null && autopayId !== own;
   return {
     value: id,

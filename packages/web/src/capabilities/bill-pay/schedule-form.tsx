@@ -5,6 +5,7 @@ import { planPayment } from '@bank/contract/payments/contract.ts';
 import { paymentFrequencies } from '@bank/contract/payments/rules.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
@@ -170,7 +171,7 @@ export function payeeLabel({
   lastFour,
 }: Pick<Payee, 'name' | 'nickname' | 'lastFour'>): string {
   const called = nickname === null ? name : `${nickname} (${name})`;
-  return lastFour === '' ? called : `${called} •••• ${lastFour}`;
+  return lastFour === '' ? called : `${called} ${maskNumber(lastFour)}`;
 }
 
 /** Accounts that cannot pay stay in the list, with the reason. */

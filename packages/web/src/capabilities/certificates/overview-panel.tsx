@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { createFormat } from '../../platform/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { GracePanel } from './grace-panel.tsx';
 import { rateText, type Known } from './terms-panel.tsx';
@@ -16,7 +15,7 @@ type OverviewPanelProps = {
   certificate: Known;
 };
 
-/** The certificate at a glance: what stands in it, what it earns, when it is free, and how far it has come. */
+/** The certificate at a glance: what it earns, when it is free, and how far it has come. */
 export function OverviewPanel({ account, progress, certificate }: OverviewPanelProps) {
   const { say } = useWords();
   return (
@@ -41,38 +40,30 @@ function Glance({ account, progress }: Omit<OverviewPanelProps, 'certificate'>) 
     daysLeft > 0 ? say('account.detail.daysLeft', { count: daysLeft }) : say('account.detail.matured');
   return (
     <Card as="div" className="mb-4">
-      <dl className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
-        <Cell term={say('cd.label.currentBalance')}>
-          <Money amount={account.currentBalance} size="md" />
-        </Cell>
+      <dl className="grid grid-cols-2 divide-x divide-line">
         <Cell term={say('cd.label.interestRate')}>
           <span className="text-money-md font-[550]">{rateText(account, say)}</span>
         </Cell>
-        <Cell term={say('cd.label.maturityDate')} {...(account.state !== 'closed' && { below: left })}>
+        <Cell term={say('cd.label.maturityDate')}>
           <span className="text-money-md font-[550]">{format.day(maturesOn, '')}</span>
         </Cell>
       </dl>
       <Progress
         label={say('account.detail.progress', { percent: progress.progress })}
         counted={{ done: progress.progress, of: 100 }}
-        text={format.day(openedOn, '')}
-        note={format.day(maturesOn, '')}
+        text={say('cdTerms.facts.beganOn', { day: format.day(openedOn, '') })}
+        {...(account.state !== 'closed' && { note: left })}
         className="border-t border-line px-5 py-4.5 md:px-6"
       />
     </Card>
   );
 }
 
-type CellProps = { term: string; below?: string; children: ReactNode };
-
-function Cell({ term, below, children }: CellProps) {
+function Cell({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="px-5 py-4.5 md:px-6">
       <dt className="text-2xs text-ink-3">{term}</dt>
-      <dd className="mt-0.75">
-        {children}
-        {below !== undefined && <span className="block text-2xs text-ink-2">{below}</span>}
-      </dd>
+      <dd className="mt-0.75">{children}</dd>
     </div>
   );
 }

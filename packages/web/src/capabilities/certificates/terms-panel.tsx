@@ -10,14 +10,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import { AskedPanel } from '../accounts/asked-panel.tsx';
 import { accruedRow } from '../accounts/interest-panel.tsx';
-import { Mask } from '../accounts/number-panel.tsx';
 
 /** Undefined while it is on its way, null when it is not to be had. */
 export type Known = Certificate | null | undefined;
 
 /** A rate the bank has not told is a dash, never a default. */
 export function rateText({ interest }: AccountPage, say: Say): string {
-  return interest ? say('account.detail.apy', { rate: interest.apy }) : '–';
+  return interest ? say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }) : '–';
 }
 
 export function termText(months: number, say: Say): string {
@@ -39,7 +38,10 @@ export function penaltyDaysOf(certificate: Pick<Certificate, 'beganOn'>): number
   return productOn('cd', certificate.beganOn).certificate?.penaltyDays ?? 0;
 }
 
-/** What a certificate promises and what its owner has chosen. What the bank has not told is a dash. */
+/**
+ * What a certificate promises and what its owner has chosen. What the bank has not told is a dash; what the page says
+ * above, its number, rate and days, is not said again.
+ */
 export function certificateTerms(
   account: AccountPage,
   certificate: Known,
@@ -50,22 +52,12 @@ export function certificateTerms(
   if (!facts) return [];
   return [
     { term: say('account.detail.accountType'), value: say('cd.label.defaultType') },
-    { term: say('account.detail.accountNumber'), value: <Mask account={account} /> },
-    { term: say('account.detail.routingNumber'), value: account.routingNumber },
     { term: say('account.detail.term'), value: termText(facts.termMonths, say) },
-    {
-      term: say('cd.label.interestRate'),
-      value: interest ? say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }) : '–',
-    },
     ...(interest ? [accruedRow(account, interest, say('cdTerms.detail.accrued'))] : []),
     { term: say('account.detail.interestEarned'), value: <Money amount={facts.interestEarned} /> },
     ...(account.state === 'closed' ? [] : payoutRows(certificate, say, format)),
     // Days far off are written with their year, whichever year it is now.
     { term: say('account.detail.openedOn'), value: format.day(account.openedOn, '') },
-    ...(facts.openedOn === account.openedOn
-      ? []
-      : [{ term: say('cdTerms.facts.began'), value: format.day(facts.openedOn, '') }]),
-    { term: say('cd.label.maturityDate'), value: format.day(facts.maturesOn, '') },
     ...(account.state === 'closed' ? [] : endRows(account, facts, certificate, say, format)),
     {
       term: say('account.detail.insured'),

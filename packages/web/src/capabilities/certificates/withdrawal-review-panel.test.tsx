@@ -31,6 +31,7 @@ const cd = accountPage.parse({
   routingNumber: '990018427',
   product: { monthlyFee: '0.00', waivedAt: null, minimumBalance: '0.00', feeWaived: true },
   overdraftFrom: null,
+  isOnlyOne: true,
   withdrawals: null,
   checksAvailable: null,
   insured: true,

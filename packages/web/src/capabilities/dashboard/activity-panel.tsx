@@ -5,6 +5,7 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ReceiptText } from 'lucide-react';
 import { useLoad } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
 import { createFormat } from '../../platform/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransactionRow } from '../../ui/transaction-row.tsx';
 import { accountNameOf, accountPath } from '../accounts/account-name-panel.tsx';
-import { categoryName, transactionIcon, transactionName } from '../transactions/transaction-name-panel.tsx';
+import { categoryName, transactionIcon } from '../transactions/transaction-name-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Entry = ReplyOf<typeof listActivity>['activity'][number];
@@ -24,7 +25,8 @@ export function ActivityPanel({ accounts }: { accounts: readonly Account[] }) {
   const { say } = useWords();
   const list = useLoad(listActivity, {});
   const bank = useLoad(showBank, {});
-  const today = bank.data?.businessDate ?? '';
+  // What is pending has the day of the calendar, also on a weekend.
+  const today = bank.data ? bankDay(bank.data.now) : '';
   return (
     <Card aria-labelledby="activity">
       <CardHead
@@ -116,7 +118,7 @@ function Activity({ entry, today }: { entry: Entry; today: string }) {
     >
       <TransactionRow
         icon={transactionIcon(entry)}
-        name={transactionName(entry, say)}
+        name={entry.description}
         detail={`${day}${word}`}
         amount={entry.amount}
         status={pending ? 'pending' : 'posted'}

@@ -11,6 +11,7 @@ import { DeepSurface } from '../../ui/deep-surface.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Cash = ReplyOf<typeof showCash>;
@@ -55,7 +56,7 @@ function Hero({ cash }: { cash: Cash }) {
   return (
     <DeepSurface
       aria-labelledby="cash"
-      className="grid gap-x-7 gap-y-6 px-5 py-5.5 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:px-7 md:pt-7 md:pb-6 xl:grid-cols-[minmax(0,1fr)_470px] xl:gap-x-8 xl:px-9 xl:pt-8 xl:pb-7"
+      className="grid gap-x-7 gap-y-4 px-5 py-5.5 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:px-7 md:pt-7 md:pb-6 xl:grid-cols-[minmax(0,1fr)_470px] xl:gap-x-8 xl:px-9 xl:pt-8 xl:pb-7"
     >
       <div>
         <h2 id="cash" className="text-sm font-normal text-on-deep-2">
@@ -70,7 +71,7 @@ function Hero({ cash }: { cash: Cash }) {
             : say('dashboard.cash.notePending', { amount: moneyText(pending) })}
         </p>
       </div>
-      <Suspense fallback={<div className="h-53 md:col-start-2 md:row-span-2 md:row-start-1" />}>
+      <Suspense fallback={<div className="h-43 md:col-start-2 md:row-span-2 md:row-start-1 md:h-53" />}>
         <Trend cash={cash} />
       </Suspense>
       <Sums cash={cash} />
@@ -89,11 +90,11 @@ function Sums({ cash }: { cash: Cash }) {
   const shown = sums.filter(([, amount]) => amount !== 0);
   if (shown.length === 0) return null;
   return (
-    <dl className="gap-x-5 gap-y-3 max-md:grid max-md:grid-cols-2 max-md:border-t max-md:border-deep-line max-md:pt-4.5 md:col-start-1 md:row-start-2 md:flex md:flex-wrap md:self-end xl:gap-x-9">
+    <dl className="gap-x-5 gap-y-3 max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-[22.5rem]:grid-cols-2 max-md:border-t max-md:border-deep-line max-md:pt-4 md:col-start-1 md:row-start-2 md:flex md:flex-wrap md:self-end xl:gap-x-9">
       {shown.map(([term, amount]) => (
-        <div key={term}>
+        <div key={term} className="flex flex-col justify-end">
           <dt className="text-2xs text-on-deep-2">{term}</dt>
-          <dd className="mt-0.5 text-[1.0625rem] font-[550]">
+          <dd className="mt-0.5 text-[1.0625rem] font-[550] max-md:text-sm">
             <Money amount={amount} />
           </dd>
         </div>
@@ -104,6 +105,8 @@ function Sums({ cash }: { cash: Cash }) {
 
 function Trend({ cash }: { cash: Cash }) {
   const { say, language } = useWords();
+  // The actions under it are to be seen without scrolling.
+  const phone = useMedia('(max-width: 47.99rem)');
   const first = cash.days.at(0);
   const today = cash.days.at(-1);
   if (!first || !today) return null;
@@ -114,6 +117,7 @@ function Trend({ cash }: { cash: Cash }) {
   return (
     <StepChart
       form="trend"
+      {...(phone && { height: 112 })}
       onDeep
       caption={say('dashboard.cash.byDay')}
       points={cash.days.map(({ day, balance }) => ({ day, amount: balance }))}

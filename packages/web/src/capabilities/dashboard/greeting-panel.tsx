@@ -14,6 +14,7 @@ export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
   const bank = useLoad(showBank, {});
   const firstName = session === null || session === 'guest' ? '' : session.customer.firstName;
   const now = bank.data?.now;
+  const stop = updatedAt === null ? '' : language === 'zh' ? '。' : '. ';
   const greeting = now === undefined ? say('navigation.label.dashboard') : greetingAt(now, firstName, say);
   return (
     <div className="mb-6">
@@ -27,10 +28,10 @@ export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
         {greeting}
       </h1>
       <p className="mt-1.5 min-h-6 text-ink-2 first-letter:uppercase max-md:text-xs">
-        {bank.data && createFormat(language).longDay(dayThere(bank.data.now))}
+        {/* The stop belongs to the date, so that no line begins with it. */}
+        {bank.data && `${createFormat(language).longDay(dayThere(bank.data.now))}${stop}`}
         {updatedAt !== null && (
           <span className="inline-block">
-            {language === 'zh' ? '。' : '. '}
             {say('dashboard.cash.updated', { time: createFormat(language).time(updatedAt) })}
           </span>
         )}

@@ -24,6 +24,7 @@ const more = {
   routingNumber: '990018427',
   product: { monthlyFee: '0.00', waivedAt: null, minimumBalance: '0.00', feeWaived: true },
   overdraftFrom: null,
+  isOnlyOne: true,
   withdrawals: null,
   checksAvailable: null,
   insured: true,

@@ -1,4 +1,5 @@
 import type { Leaving } from '@bank/contract/leaving/contract.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { paths } from '../../platform/paths.ts';
@@ -45,7 +46,7 @@ export function AccountsPanel({ leaving: { accounts, applications } }: { leaving
                   size="small"
                   className="h-11"
                   aria-label={say('leaving.label.closeNamed', {
-                    account: `${accountNameOf(account, say)} ••${account.lastFour}`,
+                    account: `${accountNameOf(account, say)} ${maskNumber(account.lastFour)}`,
                   })}
                   to={paths.closeAccount({ accountId: account.id })}
                 >

@@ -2,6 +2,7 @@ import type { planAccounts } from '@bank/contract/leaving/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { TriangleAlert } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
@@ -14,7 +15,7 @@ import { accountNameOf } from '../accounts/account-name-panel.tsx';
 export function PlannedTable({ planned }: { planned: ReplyOf<typeof planAccounts> }) {
   const { say } = useWords();
   const { closings, inTheWay, destination, total } = planned;
-  const named = (name: typeof destination) => `${accountNameOf(name, say)} ••${name.lastFour}`;
+  const named = (name: typeof destination) => `${accountNameOf(name, say)} ${maskNumber(name.lastFour)}`;
   return (
     <>
       {closings.length > 0 && (

@@ -26,7 +26,7 @@ test.each<[Receipt['state'], string | null, RegExp]>([
   ['posted', null, /^Approved\. It is done\.$/],
   ['pending', null, /^Approved\. It is on its way\.$/],
   ['failed', 'account_closed', /did not go through\. No money moved\. One of the accounts is closed\./],
-  ['returned', 'R03', /came back.*could not find this account \(R03\)/],
+  ['returned', 'R03', /came back.*could not find this account\.$/],
   ['cancelled', 'cancelled_by_customer', /cancelled\. No money moved\. You cancelled it\./],
   ['cancelled', 'approval_expired', /cancelled\. No money moved\. It was not approved in time\./],
 ])('%s for %s is told as it is', async (state, reason, told) => {

@@ -1,4 +1,5 @@
 import { makePrimary, showAccount, type Account } from '@bank/contract/accounts/contract.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleX, PenLine, ShieldCheck, Star } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -28,6 +29,8 @@ export function AccountSettingsPanel({ account, accounts }: AccountSettingsPanel
   const heading = useId();
   const [dialog, setDialog] = useState<'none' | 'nickname' | 'overdraft'>('none');
   const close = () => setDialog('none');
+  // A badge that every account had would say nothing.
+  const isChoice = accounts.some(({ type, id }) => type === account.type && id !== account.id);
   const coverable = account.type === 'checking' || account.type === 'student';
   return (
     <Card pad aria-labelledby={heading} className="flex gap-4">
@@ -37,7 +40,7 @@ export function AccountSettingsPanel({ account, accounts }: AccountSettingsPanel
           <h2 id={heading} className="text-h3 font-semibold break-words">
             {accountNameOf(account, say)}
           </h2>
-          {account.isPrimary && (
+          {account.isPrimary && isChoice && (
             <StatusPill tone="brand" icon={Star}>
               {say('account.manage.isPrimary')}
             </StatusPill>
@@ -94,7 +97,9 @@ function Cover({ account, accounts }: AccountSettingsPanelProps) {
   return (
     <p className="mt-1.5 text-sm text-ink-2">
       {from
-        ? say('profile.accounts.covered', { account: `${accountNameOf(from, say)} ••${from.lastFour}` })
+        ? say('profile.accounts.covered', {
+            account: `${accountNameOf(from, say)} ${maskNumber(from.lastFour)}`,
+          })
         : say('profile.accounts.uncovered')}
     </p>
   );

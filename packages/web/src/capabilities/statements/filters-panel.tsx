@@ -1,5 +1,6 @@
 import type { AccountName } from '@bank/contract/accounts/contract.ts';
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
 import { useAddressParts } from '../../platform/address-parts.ts';
@@ -100,7 +101,7 @@ function AccountField({ accounts, value, onChange }: AccountFieldProps) {
         </option>
         {accounts.map((account) => (
           <option key={account.id} value={account.id} className="bg-raised text-ink">
-            {accountNameOf(account, say)} •••• {account.lastFour}
+            {accountNameOf(account, say)} {maskNumber(account.lastFour)}
           </option>
         ))}
       </select>

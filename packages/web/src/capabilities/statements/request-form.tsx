@@ -15,6 +15,7 @@ import {
 } from '@bank/contract/statements/contract.ts';
 import { periodsFor, statementFormats, type Period } from '@bank/contract/statements/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
@@ -69,7 +70,7 @@ export function RequestForm({ accounts, ...rest }: RequestFormProps) {
           onChange={(event) => setChosenId(event.target.value)}
           options={accounts.map((account) => ({
             value: account.id,
-            label: `${accountNameOf(account, say)} •••• ${account.lastFour}`,
+            label: `${accountNameOf(account, say)} ${maskNumber(account.lastFour)}`,
           }))}
           className="mb-4.5"
         />

@@ -59,7 +59,7 @@ type FiltersPanelProps = { type: AccountType; title: string; use: ReturnType<typ
 export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelProps) {
   const { say } = useWords();
   const [searching, setSearching] = useState(view.search !== '');
-  const filters: readonly Filter[] = filtersByType[type];
+  const filters = offeredFilters(type);
   const close = () => {
     setSearching(false);
     set('q', '');
@@ -84,7 +84,7 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       {searching && <SearchField text={view.search} onSettled={(text) => set('q', text)} />}
       <fieldset
         aria-label={say('transactions.label.filter')}
-        className="m-0 mt-4 flex min-w-0 flex-wrap gap-2 border-0 p-0"
+        className="m-0 mt-4 flex min-w-0 gap-2 border-0 p-0 max-md:-mx-5 max-md:-my-1 max-md:mt-3 max-md:overflow-x-auto max-md:px-5 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap max-md:*:shrink-0"
       >
         {filters.map((filter) => (
           <Chip key={filter} selected={filter === view.filter} onClick={() => set('type', filter)}>
@@ -94,6 +94,11 @@ export function FiltersPanel({ type, title, use: { view, set } }: FiltersPanelPr
       </fieldset>
     </div>
   );
+}
+
+/** Nothing is bought or sold in an investment account yet, so it has no chips for what cannot be there. */
+function offeredFilters(type: AccountType): readonly Filter[] {
+  return type === 'investment' ? ['all', 'deposit', 'withdrawal'] : filtersByType[type];
 }
 
 type PeriodFieldProps = { type: AccountType; value: Range; onChange: (range: string) => void };

@@ -1,6 +1,7 @@
 import { showAccount } from '@bank/contract/accounts/contract.ts';
 import { Navigate, useLocation, useParams, type Location } from 'react-router';
 import { accountPath } from '../accounts/account-name-panel.tsx';
+import { AccountSkeletonPanel } from '../accounts/account-skeleton-panel.tsx';
 import { AccountStatePanel, useAccount } from '../accounts/account-state-panel.tsx';
 
 /** An account by its id alone, or under a word for a type that has no page: it leads to the page of what it is. */
@@ -11,11 +12,15 @@ export function OtherAccountPage() {
   return (
     <AccountStatePanel type={null} query={query}>
       {(account) => (
-        <Navigate
-          replace
-          to={`${accountPath(account.type, account.id)}${location.search}`}
-          state={location.state}
-        />
+        <>
+          <Navigate
+            replace
+            to={`${accountPath(account.type, account.id)}${location.search}`}
+            state={location.state}
+          />
+          {/* Until the page it leads to is here, its measures are. */}
+          <AccountSkeletonPanel type={account.type} />
+        </>
       )}
     </AccountStatePanel>
   );

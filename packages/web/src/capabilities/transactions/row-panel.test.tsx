@@ -6,11 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OfferedContext } from '../../platform/offered.ts';
-import { paths, type RouteId } from '../../platform/paths.ts';
+import type { RouteId } from '../../platform/paths.ts';
 import { RowPanel } from './row-panel.tsx';
 
 const ID = '018f3a52-0000-7000-8000-000000000001';
 const own = { id: idFrom('account', ID) };
+type Type = Parameters<typeof RowPanel>[0]['account']['type'];
 const line = transaction.parse({
   id: 'one',
   journalId: ID,
@@ -27,7 +28,11 @@ const line = transaction.parse({
   other: null,
 });
 
-async function shown(disputable: boolean, offered: readonly RouteId[]): Promise<string> {
+async function shown(
+  disputable: boolean,
+  offered: readonly RouteId[],
+  type: Type = 'checking',
+): Promise<string> {
   const { say } = await createSpeech('en', [
     'transactions',
     'checking',
@@ -41,7 +46,7 @@ async function shown(disputable: boolean, offered: readonly RouteId[]): Promise<
       <MemoryRouter>
         <OfferedContext value={new Set(offered)}>
           <RowPanel
-            account={own}
+            account={{ ...own, type }}
             line={line}
             disputable={disputable}
             params={new URLSearchParams('type=fee')}
@@ -52,18 +57,19 @@ async function shown(disputable: boolean, offered: readonly RouteId[]): Promise<
   );
 }
 
-test('[ACOM-09] a line tells its description, type, category, number, amount and balance, and opens its story', async () => {
+test('[ACOM-09] a line tells its description, type, category, amount and balance, opens its details and has a menu', async () => {
   const html = await shown(false, []);
   const text = html.replaceAll(/<[^>]+>/g, ' ');
-  for (const part of ['Cedar Table Restaurant', 'Purchase · Dining', 'PUR-7H2K-0419', '−$58', '$8,214'])
+  for (const part of ['Cedar Table Restaurant', 'Purchase · Dining', '−$58', '$8,214'])
     expect(text).toContain(part);
+  // The number to ask for it by is in the menu and the details.
+  expect(text).not.toContain('PUR-7H2K-0419');
   expect(html).toContain(`href="?type=fee&amp;tx=${ID}"`);
+  expect(html).toContain('More for Cedar Table Restaurant');
 });
 
-test('it can be disputed where the account allows it, once the page for that stands', async () => {
-  expect(await shown(true, [])).not.toContain('Dispute');
-  expect(await shown(false, ['disputeTransaction'])).not.toContain('Dispute');
-  const html = await shown(true, ['disputeTransaction']);
-  expect(html).toContain('Dispute Cedar Table Restaurant');
-  expect(html).toContain(`href="${paths.disputeTransaction()}"`);
+test('on a card the balance after it is what is owed', async () => {
+  const text = (await shown(false, [], 'credit')).replaceAll(/<[^>]+>/g, ' ');
+  expect(text).toContain('Balance owed');
+  expect(text).toContain('−$8,214');
 });

@@ -64,7 +64,7 @@ function Story({ account, journalId }: { account: AccountPage; journalId: Id<'jo
       skeleton={<StorySkeleton />}
       className="min-h-80"
     >
-      {story.data && <StoryPanel story={story.data} />}
+      {story.data && <StoryPanel story={story.data} owed={account.type === 'credit'} />}
     </LoadingArea>
   );
 }

@@ -1,4 +1,5 @@
 import type { Story } from '@bank/contract/transactions/contract.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
@@ -26,8 +27,14 @@ const tones: Readonly<Record<Story['state'], StatusTone>> = {
 
 const rails = ['book', 'ach', 'wire', 'check', 'atm', 'card', 'counter'] as const;
 
+type StoryPanelProps = {
+  story: Story;
+  /** The account is a card: its balance is a debt. */
+  owed?: boolean;
+};
+
 /** Everything the bank knows of one act: what it was, what happened when, and between which accounts it was booked. */
-export function StoryPanel({ story }: { story: Story }) {
+export function StoryPanel({ story, owed = false }: StoryPanelProps) {
   const { say } = useWords();
   return (
     <>
@@ -39,9 +46,9 @@ export function StoryPanel({ story }: { story: Story }) {
           {stateName(story.state, say)}
         </StatusPill>
       </div>
-      <p className="mt-1 font-medium break-words">{story.description ?? typeName(story.type, say)}</p>
+      <p className="mt-1 font-medium break-words">{story.description}</p>
       {story.reason !== null && <p className="mt-1 text-sm text-ink-2">{reasonText(story.reason, say)}</p>}
-      <Facts story={story} />
+      <Facts story={story} owed={owed} />
       <Happened timeline={story.timeline} />
       <Booked legs={story.legs} />
       {/* It is made out to the owner. */}
@@ -65,14 +72,14 @@ function isArriving({ state }: Story): boolean {
   return state === 'awaiting_verification' || state === 'pending' || state === 'posted';
 }
 
-function Facts({ story }: { story: Story }) {
+function Facts({ story, owed }: StoryPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
   const isOwn = useViewing() === null;
   const { movementId, fee, reference, balanceAfter } = story;
   const facts: Definition[] = [
-    { term: say('transactions.story.date'), value: format.fullDay(story.leavesOn) },
-    ...(story.arrivesOn === story.leavesOn || !isArriving(story)
+    { term: say('transactions.story.date'), value: format.fullDay(story.day) },
+    ...(story.arrivesOn === story.day || !isArriving(story)
       ? []
       : [{ term: say('transactions.story.arrives'), value: format.fullDay(story.arrivesOn) }]),
     { term: say('transactions.story.type'), value: typeName(story.type, say) },
@@ -95,7 +102,14 @@ function Facts({ story }: { story: Story }) {
       : []),
     ...(balanceAfter === null
       ? []
-      : [{ term: say('transactions.story.balanceAfter'), value: <Money amount={balanceAfter} /> }]),
+      : [
+          owed
+            ? {
+                term: say('transactions.story.owedAfter'),
+                value: <Money amount={minus(ZERO, balanceAfter)} />,
+              }
+            : { term: say('transactions.story.balanceAfter'), value: <Money amount={balanceAfter} /> },
+        ]),
     ...(reference === null
       ? []
       : [{ term: say('transactions.story.reference'), value: <ReferenceNumber value={reference} /> }]),

@@ -25,7 +25,6 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
 
 const icons: Readonly<Record<Category, LucideIcon>> = {
   deposit: ArrowDownLeft,
@@ -69,22 +68,12 @@ export function categoryName(category: Category, say: Say): string {
   return say(`transactions.category.${category}`);
 }
 
-/** What was written on it; else where it went, among the customer's own accounts; else what it is. */
-export function transactionName(
-  { description, type, amount, other }: Pick<Transaction, 'description' | 'type' | 'amount' | 'other'>,
-  say: Say,
-): string {
-  if (description !== null && description !== '') return description;
-  if (other === null) return typeName(type, say);
-  const account = accountNameOf(other, say);
-  return amount < 0 ? say('transactions.name.to', { account }) : say('transactions.name.from', { account });
-}
-
 /** These say no more than the type beside them. */
 const sameAsType: readonly Category[] = ['deposit', 'transfer', 'payment', 'fees', 'interest', 'other'];
 
-/** The second line: its type, and what it was for where that says more. */
-export function transactionDetail({ type, category }: Transaction, say: Say): string {
-  const purpose = sameAsType.includes(category) ? null : categoryName(category, say);
-  return [typeName(type, say), purpose].filter((part) => part !== null).join(' · ');
+/** The second line: its type, and what it was for where that says more. What the name says already is left out. */
+export function transactionDetail({ type, category, description }: Transaction, say: Say): string {
+  const purpose = sameAsType.includes(category) ? [] : [categoryName(category, say)];
+  const name = typeName(type, say);
+  return [...(type === 'other' || name === description ? [] : [name]), ...purpose].join(' · ');
 }

@@ -1,17 +1,23 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
+import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import { listMonthTotals } from '@bank/contract/month-totals/contract.ts';
 import type { History, listTransactions, Transaction } from '@bank/contract/transactions/contract.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
+import { useLoad } from '../../platform/api.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import { failureOf } from '../../platform/failure.ts';
 import { createFormat } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { Ledger, type LedgerGroup } from '../../ui/ledger.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FiltersPanel, useView, type View } from './filters-panel.tsx';
 import { RowPanel } from './row-panel.tsx';
 
@@ -64,7 +70,8 @@ function HistoryPanel({ account, endpoint, disputable, use, title }: HistoryPane
   const row = (line: Transaction) => (
     <RowPanel key={line.id} {...{ account, line, disputable }} params={use.params} />
   );
-  const groups = useGroups(pending, posted, row);
+  const totals = useMonths(account, use.view, posted.at(-1));
+  const groups = useGroups(pending, posted, row, totals);
   const empty = first !== undefined && groups.length === 0;
   const shown = pending.length + posted.length;
   const total = pending.length + (first?.count.known ?? 0);
@@ -117,22 +124,69 @@ function useHistory(account: AccountPage, endpoint: HistoryEndpoint, view: View)
   return { query, first, pending: first?.pending ?? [], posted };
 }
 
-/** What is pending stands above the days. */
+type Months = ReplyOf<typeof listMonthTotals>['months'];
+
+/** Of the months that are listed. They are whole, so they stand only beside a list that leaves nothing out. */
+function useMonths(account: AccountPage, { filter, search }: View, oldest: Transaction | undefined): Months {
+  const isWhole = filter === 'all' && search === '' && oldest !== undefined;
+  const asked = { accountId: account.id, since: oldest?.day ?? account.openedOn };
+  const totals = useLoad(listMonthTotals, asked, { when: isWhole });
+  return (isWhole && totals.data?.months) || [];
+}
+
+/** What is pending stands above the days; where a month begins, what came and went in it. */
 function useGroups(
   pending: readonly Transaction[],
   posted: readonly Transaction[],
   row: (line: Transaction) => ReactNode,
+  months: Months,
 ): LedgerGroup[] {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const days = byDay(posted).map(([day, lines]) => ({
-    id: day,
-    title: format.longDay(day),
-    rows: lines.map(row),
-  }));
+  const byDays = byDay(posted);
+  const days = byDays.map(([day, lines], index): LedgerGroup => {
+    const begins = byDays[index - 1]?.[0].slice(0, 7) !== day.slice(0, 7);
+    const total = months.find(({ month }) => month.slice(0, 7) === day.slice(0, 7));
+    return {
+      id: day,
+      title: format.longDay(day),
+      rows: lines.map(row),
+      head: begins && (
+        <MonthPanel title={format.month(day)} total={total} isTop={index === 0 && pending.length === 0} />
+      ),
+    };
+  });
   if (pending.length === 0) return days;
   const title = say('transactions.label.pendingGroup');
   return [{ id: 'pending', title, pending: true, rows: pending.map(row) }, ...days];
+}
+
+type MonthPanelProps = { title: string; total: Months[number] | undefined; isTop: boolean };
+
+function MonthPanel({ title, total, isTop }: MonthPanelProps) {
+  const { say } = useWords();
+  return (
+    <div
+      className={cn(
+        'relative z-1 flex flex-wrap items-baseline justify-between gap-x-4 bg-surface px-5 pt-4 pb-1 md:px-6',
+        !isTop && 'mt-2 border-t border-line',
+      )}
+    >
+      <p className="text-sm font-semibold">{title}</p>
+      {total && (
+        <p className="flex gap-4 text-2xs text-ink-3">
+          <span>
+            {say('transactions.label.monthIn')}{' '}
+            <Money amount={total.in} meaning="movement" className="text-xs font-[550]" />
+          </span>
+          <span>
+            {say('transactions.label.monthOut')}{' '}
+            <Money amount={minus(ZERO, total.out)} className="text-xs font-[550] text-ink" />
+          </span>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** As many as the contract gives when nobody says how many; said aloud because a call names all of its parts. */
