@@ -160,7 +160,7 @@ type Hands = ReturnType<typeof paperHands>;
 function paperBills(paper: Paper, { newId, pay, schedule }: Hands): Acts {
   return {
     addPayee: ({ due }: Parameters<Counter['addPayee']>[0]) => {
-      if (due) openDues(due, paper.businessDate);
+      if (due) openDues(due, paper.businessDate, paper.businessDate);
       return idFrom('payee', newId());
     },
     pay: (_: Id<'payee'>, amount: number, on: Day) => {
