@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     // What runs side by side within a file mostly waits.
     maxConcurrency: 10,
-    testTimeout: 60_000,
+    // What a page must show at once has a limit of its own, in visitor.ts; this one ends a journey that hangs.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

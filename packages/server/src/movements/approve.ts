@@ -99,14 +99,19 @@ export async function approveByApp(
 ): Promise<Receipt> {
   const tryId = newId();
   const given = keyedHash(context.config, 'movement-app', `${movementId}\0${tryId}`);
-  return approved(context, { movementId, given, by: 'authenticator' }, () => wrongCode(), async () => {
-    await admit();
-    if (!(await forCustomer(context, (tx) => countAppTry(tx, movementId, tryId)))) return false;
-    return forCustomer(context, async (tx) => {
-      const step = await stepOf(tx);
-      return step !== null && vouchByApp(tx, { movementId, tryId, step, given, codeId: newId() });
-    });
-  });
+  return approved(
+    context,
+    { movementId, given, by: 'authenticator' },
+    () => wrongCode(),
+    async () => {
+      await admit();
+      if (!(await forCustomer(context, (tx) => countAppTry(tx, movementId, tryId)))) return false;
+      return forCustomer(context, async (tx) => {
+        const step = await stepOf(tx);
+        return step !== null && vouchByApp(tx, { movementId, tryId, step, given, codeId: newId() });
+      });
+    },
+  );
 }
 
 type Approval = { movementId: string; given: Buffer; by: 'code' | 'passkey' | 'authenticator' };

@@ -1,4 +1,11 @@
-import { archive, file, operationOf, pathParams, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import {
+  archive,
+  file,
+  operationOf,
+  pathParams,
+  repliesWithFile,
+  type Endpoint,
+} from '@bank/contract/endpoint.ts';
 import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
