@@ -64,6 +64,7 @@ function operation(endpoint: Endpoint): Json {
         ]),
       ),
     },
+    ...(endpoint.aliasOf === null ? {} : { 'x-alias-of': endpoint.aliasOf }),
     ...(endpoint.limit ? { 'x-limit': endpoint.limit } : {}),
     ...(endpoint.command ? { 'x-office-command': endpoint.command } : {}),
   };

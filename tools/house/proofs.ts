@@ -6,14 +6,14 @@ import { walk } from './walk.ts';
 export type Proof = { readonly id: string; readonly path: string; readonly line: number };
 
 const IDS = /\[([A-Z]{4}-\d{2}(?:[,\s]+[A-Z]{4}-\d{2})*)\]/g;
-/** A test that does not run proves nothing. */
-const NOT_RUN = /^(?:skip|todo|fails|skipIf)$/;
+/** A test that does not run proves nothing, and neither does one that runs only where somebody wants it. */
+const NOT_RUN = /^(?:skip|todo|fails|skipIf|runIf)$/;
 
 export function proofsIn(room: Room): Proof[] {
   if (room.kind !== 'test') return [];
   const proofs: Proof[] = [];
-  walk(room.program, (node) => {
-    if (node.type !== 'CallExpression' || !isRunningTest(node.callee)) return;
+  walk(room.program, (node, parents) => {
+    if (node.type !== 'CallExpression' || !isRunning(node.callee, TEST) || parents.some(isLeftOut)) return;
     for (const id of idsIn(titleOf(node.arguments[0]))) {
       proofs.push({ id, path: room.path, line: room.lineAt(node.start) });
     }
@@ -21,14 +21,28 @@ export function proofsIn(room: Room): Proof[] {
   return proofs;
 }
 
+const TEST = /^(?:test|it)$/;
+const GROUP = /^(?:describe|suite)$/;
+
 /** `test`, `it`, and what hangs on them: `test.each(...)`, `test.concurrent`. */
-function isRunningTest(callee: Node): boolean {
-  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'it';
+function isRunning(callee: Node, name: RegExp): boolean {
+  if (callee.type === 'Identifier') return name.test(callee.name);
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression') {
-    return isRunningTest(callee.type === 'CallExpression' ? callee.callee : callee.tag);
+    return isRunning(callee.type === 'CallExpression' ? callee.callee : callee.tag, name);
   }
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
-  return !NOT_RUN.test(callee.property.name) && isRunningTest(callee.object);
+  return !NOT_RUN.test(callee.property.name) && isRunning(callee.object, name);
+}
+
+/** `describe.skip(...)`, with whatever is in it. */
+function isLeftOut(node: Node): boolean {
+  return node.type === 'CallExpression' && isOf(node.callee, GROUP) && !isRunning(node.callee, GROUP);
+}
+
+function isOf(callee: Node, name: RegExp): boolean {
+  if (callee.type === 'Identifier') return name.test(callee.name);
+  if (callee.type === 'CallExpression') return isOf(callee.callee, name);
+  return callee.type === 'MemberExpression' && isOf(callee.object, name);
 }
 
 function titleOf(node: Node | undefined): string {

@@ -41,14 +41,6 @@ export function tallyOf({ success, testResults }: Report): Tally {
     : { passed, failures };
 }
 
-if (import.meta.main) {
-  const reports = process.argv.slice(2).map((path) => {
-    const report = reportSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return tallyOf(report);
-  });
-  const failures = reports.flatMap((report) => report.failures);
-  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
-  for (const failure of failures) console.log(failure);
-  console.log(`${passed} passed, ${failures.length} failed`);
-  if (failures.length > 0) process.exitCode = 1;
+export function readReport(path: string): Report {
+  return reportSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }

@@ -3,7 +3,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { idFrom, idOf } from '@bank/kernel/id.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
+import { alias, endpoint, operationOf } from './endpoint.ts';
 import { CallRefused, readAnswer, spell } from './exchange.ts';
 
 const base = { name: 'x.y', access: 'customer', summary: 'x', reply: z.object({}) } as const;
@@ -68,4 +68,71 @@ test.each([
   ['a body that is no object', { method: 'POST', body: z.string() }],
 ])('%s is refused when it is declared', (_, fault) => {
   expect(() => endpoint({ ...base, method: 'GET', path: '/api/x', ...fault } as never)).toThrow(TypeError);
+});
+
+const guarded = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/things/{thingId}/send',
+  movesMoney: true,
+  gated: true,
+  stepUp: true,
+  limit: { points: 3, seconds: 60 },
+  params: { thingId: idOf('account') },
+  body: z.strictObject({ code: z.string() }),
+});
+
+test('an alias has another path and other names, and everything that protects the operation', () => {
+  const second = alias(guarded, {
+    name: 'x.again',
+    path: '/api/send-thing',
+    params: {},
+    body: z.strictObject({ thing: idOf('account'), word: z.string() }),
+  });
+  const { name, aliasOf, path, summary, params, body, ...kept } = second;
+  const {
+    name: _,
+    aliasOf: __,
+    path: ___,
+    summary: ____,
+    params: _____,
+    body: ______,
+    ...original
+  } = guarded;
+  expect(kept).toEqual(original);
+  expect({ name, aliasOf, path, summary }).toEqual({
+    name: 'x.again',
+    aliasOf: 'x.y',
+    path: '/api/send-thing',
+    summary: 'The same as POST /api/things/{thingId}/send',
+  });
+  expect(Object.keys(params.shape)).toEqual([]);
+  expect(body?.safeParse({ thing: id, word: 'a' }).success).toBe(true);
+  expect([operationOf(second), operationOf(guarded)]).toEqual(['x.y', 'x.y']);
+});
+
+test.each<[string, () => unknown]>([
+  [
+    'an alias of an alias',
+    () =>
+      alias(alias(guarded, { name: 'x.a', path: '/api/a/{thingId}' }), {
+        name: 'x.b',
+        path: '/api/b/{thingId}',
+      }),
+  ],
+  ['an alias whose path has other parameters', () => alias(guarded, { name: 'x.a', path: '/api/a' })],
+  [
+    'an alias with a body that the gate of the operation cannot read',
+    () =>
+      alias(
+        endpoint({ ...base, method: 'POST', path: '/api/x', gated: () => true, body: z.strictObject({}) }),
+        {
+          name: 'x.a',
+          path: '/api/a',
+          body: z.strictObject({ a: z.string() }),
+        },
+      ),
+  ],
+])('%s is refused when it is declared', (_, declare) => {
+  expect(declare).toThrow(TypeError);
 });

@@ -1,3 +1,4 @@
+import type { WordId } from '@bank/words/catalogue.ts';
 import * as z from 'zod';
 
 export type Access = 'public' | 'customer' | 'staff';
@@ -30,6 +31,8 @@ export type Endpoint<
 > = {
   /** `transfers.submit`: the capability, a dot, what it does. The operation id in OpenAPI. */
   readonly name: string;
+  /** The call this one is a second path to; made by `alias` alone. */
+  readonly aliasOf: string | null;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the specification, `/api/accounts/{accountId}`. */
   readonly path: string;
@@ -53,6 +56,8 @@ export type Endpoint<
   /** A call about the one who acts, whoever's accounts they look at: it is always answered as themselves. */
   readonly asSelf: boolean;
   readonly bodyBytesMax: number;
+  /** What is said of a field that was not sent at all, where that has a text of its own. */
+  readonly missingWord: WordId | null;
   /** The office command that makes this call, `clock shift`. */
   readonly command: string | null;
   readonly params: z.ZodObject<Params>;
@@ -91,6 +96,7 @@ type Definition<
   delegable?: Sight;
   asSelf?: boolean;
   bodyBytesMax?: number;
+  missingWord?: WordId;
   command?: string;
   params?: Params;
   query?: Query;
@@ -134,6 +140,7 @@ export function endpoint<
   const query = z.strictObject(definition.query ?? ({} as Query));
   const built: Endpoint<Params, Query, Body, Reply, Who> = {
     name: definition.name,
+    aliasOf: null,
     method: definition.method,
     path: definition.path,
     access: definition.access,
@@ -146,6 +153,7 @@ export function endpoint<
     delegable: definition.delegable ?? null,
     asSelf: definition.asSelf ?? false,
     bodyBytesMax: definition.bodyBytesMax ?? BODY_BYTES_MAX,
+    missingWord: definition.missingWord ?? null,
     command: definition.command ?? null,
     params,
     query,
@@ -154,6 +162,44 @@ export function endpoint<
   };
   refuseMisdeclared(built);
   return built;
+}
+
+/**
+ * A second path to the same operation, where the specification names two. Everything that protects the first path (who
+ * may call, idempotency key, limit, approval gate, step-up, delegates) is taken from it and cannot be said again here, so
+ * the second is never the weaker door. Only the names of what is sent may differ.
+ */
+export function alias<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Who extends Access,
+  OwnParams extends Shape = Params,
+  OwnBody extends z.ZodType = Body,
+>(
+  original: Endpoint<Params, Query, Body, Reply, Who>,
+  own: { name: string; path: string; params?: OwnParams; body?: OwnBody },
+): Endpoint<OwnParams, Query, OwnBody, Reply, Who> {
+  if (original.aliasOf !== null) throw new TypeError(`${own.name}: an alias names the operation itself`);
+  if (own.body && typeof original.gated === 'function')
+    throw new TypeError(`${own.name}: the gate of ${original.name} reads its body, which must be the same`);
+  const built = {
+    ...original,
+    name: own.name,
+    aliasOf: original.name,
+    path: own.path,
+    summary: `The same as ${original.method} ${original.path}`,
+    params: own.params ? z.strictObject(own.params) : original.params,
+    body: own.body ?? original.body,
+  } as unknown as Endpoint<OwnParams, Query, OwnBody, Reply, Who>;
+  refuseMisdeclared(built);
+  return built;
+}
+
+/** The operation a call is, whichever path it came by. */
+export function operationOf({ name, aliasOf }: Pick<Endpoint, 'name' | 'aliasOf'>): string {
+  return aliasOf ?? name;
 }
 
 /** The names of a body's fields; those of every arm where the body is a union. */

@@ -73,6 +73,19 @@ export async function chips(page: Page, names: readonly string[]): Promise<void>
   for (const name of names) await page.getByRole('button', { name, exact: true }).waitFor();
 }
 
+/** The periods that a page's history offers, as the address spells them. */
+export async function periods(page: Page): Promise<(string | null)[]> {
+  const options = await page.getByRole('combobox', { name: 'Period' }).locator('option').all();
+  return Promise.all(options.map((option) => option.getAttribute('value')));
+}
+
+/** What the page has asked of the bank since it was opened. */
+export function askedOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+  );
+}
+
 /** Form, review, receipt; the amount is typed unless it is chosen in another way. */
 export async function paidThrough(
   page: Page,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';
 import {
   accountNow,
+  askedOf,
   at,
   atAccount,
   chips,
@@ -12,12 +13,14 @@ import {
   fact,
   hero,
   paidThrough,
+  periods,
   press,
   pressAnyway,
   rows,
   SOON,
 } from './account-steps.ts';
 import { enrolled, type Person } from './people.ts';
+import { throughGate } from './transfer-steps.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -97,12 +100,26 @@ describe('money from one account into another', () => {
     await leave();
   });
 
+  test('[ACCD-02] Transfer leads to the transfers and takes the account along', async () => {
+    const { page, leave } = await atAccount(browser, person, 'moneyMarket');
+    await hero(page).getByRole('link', { name: 'Transfer' }).click();
+    await throughGate(page, person);
+    await page.waitForURL('**/transfers');
+    expect(await page.evaluate<string>('history.state.usr.accountId')).toBe(held.moneyMarket.id);
+    await page.getByRole('main').getByRole('link', { name: 'Transfer Money' }).click();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText(), SOON)
+      .toContain('Money Market');
+    await leave();
+  });
+
   test('[STUD-02] [STUD-03] [STUD-06] [STUD-07] the student account takes a deposit and costs nothing', async () => {
     const { page, leave } = await atAccount(browser, person, 'student');
     expect(await fact(page, 'Monthly fee').innerText()).toContain('$0.00 (waived)');
     expect(await fact(page, 'Minimum balance').innerText()).toContain('$300.00');
     expect(await fact(page, 'Interest rate').innerText()).toContain('0.01% APY');
     await chips(page, ['All', 'Deposits', 'Withdrawals', 'Payments', 'Transfers', 'Fees']);
+    expect(await periods(page)).toEqual(['30days', '60days', '90days', 'all']);
     await press(page, 'Deposit Money');
     expect(await dialog(page).getByLabel('Description').inputValue()).toBe('Deposit');
     await paidThrough(page, '0.01', 'Confirm and Deposit', 'Successfully deposited $0.01');
@@ -117,7 +134,11 @@ describe('money from one account into another', () => {
     await page.getByText(`${before.credit?.usage} percent of the credit limit used`).waitFor();
     expect(await fact(page, 'Minimum payment').innerText()).toContain('$0.00');
     await chips(page, ['All', 'Purchases', 'Payments', 'Fees', 'Interest', 'Other']);
+    expect(await periods(page)).toEqual(['30days', '60days', '90days', '6months', 'year', 'all']);
     await rows(page).filter({ hasText: 'Casco Books' }).waitFor();
+    const asked = await askedOf(page);
+    expect(asked).toContain('/api/credit-accounts/primary');
+    expect(asked).toContain(`/api/credit-accounts/${held.credit.id}/transactions`);
     await press(page, 'Make Payment');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('5,000');
     await dialog(page).getByLabel('Amount', { exact: true }).blur();
@@ -185,10 +206,12 @@ describe('money from one account into another', () => {
     await leave();
   });
 
-  test('[INVE-02] the investment page is read from its own calls and takes a deposit', async () => {
+  test('the investment page is read from its own calls and takes a deposit', async () => {
     const { page, leave } = await atAccount(browser, person, 'investment');
     await page.getByRole('heading', { name: 'Account Details' }).waitFor();
     await page.getByRole('heading', { name: 'Transactions' }).waitFor();
+    await expect.poll(() => askedOf(page)).toContain(`/api/investment/${held.investment.id}/transactions`);
+    expect(await askedOf(page)).toContain('/api/investment/primary');
     await press(page, 'Deposit');
     await paidThrough(page, '30', 'Confirm and Deposit', 'Successfully deposited $30.00');
     await leave();

@@ -160,7 +160,8 @@ describe('the document center', () => {
     });
     await page.goto('/statements');
     const row = asked(page).getByRole('listitem');
-    await row.getByText('Being made').waitFor();
+    // The badge says it, and so does the place of the figure until there is one.
+    await row.getByText('Being made').first().waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     await row.getByText('60% made').waitFor();
     await row.getByRole('button', { name: /^Download/ }).waitFor();

@@ -63,7 +63,7 @@ const anatomy = [
 ] as const;
 
 test.each(anatomy)(
-  '[CHKG-03] [CRED-01] [RETI-01] %s: where it stands, its figures, details and history, and every dialog opens',
+  '[CRED-01] [RETI-01] %s: where it stands, its figures, details and history, and every dialog opens',
   async (type, buttons) => {
     const { page, leave } = await atAccount(browser, person, type);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();

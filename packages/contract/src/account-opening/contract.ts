@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
 import { accountTypes } from '../accounts/rules.ts';
 import { address, personalFields } from '../customers/contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { alias, endpoint } from '../endpoint.ts';
 import { receipt } from '../movements/contract.ts';
 import { employmentStatuses, fundingSources, idTypes, retirementTypes } from './rules.ts';
 
@@ -92,6 +92,12 @@ export const openAccount = endpoint({
   limit: { points: 30, seconds: 3_600 },
   body: application,
   reply: applicationStatus,
+});
+
+/** The other name the specification has for the same operation (CON-06). */
+export const addDashboardAccount = alias(openAccount, {
+  name: 'openAccount.createOnDashboard',
+  path: '/api/dashboard/account',
 });
 
 export const listApplications = endpoint({

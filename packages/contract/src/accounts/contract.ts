@@ -3,7 +3,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf, isId, type Id } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { alias, endpoint } from '../endpoint.ts';
 import { explanation } from '../movements/contract.ts';
 import { accountTypes } from './rules.ts';
 
@@ -151,7 +151,10 @@ function accountAt(name: string, base: string, accountId = accountRef) {
 }
 
 export const showAccount = accountAt('show', '/api/accounts');
-export const showDashboardAccount = accountAt('showOnDashboard', '/api/dashboard/account');
+export const showDashboardAccount = alias(showAccount, {
+  name: 'accounts.showOnDashboard',
+  path: '/api/dashboard/account/{accountId}',
+});
 export const showChecking = accountAt('showChecking', '/api/checking');
 export const showSavings = accountAt('showSavings', '/api/savings');
 export const showCredit = accountAt('showCredit', '/api/credit-accounts');

@@ -1,19 +1,22 @@
 import { day } from '@bank/kernel/day.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
-import { languages } from '@bank/words/catalogue.ts';
+import { languages, type WordId } from '@bank/words/catalogue.ts';
 import * as z from 'zod';
 import { isBirthDate, isPhone, isSocialSecurityNumber, isZip, states } from './rules.ts';
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Ten digits, however they were typed; a leading country code of 1 is taken off. */
-export const phoneNumber = z
-  .string('enrolment.validation.phone')
-  .max(24, 'enrolment.validation.phone')
-  .overwrite((text) => digits(text).replace(/^1(?=\d{10}$)/, ''))
-  .refine(isPhone, 'enrolment.validation.phone')
-  .meta({ examples: ['(207) 555-0142', '2075550142'] });
+export const phoneNumberOr = (word: WordId) =>
+  z
+    .string(word)
+    .max(24, word)
+    .overwrite((text) => digits(text).replace(/^1(?=\d{10}$)/, ''))
+    .refine(isPhone, word)
+    .meta({ examples: ['(207) 555-0142', '2075550142'] });
+
+export const phoneNumber = phoneNumberOr('enrolment.validation.phone');
 
 export const emailAddress = z
   .string('enrolment.validation.email')

@@ -1,6 +1,6 @@
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
-import { address, personalFields, user } from '../customers/contract.ts';
+import { address, personalFields, phoneNumberOr, user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { newPassword, newUsername } from '../credentials/contract.ts';
 import { signedOn } from '../identity/contract.ts';
@@ -42,11 +42,14 @@ export const register = endpoint({
   access: 'public',
   summary: 'Enrols a person whom the bank invited',
   limit: { points: 10, seconds: 600 },
+  // The form tells each field in its own words (ENRL-05) before it sends; what a program sends is answered as SESS-08 says.
+  missingWord: 'session.validation.allFieldsRequired',
   body: z.strictObject({
     /** What the approval code was exchanged for; it names the invited e-mail address and works once. */
     enrolmentTicket: z.string().max(100),
     name: line({ max: 121 }).optional(),
     ...personalFields,
+    phoneNumber: phoneNumberOr('session.validation.phone10'),
     ...address.shape,
     ...setupFields,
   }),

@@ -3,7 +3,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { alias, endpoint } from '../endpoint.ts';
 import { limitNames } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -136,6 +136,9 @@ export const showMovement = endpoint({
   }),
 });
 
+/** What was typed as the code of a movement. */
+const typedCode = line({ max: 40, word: 'transfer.validation.code' });
+
 /**
  * What the customer does in state `awaiting_verification`: types the code. Needs no idempotency key, because the movement
  * itself is one: whoever asks again after it was approved gets its receipt. One answer for a code that is wrong, too old,
@@ -149,8 +152,26 @@ export const verifyMovement = endpoint({
   summary: 'Approves a movement with the code that was sent for it, and answers its receipt',
   limit: { points: 30, seconds: 600 },
   params: { movementId: idOf('movement') },
-  body: z.strictObject({ code: line({ max: 40, word: 'transfer.validation.code' }) }),
+  body: z.strictObject({ code: typedCode }),
   reply: receipt,
+});
+
+/** A transfer is a movement and has its id. */
+const transferId = idOf('movement');
+
+/** The specification's own path for approving a transfer; every other movement is approved in the same way. */
+export const verifyTransfer = alias(verifyMovement, {
+  name: 'movements.verifyTransfer',
+  path: '/api/transfers/verify',
+  params: {},
+  body: z.strictObject({ transferId, verificationCode: typedCode }),
+});
+
+/** The specification's own path for asking how far a transfer has come. */
+export const showTransferStatus = alias(showMovement, {
+  name: 'movements.showTransferStatus',
+  path: '/api/transfers/status/{transferId}',
+  params: { transferId },
 });
 
 export const renewMovementCode = endpoint({

@@ -2,7 +2,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { address, user } from '../customers/contract.ts';
 import { isPhone } from '../customers/rules.ts';
-import { endpoint } from '../endpoint.ts';
+import { alias, endpoint } from '../endpoint.ts';
 import { notificationSettings, preferences } from '../preferences/contract.ts';
 import { contacts } from './rules.ts';
 
@@ -60,29 +60,22 @@ export const showProfile = endpoint({
   reply: profile,
 });
 
-const saving = {
+export const updateProfile = endpoint({
+  name: 'profile.update',
+  method: 'PUT',
+  path: '/api/profile',
   access: 'customer',
   stepUp: true,
   limit: { points: 20, seconds: 600 },
   body: profileFields,
   reply: profile,
-} as const;
-
-export const updateProfile = endpoint({
-  ...saving,
-  name: 'profile.update',
-  method: 'PUT',
-  path: '/api/profile',
   summary: 'Changes the address at once; a new e-mail address or phone number waits for its code',
 });
 
 /** The other name the specification has for the same operation. */
-export const updateAuthProfile = endpoint({
-  ...saving,
+export const updateAuthProfile = alias(updateProfile, {
   name: 'profile.updateAuth',
-  method: 'PUT',
   path: '/api/auth/updateprofile',
-  summary: 'The same as PUT /api/profile',
 });
 
 export const confirmContact = endpoint({

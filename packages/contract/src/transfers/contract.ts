@@ -4,7 +4,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { alias, endpoint } from '../endpoint.ts';
 import { plan, receipt } from '../movements/contract.ts';
 import { MEMO_MAX } from '../outside-transfers/rules.ts';
 import { outlook, recurrence, schedule } from '../schedules/contract.ts';
@@ -81,6 +81,12 @@ export const submitTransfer = endpoint({
   gated: true,
   body: z.strictObject({ plan: z.string().max(8_000) }),
   reply: receipt,
+});
+
+/** The other name the specification has for the same operation (CON-06). */
+export const submitDashboardTransfer = alias(submitTransfer, {
+  name: 'transfers.createOnDashboard',
+  path: '/api/dashboard/transfer',
 });
 
 const later = recurrence({ anchor: 'transfer.validation.date', endDay: 'transfer.validation.endDate' });

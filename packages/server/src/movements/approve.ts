@@ -35,10 +35,14 @@ import { refusalFor } from './commit.ts';
 import { datesFor } from './dates.ts';
 import { receiptOf } from './reading.ts';
 
+/** What the caller's path calls the code. */
+type CodeField = 'code' | 'verificationCode';
+
 const EXPIRED_PAGE = 50;
 const SECOND_MS = 1_000;
 
-const wrongCode = () => refuse({ code: 'invalid_code', word: 'transfer.error.verify', field: 'code' });
+const wrongCode = (field: CodeField = 'code') =>
+  refuse({ code: 'invalid_code', word: 'transfer.error.verify', field });
 const wrongPasskey = () => refuse({ code: 'passkey_failed', word: 'passkeys.error.failed' });
 const conflict = (code: string, word: 'movements.error.approvalOver' | 'movements.error.cancelTooLate') =>
   new Refusal('conflict', [{ code, word }]);
@@ -56,10 +60,14 @@ export function movementCodeKey(config: Config, movementId: string, code: string
 export async function verifyMovement(
   context: CustomerContext,
   { movementId, code }: RequestOf<typeof verifyCall>,
+  field: CodeField = 'code',
 ): Promise<Receipt> {
   const given = movementCodeKey(context.config, movementId, code);
-  return approved(context, { movementId, given, by: 'code' }, wrongCode, () =>
-    forCustomer(context, (tx) => countTry(tx, movementId, given)),
+  return approved(
+    context,
+    { movementId, given, by: 'code' },
+    () => wrongCode(field),
+    () => forCustomer(context, (tx) => countTry(tx, movementId, given)),
   );
 }
 
@@ -91,14 +99,19 @@ export async function approveByApp(
 ): Promise<Receipt> {
   const tryId = newId();
   const given = keyedHash(context.config, 'movement-app', `${movementId}\0${tryId}`);
-  return approved(context, { movementId, given, by: 'authenticator' }, wrongCode, async () => {
-    await admit();
-    if (!(await forCustomer(context, (tx) => countAppTry(tx, movementId, tryId)))) return false;
-    return forCustomer(context, async (tx) => {
-      const step = await stepOf(tx);
-      return step !== null && vouchByApp(tx, { movementId, tryId, step, given, codeId: newId() });
-    });
-  });
+  return approved(
+    context,
+    { movementId, given, by: 'authenticator' },
+    () => wrongCode(),
+    async () => {
+      await admit();
+      if (!(await forCustomer(context, (tx) => countAppTry(tx, movementId, tryId)))) return false;
+      return forCustomer(context, async (tx) => {
+        const step = await stepOf(tx);
+        return step !== null && vouchByApp(tx, { movementId, tryId, step, given, codeId: newId() });
+      });
+    },
+  );
 }
 
 type Approval = { movementId: string; given: Buffer; by: 'code' | 'passkey' | 'authenticator' };

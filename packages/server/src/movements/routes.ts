@@ -7,7 +7,13 @@ import { showIntent, showMovement } from './reading.ts';
 export const movementRoutes = [
   route(contract.showIntent, showIntent),
   route(contract.showMovement, showMovement),
-  route(contract.verifyMovement, verifyMovement),
+  route(contract.verifyMovement, (context, request) => verifyMovement(context, request)),
+  route(contract.verifyTransfer, (context, { transferId, verificationCode }) =>
+    verifyMovement(context, { movementId: transferId, code: verificationCode }, 'verificationCode'),
+  ),
+  route(contract.showTransferStatus, (context, { transferId }) =>
+    showMovement(context, { movementId: transferId }),
+  ),
   route(contract.renewMovementCode, renewMovementCode),
   route(contract.cancelMovement, cancelMovement),
   route(contract.explainFee, explainFee),

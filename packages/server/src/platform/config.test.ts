@@ -111,6 +111,8 @@ test('a setting that makes no sense names itself', () => {
 test('[GLOB-12] the origin of the API is configuration with a default', () => {
   expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.origin).toBe('http://127.0.0.1:8080');
   expect(readConfig(env).http.origin).toBe('https://bank.example');
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.port).toBe(8080);
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL, PORT: '9090' }).http.port).toBe(9090);
 });
 
 test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {

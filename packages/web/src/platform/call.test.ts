@@ -39,6 +39,16 @@ test('a call carries its wish and comes back as cents', async () => {
   expect(await call(pay, { amount: cents(500) }, { intent: 'wish-1' })).toEqual({ left: 300 });
 });
 
+test('[GLOB-12] a page has no root of its own: it calls the API where it was served from, which is configuration', async () => {
+  const called: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    called.push(path);
+    return answer(200, { success: true, data: { left: '3.00' }, requestId: 'r' });
+  });
+  await call(pay, { amount: cents(500) }, { intent: 'wish-1' });
+  expect(called).toEqual(['/api/pay']);
+});
+
 const signOnNeeded = {
   success: false,
   error: 'Your session has expired. Please log in again.',

@@ -182,6 +182,7 @@ export const openAccount = {
   'funding.existingAccount': 'It moves from your other account in a moment.',
   'funding.failed': 'Your opening deposit of {amount} was not made. The account is open without it.',
   'error.createFailed': 'Failed to create account. Please try again.',
+  'error.generic': 'An error occurred while creating your account. Please try again.',
   'error.load': 'The application form could not load',
   'error.loadText': 'Nothing you entered before is lost.',
   'validation.personal': 'Please fill out all required fields',

@@ -189,6 +189,7 @@ export const openAccount: Translation<typeof original> = {
   'funding.existingAccount': 'Pasa desde su otra cuenta en un momento.',
   'funding.failed': 'Su depósito inicial de {amount} no se realizó. La cuenta está abierta sin él.',
   'error.createFailed': 'No se pudo crear la cuenta. Inténtelo de nuevo.',
+  'error.generic': 'Se produjo un error al crear su cuenta. Inténtelo de nuevo.',
   'error.load': 'No se pudo cargar el formulario',
   'error.loadText': 'No se ha perdido nada de lo que introdujo.',
   'validation.personal': 'Complete todos los campos obligatorios',

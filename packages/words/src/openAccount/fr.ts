@@ -191,6 +191,7 @@ export const openAccount: Translation<typeof original> = {
   'funding.existingAccount': 'Il est transféré depuis votre autre compte dans un instant.',
   'funding.failed': 'Votre dépôt initial de {amount} n’a pas été effectué. Le compte est ouvert sans lui.',
   'error.createFailed': 'La création du compte a échoué. Veuillez réessayer.',
+  'error.generic': 'Une erreur s’est produite lors de la création de votre compte. Veuillez réessayer.',
   'error.load': 'Le formulaire n’a pas pu être chargé',
   'error.loadText': 'Rien de ce que vous aviez saisi n’est perdu.',
   'validation.personal': 'Veuillez remplir tous les champs obligatoires',

@@ -181,6 +181,7 @@ export const openAccount: Translation<typeof original> = {
   'funding.existingAccount': '即将从您的另一账户转入。',
   'funding.failed': '您的首次存款 {amount} 未能完成。账户已开立，但没有该笔存款。',
   'error.createFailed': '创建账户失败，请重试。',
+  'error.generic': '创建账户时出错。请重试。',
   'error.load': '无法加载申请表',
   'error.loadText': '您之前填写的内容没有丢失。',
   'validation.personal': '请填写所有必填项',

@@ -5,6 +5,8 @@ export const session = {
   'validation.usernameRequired': 'Please enter your username.',
   'validation.passwordRequired': 'Please enter your password.',
   'validation.usernamePasswordRequired': 'Username and password are required',
+  'validation.allFieldsRequired': 'All required fields must be completed',
+  'validation.phone10': 'Please provide a valid 10-digit phone number',
   'validation.forgotUsernameNeeded': 'Please enter your username to reset your password.',
   'error.loginFailed': 'Login failed. Please try again.',
   'error.relationshipEnded':

@@ -8,6 +8,8 @@ export const session: Translation<typeof original> = {
   'validation.usernameRequired': 'Introduzca su nombre de usuario.',
   'validation.passwordRequired': 'Introduzca su contraseña.',
   'validation.usernamePasswordRequired': 'El nombre de usuario y la contraseña son obligatorios',
+  'validation.allFieldsRequired': 'Complete todos los campos obligatorios',
+  'validation.phone10': 'Proporcione un número de teléfono válido de 10 dígitos',
   'validation.forgotUsernameNeeded': 'Introduzca su nombre de usuario para restablecer su contraseña.',
   'error.loginFailed': 'No se pudo iniciar la sesión. Inténtelo de nuevo.',
   'error.relationshipEnded':

@@ -8,6 +8,8 @@ export const session: Translation<typeof original> = {
   'validation.usernameRequired': 'Veuillez saisir votre nom d’utilisateur.',
   'validation.passwordRequired': 'Veuillez saisir votre mot de passe.',
   'validation.usernamePasswordRequired': 'Le nom d’utilisateur et le mot de passe sont obligatoires',
+  'validation.allFieldsRequired': 'Tous les champs obligatoires doivent être remplis',
+  'validation.phone10': 'Veuillez fournir un numéro de téléphone valide à 10 chiffres',
   'validation.forgotUsernameNeeded':
     'Veuillez saisir votre nom d’utilisateur pour réinitialiser votre mot de passe.',
   'error.loginFailed': 'La connexion a échoué. Veuillez réessayer.',

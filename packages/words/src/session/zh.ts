@@ -8,6 +8,8 @@ export const session: Translation<typeof original> = {
   'validation.usernameRequired': '请输入您的用户名。',
   'validation.passwordRequired': '请输入您的密码。',
   'validation.usernamePasswordRequired': '用户名和密码为必填项',
+  'validation.allFieldsRequired': '请填写所有必填项',
+  'validation.phone10': '请提供有效的 10 位电话号码',
   'validation.forgotUsernameNeeded': '请输入用户名以重置密码。',
   'error.loginFailed': '登录失败，请重试。',
   'error.relationshipEnded':

@@ -4,6 +4,7 @@ import * as service from './service.ts';
 
 export const accountOpeningRoutes = [
   route(contract.openAccount, service.openAccount),
+  route(contract.addDashboardAccount, service.openAccount),
   route(contract.listApplications, service.listApplications),
   route(contract.showApplication, service.showApplication),
 ];

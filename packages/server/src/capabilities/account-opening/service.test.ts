@@ -172,6 +172,17 @@ describe('once', () => {
     ]);
   });
 
+  test('sent again by the other path of the specification, it is the same application', async () => {
+    const who = await bank.customer();
+    const intent = randomUUIDv7();
+    const first = await desk.apply(who, {}, intent);
+    const wish = await applicationOf(bank, who, desk.today);
+    expect(await desk.as(who, intent)(contract.addDashboardAccount, wish)).toEqual(first);
+    expect((await desk.as(who)(contract.listApplications, {})).applications).toHaveLength(1);
+    const other = await desk.as(who)(contract.addDashboardAccount, wish);
+    expect(other.id).not.toBe(first.id);
+  });
+
   test('a decision that fails half way leaves nothing behind, and is made the next time', async () => {
     const who = await bank.customer();
     const { id } = await desk.apply(who);

@@ -152,13 +152,29 @@ test('[SESS-08] a missing field and a bad phone number are refused by the server
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const missing = await send({ ...person, enrolmentTicket: 'x', lastName: undefined });
-  expect([missing.status, missing.text]).toEqual([
+  const told = async (body: object) => {
+    const { status, text } = await send({ ...person, enrolmentTicket: 'x', ...body });
+    const { error, problems } = JSON.parse(text) as {
+      error: string;
+      problems: { field: string; text: string }[];
+    };
+    return [status, error, ...problems.map((problem) => `${problem.field}: ${problem.text}`)];
+  };
+  const missing = 'All required fields must be completed';
+  expect(await told({ lastName: undefined, city: undefined })).toEqual([
     400,
-    expect.stringContaining('Please enter your last name.'),
+    missing,
+    `lastName: ${missing}`,
+    `city: ${missing}`,
   ]);
-  const phone = await send({ ...person, enrolmentTicket: 'x', phoneNumber: '555' });
-  expect(phone.text).toContain('Please enter a valid 10-digit phone number.');
+  expect(await told({ lastName: '' })).toEqual([
+    400,
+    'Please enter your last name.',
+    'lastName: Please enter your last name.',
+  ]);
+  const phone = 'Please provide a valid 10-digit phone number';
+  expect(await told({ phoneNumber: '555' })).toEqual([400, phone, `phoneNumber: ${phone}`]);
+  expect((await told({ favorite: 'x' }))[1]).not.toBe(missing);
 });
 
 test('the e-mail address is confirmed by a code that only its mailbox sees; five tries, then a new code', async () => {

@@ -5,6 +5,7 @@ import * as service from './service.ts';
 export const transferRoutes = [
   route(contract.planTransfer, service.planTransfer),
   route(contract.submitTransfer, service.submitTransfer),
+  route(contract.submitDashboardTransfer, service.submitTransfer),
   route(contract.planScheduledTransfer, service.planScheduledTransfer),
   route(contract.scheduleTransfer, service.scheduleTransfer),
   route(contract.scheduleOutsideTransfer, service.scheduleOutsideTransfer),

@@ -1,4 +1,11 @@
-import { archive, file, pathParams, repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
+import {
+  archive,
+  file,
+  operationOf,
+  pathParams,
+  repliesWithFile,
+  type Endpoint,
+} from '@bank/contract/endpoint.ts';
 import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -46,8 +53,9 @@ function fastifyPath(path: string): string {
   return pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
 }
 
+/** Two paths to one operation are counted as one. */
 function callerKey(endpoint: Endpoint, actor: Actor): string {
-  return `${endpoint.name}:${actor.id ?? actor.ip ?? 'unknown'}`;
+  return `${operationOf(endpoint)}:${actor.id ?? actor.ip ?? 'unknown'}`;
 }
 
 /** Each part is read by its own strict schema; the contract has made sure that no name stands in two of them. */
@@ -60,7 +68,10 @@ function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
   }
   const query = endpoint.query.safeParse({ ...(request.query as object) });
   const body = endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : null;
-  const problems = [query.error, body?.error].flatMap((error) => (error ? problemsFrom(error) : []));
+  const problems = [
+    ...(query.error ? problemsFrom(query.error) : []),
+    ...(body?.error ? toldOfMissing(problemsFrom(body.error), endpoint, request.body) : []),
+  ];
   const [first, ...rest] = problems;
   if (first) throw new Refusal('invalid', [first, ...rest]);
   return { ...params.data, ...query.data, ...(body?.data as object | undefined) };
@@ -76,6 +87,17 @@ function problemsFrom(error: z.ZodError): Problem[] {
     word: /^[a-z][A-Za-z-]*(\.[A-Za-z0-9]+)+$/.test(issue.message) ? issue.message : NO_WORD,
     field: issue.path.map(String).join('.'),
   }));
+}
+
+/** A form tells its reader which field is empty; whoever sends a request without one gets the text made for that. */
+function toldOfMissing(problems: Problem[], { missingWord }: Endpoint, body: unknown): Problem[] {
+  if (missingWord === null) return problems;
+  const sent = new Set(Object.keys(typeof body === 'object' && body !== null ? body : {}));
+  return problems.map((problem) =>
+    problem.code === 'unrecognized_keys' || sent.has(problem.field?.split('.', 1)[0] ?? '')
+      ? problem
+      : { ...problem, word: missingWord },
+  );
 }
 
 /** Saved and never shown in our own origin, whatever is in it. */

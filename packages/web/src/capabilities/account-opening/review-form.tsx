@@ -13,10 +13,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import { phoneText, REVIEW, stepSchemas, type OpeningFacts, type Wish } from './answers-form.tsx';
 import { termText } from './choice-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 import { ReviewPartPanel, type Line } from './review-part-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { typeName } from './type-form.tsx';
@@ -82,7 +82,7 @@ function Refusal({ state, onCheck }: { state: SubmissionState<unknown>; onCheck:
   const { say } = useWords();
   // What a receipt says, step 7 says.
   if (state.kind === 'onItsWay' || state.kind === 'failed') return null;
-  if (state.kind !== 'refused') return <SubmissionNotice state={state} onCheck={onCheck} />;
+  if (state.kind !== 'refused') return <NoticePanel state={state} onCheck={onCheck} />;
   const about = state.problems.filter(({ field }) => field !== undefined);
   const text = about.length > 0 ? say('openAccount.review.problems') : state.text;
   return (

@@ -18,7 +18,6 @@ import type { Ways } from '../../platform/submission-course.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { useSubmissionOf } from '../../platform/submission.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import {
   answersIn,
   depositMinimum,
@@ -36,6 +35,7 @@ import {
   type OpeningFacts,
 } from './answers-form.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { TypeForm } from './type-form.tsx';
 
@@ -99,7 +99,7 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
       side={type && <ChoicePanel type={type} today={facts.today} />}
     >
       {step !== REVIEW && (
-        <SubmissionNotice state={stillToSay(state)} onCheck={submission.check} className="mb-4.5" />
+        <NoticePanel state={stillToSay(state)} onCheck={submission.check} className="mb-4.5" />
       )}
       {name === 'type' && (
         <TypeForm
@@ -123,7 +123,7 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
               onBack={back}
             />
           ) : (
-            <SubmissionNotice state={stillToSay(state)} onCheck={submission.check} />
+            <NoticePanel state={stillToSay(state)} onCheck={submission.check} />
           ))}
       </Suspense>
     </StepsPanel>

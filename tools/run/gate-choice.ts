@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What of the gate a change asks for, and what of it was left to the whole gate. */
+export type Choice = {
+  readonly tests: readonly string[];
+  readonly journeys: readonly string[];
+  readonly says: readonly string[];
+};
+
+/** So many fit into the six minutes in which a change is answered. */
+export const TESTS_MAX = 40;
+export const JOURNEYS_MAX = 3;
+/** Walked whatever has changed, as long as something has that runs. */
+const ALWAYS = 'packages/journeys/src/bank.journey.ts';
+/** What every call passes through, and so the probes of every call with it. */
+const DOORS =
+  /^packages\/contract\/src\/(?:[a-z-]+\/contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
+const SAFETY = 'packages/server/src/safety.test.ts';
+const RUNS = /^(?:packages|tools)\/.+\.(?:tsx?|sql|css|html)$/;
+
+/**
+ * The tests that stand beside what has changed, under the same capability in any package, and the journeys that call that
+ * capability. The rest of the gate is what `.ci/run` is for.
+ */
+export function choose(root: string, changed: readonly string[]): Choice {
+  const files = changed.filter((path) => RUNS.test(path));
+  if (files.length === 0)
+    return {
+      tests: [],
+      journeys: [],
+      says: [`${changed.length} files changed, none of them runs: the checks alone`],
+    };
+  const capabilities = new Set(files.flatMap((path) => capabilityOf(path) ?? []));
+  const tests = testsFor(root, files, capabilities);
+  const journeys = journeysFor(root, files, capabilities);
+  const kept = { tests: tests.slice(0, TESTS_MAX), journeys: journeys.slice(0, JOURNEYS_MAX) };
+  const left = tests.length - kept.tests.length + journeys.length - kept.journeys.length;
+  return {
+    tests: kept.tests,
+    journeys: kept.journeys.map((path) => path.replace('packages/journeys/', '')),
+    says: [
+      `${changed.length} files changed, in ${[...capabilities].sort().join(', ') || 'no capability'}`,
+      `${kept.tests.length} files of tests, ${kept.journeys.length} journeys`,
+      ...(left > 0 ? [`${left} more are touched and left to the whole gate: bash .ci/run`] : []),
+    ],
+  };
+}
+
+/** `transfers`, of `packages/server/src/capabilities/transfers/service.ts` and of its contract. */
+export function capabilityOf(path: string): string | undefined {
+  return (
+    /^packages\/(?:server|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1] ??
+    /^packages\/contract\/src\/([a-z-]+)\//.exec(path)?.[1]
+  );
+}
+
+/** Nearest first: changed tests, then those in the same folder, then those of the same capability elsewhere. */
+function testsFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
+  const all = found(root, ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']);
+  const folders = new Set(files.map((path) => dirname(path)));
+  const migrated = files.some((path) => path.startsWith('packages/server/migrations/'));
+  const probed = files.some((path) => DOORS.test(path));
+  const isOf = (path: string) => capabilities.has(capabilityOf(path) ?? '');
+  return [
+    ...new Set([
+      ...all.filter((path) => files.includes(path)),
+      ...all.filter((path) => folders.has(dirname(path))),
+      ...(probed ? [SAFETY] : []),
+      ...(migrated ? all.filter((path) => /platform\/migrate\.test|testing\/rights\.test/.test(path)) : []),
+      ...all.filter(isOf),
+    ]),
+  ];
+}
+
+/** Nearest first: changed journeys, those named like a capability, those whose steps changed, those that call it. */
+function journeysFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
+  const all = found(root, ['packages/journeys/src/*.journey.ts']);
+  const text = new Map(all.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const steps = files
+    .filter((path) => path.startsWith('packages/journeys/src/'))
+    .map((path) => basename(path));
+  const imports = (path: string, names: Iterable<string>, spelled: (name: string) => string) =>
+    [...names].some((name) => text.get(path)?.includes(spelled(name)));
+  const named = (path: string) => capabilities.has(basename(path, '.journey.ts'));
+  return [
+    ...new Set([
+      ...all.filter((path) => files.includes(path)),
+      ...all.filter(named),
+      ...all.filter((path) => imports(path, steps, (name) => `'./${name}'`)),
+      ...all.filter((path) => imports(path, capabilities, (name) => `@bank/contract/${name}/`)),
+      ALWAYS,
+    ]),
+  ].filter((path) => path !== 'packages/journeys/src/cut-lines.journey.ts');
+}
+
+function found(root: string, patterns: string[]): string[] {
+  return globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') }).sort();
+}

@@ -1,0 +1,18 @@
+/**
+ * What the gate runs, in this order. A part is one line: a command, or a suite of tests that is counted. The map of the
+ * specification reads the suites as well: a test that none of them runs proves nothing.
+ */
+export type Part =
+  | { readonly name: string; readonly command: string }
+  | { readonly name: string; readonly suite: string };
+
+export const parts: readonly Part[] = [
+  { name: 'check', command: 'node tools/run/check.ts' },
+  { name: 'build', command: 'vite build packages/web --logLevel warn' },
+  { name: 'budget', command: 'node tools/budget/main.ts' },
+  { name: 'tests', suite: 'vitest.config.ts' },
+  { name: 'journeys', suite: 'packages/journeys/vitest.config.ts' },
+  { name: 'demo starts', command: 'node tools/run/demo-starts.ts' },
+];
+
+export const suites: readonly string[] = parts.flatMap((part) => ('suite' in part ? [part.suite] : []));
