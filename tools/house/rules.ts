@@ -108,7 +108,6 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'viewings',
   ],
 ];
-
 export const tiers: readonly (readonly string[])[] = [...ground, ...capabilityTiers];
 
 /** Kinds of rooms, found by path; the first match wins. `capability` is the word that `own:` and `lower:` compare. */

@@ -60,7 +60,6 @@ export const account = {
   'label.details': 'Account details',
   'label.manage': 'Manage this account',
   'detail.interestRate': 'Interest rate',
-  'detail.apy': '{rate}% APY',
   'detail.rateAndApy': '{rate}% ({apy}% APY)',
   'detail.monthlyFee': 'Monthly fee',
   'detail.feeNever': '{amount} (waived)',

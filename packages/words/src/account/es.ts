@@ -66,7 +66,6 @@ export const account: Translation<typeof original> = {
   'label.details': 'Detalles de la cuenta',
   'label.manage': 'Administrar esta cuenta',
   'detail.interestRate': 'Tasa de interés',
-  'detail.apy': '{rate} % APY',
   'detail.rateAndApy': '{rate} % ({apy} % APY)',
   'detail.monthlyFee': 'Cargo mensual',
   'detail.feeNever': '{amount} (exento)',

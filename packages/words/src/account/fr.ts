@@ -63,7 +63,6 @@ export const account: Translation<typeof original> = {
   'label.details': 'Détails du compte',
   'label.manage': 'Gérer ce compte',
   'detail.interestRate': 'Taux d’intérêt',
-  'detail.apy': '{rate} % APY',
   'detail.rateAndApy': '{rate} % ({apy} % APY)',
   'detail.monthlyFee': 'Frais mensuels',
   'detail.feeNever': '{amount} (offerts)',

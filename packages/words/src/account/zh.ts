@@ -62,7 +62,6 @@ export const account: Translation<typeof original> = {
   'label.details': '账户详情',
   'label.manage': '管理此账户',
   'detail.interestRate': '利率',
-  'detail.apy': '{rate}% APY',
   'detail.rateAndApy': '{rate}%（年收益率 {apy}%）',
   'detail.monthlyFee': '月费',
   'detail.feeNever': '{amount}（免收）',

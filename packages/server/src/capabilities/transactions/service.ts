@@ -261,7 +261,6 @@ function storyOf(
   const isComing = movement?.to === one.number && posted.length === 0;
   if (mine.length === 0 && !isComing) unknownThing();
   const sign = (leg: BookLeg) => (leg.debit === one.number ? minus(ZERO, leg.amount) : leg.amount);
-  // What was asked for; what was only set aside by it is told by what was taken of it.
   const asked = posted.filter(({ intent, origin }) => intent === journalId || origin === journalId);
   const [told = []] = [asked, posted, mine.filter(({ act }) => act === 'held')].filter(
     ({ length }) => length,
