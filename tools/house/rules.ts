@@ -36,8 +36,10 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ],
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
   ['approval-gate', 'authenticator-approvals', 'farewells', 'transactions', 'statement-papers', 'recipients'],
+  ['account-choices', 'recent-recipients', 'recipient-names'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
+    'activity-lines',
     'archives',
     'enrolment',
     'lost-factors',
@@ -53,7 +55,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'cards',
     'statements',
   ],
-  ['brakes', 'outside-transfers', 'transfer-reviews'],
+  ['activity', 'brakes', 'outside-transfers', 'transfer-reviews'],
   [
     'account-opening',
     'counter',
@@ -91,7 +93,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ['autopay-records'],
   ['autopay', 'payment-papers', 'payment-plans'],
   ['autopay-notices', 'payments'],
-  ['bills', 'payment-reports'],
+  ['bills', 'payment-reports', 'search'],
   [
     'auto-save',
     'alerts',
