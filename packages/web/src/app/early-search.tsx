@@ -1,6 +1,4 @@
-import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { commandBarFrame, commandBarPlace, commandInput } from '../ui/command-bar-look.ts';
+import { useEffect } from 'react';
 
 type EarlySearchProps = {
   label: string;
@@ -14,41 +12,29 @@ type EarlySearchProps = {
  * nowhere for a moment, on its way from this field to that one, keys are kept all the same.
  */
 export function EarlySearch({ label, typed, onTyped, onClose }: EarlySearchProps) {
-  const latest = useRef({ onTyped, onClose });
-  useEffect(() => {
-    latest.current = { onTyped, onClose };
-  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key } = event;
-      if (key === 'Escape') return latest.current.onClose();
-      const isTyping = event.target instanceof HTMLInputElement;
-      if (isTyping || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-      if (key.length === 1) latest.current.onTyped((before) => before + key);
-      else if (key === 'Backspace') latest.current.onTyped((before) => before.slice(0, -1));
-      else return undefined;
-      return event.preventDefault();
+      if (key === 'Escape') onClose();
+      const isTyped = event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey;
+      if (isTyped || key.length > 1) return;
+      event.preventDefault();
+      onTyped((before) => before + key);
     };
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
-  }, []);
+  });
   return (
-    <div className={`${commandBarPlace} bg-scrim`}>
-      <div className={commandBarFrame}>
-        <div className="flex items-center gap-3 border-b border-line px-5">
-          <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
-          <input
-            aria-label={label}
-            placeholder={label}
-            // Asked for with a key or a press, so the focus goes where the typing goes.
-            ref={(input) => input?.focus()}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target: { value } }) => onTyped(() => value)}
-            className={commandInput}
-          />
-        </div>
-      </div>
+    <div className="fixed inset-0 z-30 bg-scrim md:px-6 md:pt-24">
+      <input
+        aria-label={label}
+        placeholder={label}
+        // Asked for with a key or a press, so the focus goes where the typing goes.
+        ref={(input) => input?.focus()}
+        value={typed}
+        onChange={({ target: { value } }) => onTyped(() => value)}
+        className="mx-auto block h-15 w-full bg-raised px-13 text-base outline-none md:max-w-160 md:rounded-xl"
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useId, type ComponentType, type FocusEvent } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { commandBarFrame, commandBarPlace, commandInput } from './command-bar-look.ts';
 import { KeyMark } from './key-mark.tsx';
 
 export type Command = {
@@ -42,8 +41,11 @@ export function CommandBar({ open, onOpenChange, ...list }: CommandBarProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Viewport className={commandBarPlace}>
-          <Dialog.Popup aria-label={list.label} className={commandBarFrame}>
+        <Dialog.Viewport className="fixed inset-0 z-30 flex items-start justify-center overflow-hidden md:px-6 md:pt-24 md:pb-6">
+          <Dialog.Popup
+            aria-label={list.label}
+            className="flex h-dvh w-full flex-col bg-raised text-ink outline-none transition-[opacity,translate] duration-(--k-base) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:h-auto md:max-h-[min(36rem,100%)] md:max-w-160 md:rounded-xl md:shadow-dialog"
+          >
             <CommandList {...list} />
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -76,7 +78,12 @@ function CommandList(props: Omit<CommandBarProps, 'open' | 'onOpenChange'>) {
     >
       <div className="flex items-center gap-3 border-b border-line px-5 focus-within:border-focus">
         <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
-        <Autocomplete.Input aria-label={label} placeholder={label} onFocus={ready} className={commandInput} />
+        <Autocomplete.Input
+          aria-label={label}
+          placeholder={label}
+          onFocus={ready}
+          className="h-15 min-w-0 flex-1 border-0 bg-transparent p-0 text-base outline-none placeholder:text-ink-3"
+        />
         <Dialog.Close className="min-h-11 shrink-0 rounded-sm px-2 text-xs font-semibold text-ink-2 hover:text-ink">
           {say('ui.dialog.close')}
         </Dialog.Close>
