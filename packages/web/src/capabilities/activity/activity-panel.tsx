@@ -60,7 +60,7 @@ export function ActivityPanel() {
               onFocus={exports.prepare}
               onClick={() => setExporting(true)}
             >
-              {say('activity.label.export')}
+              <span className="max-md:sr-only">{say('activity.label.export')}</span>
             </Button>
           ) : undefined
         }

@@ -98,7 +98,9 @@ function Section({ title, hint, sums, days, today, isPending = false, params }: 
       <div className="flex items-baseline justify-between gap-4 px-5 pt-4.5 pb-2 max-md:flex-wrap max-md:gap-y-0.5 md:px-6 md:pb-3.5">
         <h2 id={id} className="flex items-baseline gap-2 text-h3 font-semibold">
           {title}
-          {hint !== undefined && <small className="text-2xs font-normal text-ink-3">{hint}</small>}
+          {hint !== undefined && (
+            <small className="text-2xs font-normal tracking-normal text-ink-3">{hint}</small>
+          )}
         </h2>
         {sums && <Sums sums={sums} />}
       </div>
