@@ -39,7 +39,6 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ['account-choices', 'recent-recipients', 'recipient-names'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
-    'activity-lines',
     'archives',
     'enrolment',
     'lost-factors',
@@ -55,7 +54,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'cards',
     'statements',
   ],
-  ['activity', 'brakes', 'outside-transfers', 'transfer-reviews'],
+  ['activity-lines', 'brakes', 'outside-transfers', 'transfer-reviews'],
   [
     'account-opening',
     'counter',
@@ -90,7 +89,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'certificate-notices',
     'delegates',
   ],
-  ['autopay-records'],
+  ['activity', 'autopay-records'],
   ['autopay', 'payment-papers', 'payment-plans'],
   ['autopay-notices', 'payments'],
   ['bills', 'payment-reports', 'search'],
