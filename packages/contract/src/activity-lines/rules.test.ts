@@ -31,6 +31,6 @@ test.each(kinds)('a %s is of one category only, whatever it was for', (kind) => 
       if (fixedKinds().includes(kind)) return false;
       return known === null ? unlessKnown.includes(kind) : known === category;
     });
-    expect(matching).toEqual([categoryOf(kind, known)]);
+    expect(matching).toEqual([categoryOf(kind, known, 'in')]);
   }
 });

@@ -34,15 +34,15 @@ export function kindsOfCategory(wanted: Category): {
   readonly always: readonly BookKind[];
   readonly unlessKnown: readonly BookKind[];
 } {
-  const plain = bookKinds.filter((kind) => categoryOf(kind, null) === wanted);
-  const isFixed = (kind: BookKind) => categories.every((known) => categoryOf(kind, known) === wanted);
+  const plain = bookKinds.filter((kind) => categoryOf(kind, null, 'in') === wanted);
+  const isFixed = (kind: BookKind) => categories.every((known) => categoryOf(kind, known, 'in') === wanted);
   return { always: plain.filter(isFixed), unlessKnown: plain.filter((kind) => !isFixed(kind)) };
 }
 
 /** Kinds whose category stands whatever a payment was for. */
 export function fixedKinds(): readonly BookKind[] {
   return bookKinds.filter((kind) =>
-    categories.every((known) => categoryOf(kind, known) === categoryOf(kind, null)),
+    categories.every((known) => categoryOf(kind, known, 'in') === categoryOf(kind, null, 'in')),
   );
 }
 

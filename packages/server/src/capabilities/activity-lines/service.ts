@@ -88,7 +88,7 @@ const folded = (text: string) => text.toLowerCase();
 function kindsCalled(search: string, say: Say): Kind[] {
   return allKinds.filter((kind) =>
     // words: transactions.category.*
-    folded(say(`transactions.category.${categoryOf(kind, null)}`)).includes(folded(search)),
+    folded(say(`transactions.category.${categoryOf(kind, null, 'in')}`)).includes(folded(search)),
   );
 }
 
