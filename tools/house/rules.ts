@@ -36,7 +36,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ],
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
   ['approval-gate', 'authenticator-approvals', 'farewells', 'statement-papers', 'recipients'],
-  ['month-totals', 'transaction-names'],
+  ['month-totals', 'transaction-names', 'account-choices', 'recent-recipients', 'recipient-names'],
   ['transactions'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
@@ -55,7 +55,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'cards',
     'statements',
   ],
-  ['brakes', 'outside-transfers', 'transfer-reviews'],
+  ['activity-lines', 'brakes', 'outside-transfers', 'transfer-reviews'],
   [
     'account-opening',
     'counter',
@@ -90,10 +90,10 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'certificate-notices',
     'delegates',
   ],
-  ['autopay-records'],
+  ['activity', 'autopay-records'],
   ['autopay', 'payment-papers', 'payment-plans'],
   ['autopay-notices', 'payments'],
-  ['bills', 'payment-reports'],
+  ['bills', 'payment-reports', 'search'],
   [
     'auto-save',
     'alerts',

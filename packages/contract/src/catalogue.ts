@@ -1,5 +1,6 @@
 import * as accountOpening from './account-opening/contract.ts';
 import * as accounts from './accounts/contract.ts';
+import * as activity from './activity/contract.ts';
 import * as approvalGate from './approval-gate/contract.ts';
 import * as approvals from './approvals/contract.ts';
 import * as audit from './audit/contract.ts';
@@ -24,6 +25,7 @@ import * as movementApprovals from './movement-approvals/contract.ts';
 import * as passkeyApprovals from './passkey-approvals/contract.ts';
 import * as passkeys from './passkeys/contract.ts';
 import * as passwordChange from './password-change/contract.ts';
+import * as search from './search/contract.ts';
 import * as secondFactor from './second-factor/contract.ts';
 import * as sessions from './sessions/contract.ts';
 import * as signOn from './sign-on/contract.ts';
@@ -41,6 +43,7 @@ import * as preferences from './preferences/contract.ts';
 import * as profile from './profile/contract.ts';
 import * as receipts from './receipts/contract.ts';
 import * as recipientProofs from './recipient-proofs/contract.ts';
+import * as recentRecipients from './recent-recipients/contract.ts';
 import * as recipients from './recipients/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as schedules from './schedules/contract.ts';
@@ -154,6 +157,9 @@ export const catalogue: readonly Endpoint[] = [
   accounts.renameAccount,
   accounts.makePrimary,
   accounts.linkOverdraft,
+  activity.listActivity,
+  activity.exportActivity,
+  search.findAnything,
   transactions.listTransactions,
   transactions.checkingTransactions,
   transactions.savingsTransactions,
@@ -228,6 +234,7 @@ export const catalogue: readonly Endpoint[] = [
   transfers.listTransferAccounts,
   transferHistory.listTransfers,
   transferHistory.listScheduledTransfers,
+  recentRecipients.listRecentRecipients,
   transferHistory.showTransfer,
   transferReceipts.downloadTransfer,
   banks.searchBanks,

@@ -201,7 +201,7 @@ describe('the approval gate', () => {
     );
     await expectMark(main.getByRole('link', { name: 'Security Center', exact: true }), '');
     await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Find a page' }).fill('autopay');
+    await page.getByRole('combobox', { name: 'Search payments, payees and pages' }).fill('autopay');
     await expectMark(page.getByRole('option').first(), MARK);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -167,7 +167,7 @@ describe('between own accounts', () => {
     await expectAccessible(page);
     const movementId = idIn(page, 'transfer');
     await page.goto(`/transfers/${movementId}`);
-    await heading(page, /^Transfer TRF-/);
+    await heading(page, /^\$[\d,.]+ to /);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download receipt' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -27,6 +27,8 @@ import type { deposits } from './deposits/en.ts';
 import type { accounts } from './accounts/en.ts';
 import type { openAccount } from './openAccount/en.ts';
 import type { submission } from './submission/en.ts';
+import type { search } from './search/en.ts';
+import type { activity } from './activity/en.ts';
 import type { transactions } from './transactions/en.ts';
 import type { cd } from './cd/en.ts';
 import type { cdTerms } from './cdTerms/en.ts';
@@ -111,6 +113,8 @@ export type Catalogue = {
   cd: typeof cd;
   cdTerms: typeof cdTerms;
   certificates: typeof certificates;
+  activity: typeof activity;
+  search: typeof search;
   transactions: typeof transactions;
   submission: typeof submission;
   accounts: typeof accounts;

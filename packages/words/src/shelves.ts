@@ -202,6 +202,18 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
     fr: async () => (await import('./cdTerms/fr.ts')).cdTerms,
     zh: async () => (await import('./cdTerms/zh.ts')).cdTerms,
   },
+  search: {
+    en: async () => (await import('./search/en.ts')).search,
+    es: async () => (await import('./search/es.ts')).search,
+    fr: async () => (await import('./search/fr.ts')).search,
+    zh: async () => (await import('./search/zh.ts')).search,
+  },
+  activity: {
+    en: async () => (await import('./activity/en.ts')).activity,
+    es: async () => (await import('./activity/es.ts')).activity,
+    fr: async () => (await import('./activity/fr.ts')).activity,
+    zh: async () => (await import('./activity/zh.ts')).activity,
+  },
   transactions: {
     en: async () => (await import('./transactions/en.ts')).transactions,
     es: async () => (await import('./transactions/es.ts')).transactions,

@@ -1,12 +1,19 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { movementStates, receipt } from '../movements/contract.ts';
 import { schedule } from '../schedules/contract.ts';
-import { scheduleEndings, scheduleViews, transferGroups, transferTypes } from './rules.ts';
+import {
+  scheduleEndings,
+  scheduleViews,
+  TRANSFER_SEARCH_MAX,
+  transferGroups,
+  transferTypes,
+} from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -47,6 +54,8 @@ export const listTransfers = endpoint({
     type: z.enum(transferTypes, 'failure.invalid').optional(),
     /** Only what this schedule has made. */
     scheduleId: idOf('schedule').optional(),
+    /** Of whom it went to, the memo, the reference or the amount. */
+    search: line({ min: 0, max: TRANSFER_SEARCH_MAX }).optional(),
     before: idOf('movement').optional(),
   },
   reply: z.object({ transfers: z.array(transfer), next: idOf('movement').nullable() }),

@@ -48,3 +48,5 @@ export function endingOf({ state, endKind, lastOutcome }: EndedSchedule): Schedu
 
 /** How many transfers one reply holds. */
 export const TRANSFERS_LISTED = 25;
+
+export const TRANSFER_SEARCH_MAX = 60;

@@ -1,6 +1,9 @@
 import { accountOpeningOffice } from '../capabilities/account-opening/office.ts';
 import { accountOpeningRoutes } from '../capabilities/account-opening/routes.ts';
 import { accountRoutes } from '../capabilities/accounts/routes.ts';
+import { recentRecipientRoutes } from '../capabilities/recent-recipients/routes.ts';
+import { searchRoutes } from '../capabilities/search/routes.ts';
+import { activityRoutes } from '../capabilities/activity/routes.ts';
 import { approvalGateRoutes, gate } from '../capabilities/approval-gate/routes.ts';
 import { approvalOffice } from '../capabilities/approvals/office.ts';
 import { approvalRoutes } from '../capabilities/approvals/routes.ts';
@@ -88,6 +91,9 @@ export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
   ...transactionRoutes,
   ...monthTotalRoutes,
+  ...activityRoutes,
+  ...recentRecipientRoutes,
+  ...searchRoutes,
   ...receiptRoutes,
   ...statementRoutes,
   ...dataExportRoutes,

@@ -32,6 +32,7 @@ export type Tab = 'home' | 'accounts' | 'move' | 'plan' | 'more';
 const tabs: readonly (readonly [entry: string, tab: Tab])[] = [
   [paths.dashboard(), 'home'],
   [paths.accounts(), 'accounts'],
+  [paths.activity(), 'accounts'],
   [paths.transfers(), 'move'],
   [paths.payBills(), 'move'],
   [paths.depositCheck(), 'move'],

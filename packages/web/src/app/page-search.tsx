@@ -1,19 +1,28 @@
 import { useWords } from '@bank/words/use-words.ts';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { searchBar } from '../capabilities/search/screens.ts';
 import { needsCode } from '../platform/gate.ts';
-import { CommandBar } from '../ui/command-bar.tsx';
+import { useLazyView } from '../platform/lazy-view.tsx';
 import { destinationGroups } from './destinations.ts';
 import { useWays } from './sight.tsx';
 
-type PageSearchProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type PageSearchProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onReady: () => void;
+};
 
-/** Every page by its name and by what people call it. */
-export function PageSearch({ open, onOpenChange }: PageSearchProps) {
+/** Every page by its name and by what people call it, and whatever the customer has that matches. */
+export function PageSearch({ open, onOpenChange, typed, onTyped, onReady }: PageSearchProps) {
   const { say } = useWords();
   const navigate = useNavigate();
   const leads = useWays();
-  const commands = destinationGroups.flatMap(({ title, pages }) =>
-    pages
+  const { View: SearchBar } = useLazyView(searchBar);
+  const pages = destinationGroups.flatMap(({ title, pages: listed }) =>
+    listed
       .filter(({ to }) => leads(to))
       .map(({ to, icon, name, keywords }) => ({
         id: to,
@@ -25,15 +34,15 @@ export function PageSearch({ open, onOpenChange }: PageSearchProps) {
       })),
   );
   return (
-    <CommandBar
-      open={open}
-      onOpenChange={onOpenChange}
-      label={say('navigation.search.label')}
-      commands={commands}
-      onChoose={({ id }) => {
-        onOpenChange(false);
-        void navigate(id);
-      }}
-    />
+    <Suspense fallback={null}>
+      <SearchBar
+        {...{ open, onOpenChange, typed, onTyped, onReady, pages }}
+        label={say('navigation.search.label')}
+        onGo={(to) => {
+          onOpenChange(false);
+          void navigate(to);
+        }}
+      />
+    </Suspense>
   );
 }

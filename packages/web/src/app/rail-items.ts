@@ -9,6 +9,7 @@ import {
   HandCoins,
   LayoutDashboard,
   LifeBuoy,
+  List,
   LogOut,
   ReceiptText,
   ScanLine,
@@ -36,6 +37,7 @@ export function railGroups(say: Say, pathname: string, leads: (to: string) => bo
       items: [
         go(paths.dashboard(), say('navigation.label.dashboard'), LayoutDashboard),
         go(paths.accounts(), say('navigation.label.accounts'), WalletCards),
+        go(paths.activity(), say('navigation.label.activity'), List),
       ],
     },
     {

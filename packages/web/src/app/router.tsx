@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { accountOpeningScreens } from '../capabilities/account-opening/screens.ts';
 import { accountsScreens } from '../capabilities/accounts/screens.ts';
+import { activityScreens } from '../capabilities/activity/screens.ts';
 import { autopayScreens } from '../capabilities/autopay/screens.ts';
 import { bankScreens } from '../capabilities/bank/screens.ts';
 import { billPayScreens } from '../capabilities/bill-pay/screens.ts';
@@ -50,6 +51,7 @@ const screens: readonly Screen[] = [
   ...viewingsScreens,
   ...supportScreens,
   ...transactionsScreens,
+  ...activityScreens,
   ...movementApprovalsScreens,
   ...transfersScreens,
   ...statementsScreens,

@@ -6,7 +6,7 @@ import { useViewing } from '../platform/viewing.ts';
 import { TabBar } from '../ui/tab-bar.tsx';
 import { currentTab } from './current.ts';
 import type { SheetName } from './pages-sheet.tsx';
-import { planGroups } from './plan-destinations.ts';
+import { planPaths } from './plan-paths.ts';
 import { useWays } from './sight.tsx';
 
 const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx')).PagesSheet }));
@@ -17,7 +17,7 @@ export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: 
   const viewing = useViewing();
   const leads = useWays();
   const current = currentTab(pathname);
-  const hasPlans = planGroups.some(({ pages }) => pages.some(({ to }) => leads(to)));
+  const hasPlans = planPaths.some(leads);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   // The sheet keeps its contents while it slides away.
   const [shown, setShown] = useState<SheetName | null>(null);

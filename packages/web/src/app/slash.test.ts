@@ -8,6 +8,16 @@ test('a bare slash opens the search', () => {
 });
 
 test.each([
+  ['control', { ...slash, key: 'k', ctrlKey: true }, false],
+  ['command', { ...slash, key: 'k', metaKey: true }, false],
+  ['control while something is typed', { ...slash, key: 'K', ctrlKey: true }, true],
+])('K with %s opens it too', (_, stroke, typing) => {
+  expect(opensSearch(stroke, typing)).toBe(true);
+});
+
+test.each([
+  ['a bare k', { ...slash, key: 'k' }, false],
+  ['control with alt', { ...slash, key: 'k', ctrlKey: true, altKey: true }, false],
   ['another key', { ...slash, key: 'a' }, false],
   ['a slash typed into a field', slash, true],
   ['a browser shortcut with control', { ...slash, ctrlKey: true }, false],

@@ -4,10 +4,15 @@ const WRITABLE = 'input, textarea, select, [contenteditable="true"], [role="dial
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
-/** A slash opens the search unless it is being typed into something or belongs to a shortcut of the browser. */
+/**
+ * A slash opens the search unless it is being typed into something or belongs to a shortcut of the browser; Ctrl-K, or
+ * Command-K, opens it from anywhere but a dialog.
+ */
 export function opensSearch(stroke: Stroke, typing: boolean): boolean {
   const shortcut = stroke.ctrlKey || stroke.metaKey || stroke.altKey;
-  return stroke.key === '/' && !shortcut && !typing && !stroke.defaultPrevented;
+  if (stroke.defaultPrevented) return false;
+  if (stroke.key.toLowerCase() === 'k' && (stroke.ctrlKey || stroke.metaKey) && !stroke.altKey) return true;
+  return stroke.key === '/' && !shortcut && !typing;
 }
 
 export function useSlash(open: () => void): void {
@@ -15,7 +20,7 @@ export function useSlash(open: () => void): void {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
       const typing = target !== null && target.closest(WRITABLE) !== null;
-      if (!opensSearch(event, typing)) return;
+      if (!opensSearch(event, typing) || target?.closest('[role="dialog"]')) return;
       // Otherwise the slash would land in the field that has just taken the focus.
       event.preventDefault();
       open();

@@ -11,11 +11,10 @@ import { Link } from '../ui/link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 import { useFetched } from '../ui/use-fetched.ts';
 import { CustomerChip } from './customer-chip.tsx';
+import { loadSearch, SearchHost } from './search-host.tsx';
 import { useSlash } from './slash.ts';
 
-const loadSearch = () => import('./page-search.tsx');
 const CustomerMenu = lazy(async () => ({ default: (await import('./customer-menu.tsx')).CustomerMenu }));
-const PageSearch = lazy(async () => ({ default: (await loadSearch()).PageSearch }));
 
 type TopBarProps = { customer: Customer; logo: ReactNode; onLogout: () => void };
 
@@ -55,11 +54,7 @@ export function TopBar({ customer, logo, onLogout }: TopBarProps) {
           <CustomerMenu key={String(pressed)} customer={customer} onLogout={onLogout} startsOpen={pressed} />
         </Suspense>
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <PageSearch open={searching} onOpenChange={setSearching} />
-        </Suspense>
-      )}
+      {asked && <SearchHost open={searching} onOpenChange={setSearching} />}
     </header>
   );
 }

@@ -1,7 +1,9 @@
 import { FileDown, Flag, Receipt, ScanLine } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeDialog, type CodeState } from '../ui/code-dialog.tsx';
 import { CommandBar, type Command } from '../ui/command-bar.tsx';
+import { searchCommands } from '../ui/command-search.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -53,6 +55,7 @@ const commands: readonly Command[] = [
 export type Opened = 'dialog' | 'wide' | 'working' | 'sheet' | 'command' | CodeState['kind'] | null;
 
 export function SampleDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
   const state = codeStates.find((one) => one.kind === opened) ?? { kind: 'asking' };
   return (
     <>
@@ -100,7 +103,11 @@ export function SampleDialogs({ opened, onClose }: { opened: Opened; onClose: ()
         open={opened === 'command'}
         onOpenChange={onClose}
         label="Search payments, payees and pages"
-        commands={commands}
+        typed={typed}
+        onTyped={setTyped}
+        groups={[{ id: 'pages', title: 'Pages', items: searchCommands(commands, typed) }].filter(
+          ({ items }) => items.length > 0,
+        )}
         onChoose={onClose}
       />
       <CodeDialog

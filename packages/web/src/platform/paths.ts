@@ -13,6 +13,7 @@ export const paths = {
   sharedAccess: route('/security/shared-access'),
 
   accounts: route('/accounts'),
+  activity: route('/activity'),
   accountById: route('/accounts/{accountId}'),
   accountDetail: route('/accounts/{typeSlug}/{id}'),
   openNewAccount: route('/open-new-account'),

@@ -24,6 +24,7 @@ const open: ReadonlySet<RouteId> = new Set<RouteId>([
   'register',
   'dashboard',
   'accounts',
+  'activity',
   'accountById',
   'accountDetail',
   'checkingAccount',

@@ -1,9 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search, type LucideIcon } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useId, type ComponentType, type FocusEvent } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { searchCommands } from './command-search.ts';
 import { KeyMark } from './key-mark.tsx';
 
 export type Command = {
@@ -14,30 +13,40 @@ export type Command = {
   hint?: string;
   /** What is asked for first, shown as a key. */
   needs?: string | undefined;
-  icon: LucideIcon;
+  icon: ComponentType<{ size?: number | string; strokeWidth?: number | string; className?: string }>;
 };
+
+/** What was found of one kind. */
+export type CommandGroup = { id: string; title: string; items: readonly Command[] };
 
 type CommandBarProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The name of the search and its placeholder. */
   label: string;
-  commands: readonly Command[];
+  /** Kept by whoever opens it, so that what is typed before the bar is there is in it. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** The field has the focus: from here on it hears every key itself. */
+  onReady?: () => void;
+  groups: readonly CommandGroup[];
+  /** Under the results: that more are on their way, or could not be asked for. */
+  note?: string | undefined;
   onChoose: (command: Command) => void;
 };
 
 /** Search over what is passed in. Arrow keys move, Enter goes, Escape closes and gives the focus back. */
-export function CommandBar({ open, onOpenChange, label, commands, onChoose }: CommandBarProps) {
+export function CommandBar({ open, onOpenChange, ...list }: CommandBarProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-30 flex items-start justify-center overflow-hidden md:px-6 md:pt-24 md:pb-6">
           <Dialog.Popup
-            aria-label={label}
+            aria-label={list.label}
             className="flex h-dvh w-full flex-col bg-raised text-ink outline-none transition-[opacity,translate] duration-(--k-base) ease-standard data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:h-auto md:max-h-[min(36rem,100%)] md:max-w-160 md:rounded-xl md:shadow-dialog"
           >
-            <CommandList {...{ label, commands }} onChoose={onChoose} />
+            <CommandList {...list} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -45,21 +54,22 @@ export function CommandBar({ open, onOpenChange, label, commands, onChoose }: Co
   );
 }
 
-function CommandList({
-  label,
-  commands,
-  onChoose,
-}: Pick<CommandBarProps, 'label' | 'commands' | 'onChoose'>) {
+function CommandList(props: Omit<CommandBarProps, 'open' | 'onOpenChange'>) {
+  const { label, typed, onTyped, onReady, groups, note, onChoose } = props;
   const { say } = useWords();
-  const [typed, setTyped] = useState('');
-  const found = useMemo(() => searchCommands(commands, typed), [commands, typed]);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const ready = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    // What was typed before stands in front of what comes now.
+    input.setSelectionRange(input.value.length, input.value.length);
+    onReady?.();
+  };
   return (
     <Autocomplete.Root
       open
       inline
-      items={found}
+      items={groups}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={onTyped}
       // The search itself decides what matches; it also knows keywords.
       filter={null}
       itemToStringValue={(command: Command) => command.label}
@@ -71,22 +81,31 @@ function CommandList({
         <Autocomplete.Input
           aria-label={label}
           placeholder={label}
+          onFocus={ready}
           className="h-15 min-w-0 flex-1 border-0 bg-transparent p-0 text-base outline-none placeholder:text-ink-3"
         />
         <Dialog.Close className="min-h-11 shrink-0 rounded-sm px-2 text-xs font-semibold text-ink-2 hover:text-ink">
           {say('ui.dialog.close')}
         </Dialog.Close>
       </div>
-      <Autocomplete.Status className="sr-only">
-        {say('ui.command.count', { count: found.length })}
-      </Autocomplete.Status>
+      <Autocomplete.Status className="sr-only">{say('ui.command.count', { count })}</Autocomplete.Status>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        {found.length === 0 && (
+        {count === 0 && note === undefined && (
           <p className="px-3 py-6 text-sm text-ink-2">{say('ui.command.none', { typed })}</p>
         )}
         <Autocomplete.List aria-label={label}>
-          {(command: Command) => <Row key={command.id} command={command} onChoose={onChoose} />}
+          {(group: CommandGroup) => (
+            <Autocomplete.Group key={group.id} items={group.items} className="pb-1">
+              <Autocomplete.GroupLabel className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-ink-3">
+                {group.title}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(command: Command) => <Row key={command.id} command={command} onChoose={onChoose} />}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
         </Autocomplete.List>
+        {note !== undefined && <p className="px-3 py-3 text-xs text-ink-3">{note}</p>}
       </div>
     </Autocomplete.Root>
   );
@@ -102,7 +121,9 @@ function Row({ command, onChoose }: { command: Command; onChoose: (command: Comm
       onClick={() => onChoose(command)}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 text-sm outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus"
     >
-      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+      <span aria-hidden className="shrink-0 text-ink-3">
+        <Icon size={20} strokeWidth={1.75} />
+      </span>
       <span className="min-w-0 flex-1 truncate font-medium">{command.label}</span>
       {command.hint && <span className="shrink-0 text-2xs text-ink-3">{command.hint}</span>}
       {needs && <KeyMark text={needs} id={needsId} />}

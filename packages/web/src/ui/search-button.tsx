@@ -9,7 +9,7 @@ export function SearchButton({ className, ...rest }: Omit<ComponentProps<'button
   return (
     <button
       type="button"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts="/ Control+K Meta+K"
       {...rest}
       className={cn(
         'flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full border border-line bg-surface pr-2.5 pl-3.5 text-sm text-ink-3',

@@ -7,7 +7,19 @@ type TableListProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
+  groupOf?: (row: Row) => string;
 };
+
+/** The rows as they come, divided where what they have in common changes. */
+export function groupsIn<Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string) | undefined,
+): (readonly [string | null, Row[]])[] {
+  if (!groupOf) return [[null, [...rows]]];
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  return [...groups];
+}
 
 const places: Readonly<Record<Exclude<NarrowPlace, 'away'>, string>> = {
   lead: 'col-start-1 row-start-1 min-w-0',
@@ -17,7 +29,20 @@ const places: Readonly<Record<Exclude<NarrowPlace, 'away'>, string>> = {
 };
 
 /** The same rows on a phone: what it is and how much above, the rest below. */
-export function TableList<Row>({ caption, columns, rows, rowKey, isSelected }: TableListProps<Row>) {
+export function TableList<Row>({ groupOf, ...list }: TableListProps<Row>) {
+  if (!groupOf) return <PlainList {...list} />;
+  return groupsIn(list.rows, groupOf).map(([group, rows]) => (
+    <section key={group} className="not-first:border-t not-first:border-line">
+      <h3 aria-hidden className="px-5 pt-4 pb-1 text-h3 font-semibold">
+        {group}
+      </h3>
+      <PlainList {...list} rows={rows} caption={`${list.caption}, ${group ?? ''}`} />
+    </section>
+  ));
+}
+
+function PlainList<Row>(list: Omit<TableListProps<Row>, 'groupOf'>) {
+  const { caption, columns, rows, rowKey, isSelected } = list;
   return (
     <ul aria-label={caption} className="divide-y divide-line text-sm">
       {rows.map((row) => (

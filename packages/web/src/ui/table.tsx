@@ -4,7 +4,7 @@ import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { LoadingArea } from './loading-area.tsx';
 import type { Column, Sort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { TableList } from './table-list.tsx';
+import { groupsIn, TableList } from './table-list.tsx';
 import { useMedia } from './use-media.ts';
 
 export type TableProps<Row> = {
@@ -16,6 +16,8 @@ export type TableProps<Row> = {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   isSelected?: (row: Row) => boolean;
+  /** What rows that stand together have in common, such as their month; written above them. */
+  groupOf?: (row: Row) => string;
   /** While given, the rows are on their way. */
   loadingText?: string | undefined;
   /** An `EmptyState` or `ErrorState`, shown in place of the rows. */
@@ -43,34 +45,48 @@ export function Table<Row>({ loadingText, instead, className, ...table }: TableP
 
 type GridProps<Row> = Omit<TableProps<Row>, 'loadingText' | 'instead' | 'className'>;
 
-function Grid<Row>({ caption, columns, rows, rowKey, sort, onSort, isSelected }: GridProps<Row>) {
+function Grid<Row>(table: GridProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, isSelected, groupOf } = table;
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className={cn(
-              'border-b border-line last:border-b-0',
-              isSelected?.(row) ? 'bg-brand-soft/45' : 'hover:bg-hover',
-            )}
-          >
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                className={cn(
-                  'px-3 py-3.5 align-middle first:pl-6 last:pr-6',
-                  column.figure && 'text-right font-semibold whitespace-nowrap',
-                )}
+      {groupsIn(rows, groupOf).map(([group, listed]) => (
+        <tbody key={group ?? ''} className="border-b border-line last:border-b-0">
+          {group !== null && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="px-6 pt-5 pb-2 text-left text-h3 font-semibold"
               >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+                {group}
+              </th>
+            </tr>
+          )}
+          {listed.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={cn(
+                'border-b border-line last:border-b-0',
+                isSelected?.(row) ? 'bg-brand-soft/45' : 'hover:bg-hover',
+              )}
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={cn(
+                    'px-3 py-3.5 align-middle first:pl-6 last:pr-6',
+                    column.figure && 'text-right font-semibold whitespace-nowrap',
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -2,6 +2,7 @@ export const navigation = {
   'label.dashboard': 'Dashboard',
   'label.profile': 'Profile',
   'label.accounts': 'Accounts',
+  'label.activity': 'Activity',
   'label.transfers': 'Transfers',
   'label.logout': 'Logout',
   'label.payments': 'Payments',
@@ -37,5 +38,5 @@ export const navigation = {
   'group.account': 'Accounts',
   'footer.insured': 'Deposits insured up to {limit} per depositor, per ownership category.',
   'loading.page': 'Loading...',
-  'search.label': 'Find a page',
+  'search.label': 'Search payments, payees and pages',
 } as const;

@@ -5,6 +5,7 @@ export const navigation: Translation<typeof original> = {
   'label.dashboard': 'Panel',
   'label.profile': 'Perfil',
   'label.accounts': 'Cuentas',
+  'label.activity': 'Actividad',
   'label.transfers': 'Transferencias',
   'label.logout': 'Cerrar sesión',
   'label.payments': 'Pagos',
@@ -40,5 +41,5 @@ export const navigation: Translation<typeof original> = {
   'group.account': 'Cuentas',
   'footer.insured': 'Depósitos asegurados hasta {limit} por depositante y por categoría de titularidad.',
   'loading.page': 'Cargando...',
-  'search.label': 'Buscar una página',
+  'search.label': 'Busque pagos, beneficiarios y páginas',
 };

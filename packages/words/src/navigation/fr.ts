@@ -5,6 +5,7 @@ export const navigation: Translation<typeof original> = {
   'label.dashboard': 'Tableau de bord',
   'label.profile': 'Profil',
   'label.accounts': 'Comptes',
+  'label.activity': 'Activité',
   'label.transfers': 'Virements',
   'label.logout': 'Se déconnecter',
   'label.payments': 'Paiements',
@@ -40,5 +41,5 @@ export const navigation: Translation<typeof original> = {
   'group.account': 'Comptes',
   'footer.insured': 'Dépôts assurés jusqu’à {limit} par déposant et par catégorie de propriété.',
   'loading.page': 'Chargement...',
-  'search.label': 'Trouver une page',
+  'search.label': 'Rechercher paiements, bénéficiaires et pages',
 };

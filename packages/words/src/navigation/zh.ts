@@ -5,6 +5,7 @@ export const navigation: Translation<typeof original> = {
   'label.dashboard': '控制面板',
   'label.profile': '个人资料',
   'label.accounts': '账户',
+  'label.activity': '活动记录',
   'label.transfers': '转账',
   'label.logout': '退出登录',
   'label.payments': '付款',
@@ -40,5 +41,5 @@ export const navigation: Translation<typeof original> = {
   'group.account': '账户',
   'footer.insured': '每位存款人、每种所有权类别的存款保险最高 {limit}。',
   'loading.page': '正在加载...',
-  'search.label': '查找页面',
+  'search.label': '搜索付款、收款人和页面',
 };

@@ -9,6 +9,8 @@ export const pages = {
   'security.keywords': 'password, two-factor, passkey, sign-on history, devices, fraud',
   'accounts.name': 'Accounts',
   'accounts.keywords': 'all accounts, balances, list',
+  'activity.name': 'Activity',
+  'activity.keywords': 'transactions, all accounts, history, spending, search, export',
   'openNewAccount.name': 'Open a New Account',
   'openNewAccount.keywords': 'new account, apply, add account',
   'accountSettings.name': 'Account Settings',

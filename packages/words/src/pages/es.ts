@@ -12,6 +12,8 @@ export const pages: Translation<typeof original> = {
   'security.keywords': 'contraseña, dos pasos, llave de acceso, historial de inicios, dispositivos, fraude',
   'accounts.name': 'Cuentas',
   'accounts.keywords': 'todas las cuentas, saldos, lista',
+  'activity.name': 'Actividad',
+  'activity.keywords': 'transacciones, todas las cuentas, historial, gastos, buscar, exportar',
   'openNewAccount.name': 'Abrir una cuenta nueva',
   'openNewAccount.keywords': 'cuenta nueva, solicitar, agregar cuenta',
   'accountSettings.name': 'Configuración de cuentas',

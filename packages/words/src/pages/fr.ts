@@ -14,6 +14,8 @@ export const pages: Translation<typeof original> = {
     'mot de passe, double authentification, clé d’accès, historique de connexion, appareils, fraude',
   'accounts.name': 'Comptes',
   'accounts.keywords': 'tous les comptes, soldes, liste',
+  'activity.name': 'Activité',
+  'activity.keywords': 'opérations, tous les comptes, historique, dépenses, chercher, exporter',
   'openNewAccount.name': 'Ouvrir un nouveau compte',
   'openNewAccount.keywords': 'nouveau compte, demander, ajouter un compte',
   'accountSettings.name': 'Paramètres des comptes',

@@ -12,6 +12,8 @@ export const pages: Translation<typeof original> = {
   'security.keywords': '密码, 双重验证, 通行密钥, 登录记录, 设备, 欺诈',
   'accounts.name': '账户',
   'accounts.keywords': '所有账户, 余额, 列表',
+  'activity.name': '活动记录',
+  'activity.keywords': '交易,全部账户,历史,支出,搜索,导出',
   'openNewAccount.name': '开立新账户',
   'openNewAccount.keywords': '新账户, 申请, 添加账户',
   'accountSettings.name': '账户设置',

@@ -120,7 +120,7 @@ type Fact = Pick<Transaction, 'id' | 'status' | 'amount' | 'balance'> & {
   readonly other: number;
 };
 
-function entryFact(entry: Entry): Fact {
+export function entryFact(entry: Entry): Fact {
   const { intent, place, balanceAfter: balance, postedAt: at } = entry;
   return { ...entry, id: `${intent}.${place}`, status: 'completed', balance, day: lineDay(entry), at };
 }
@@ -147,7 +147,7 @@ function incomingFact(movement: Belonging): Fact {
   return { ...movement, ...told, balance: null, at, other };
 }
 
-function lineOf(
+export function lineOf(
   one: OwnAccount,
   own: readonly OwnAccount[],
   fact: Fact,
@@ -191,13 +191,13 @@ type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly a
 /** What is set aside in some accounts, and what is on its way into them. */
 type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly Belonging[] };
 
-async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
+export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
   const holding = accounts.filter(({ balance }) => balance.held > ZERO).map(({ number }) => number);
   return holding.length > 0 ? readHoldsOf(tx, holding) : [];
 }
 
 /** The lines of what is open in these accounts, the newest first. */
-function pendingOf(
+export function pendingOf(
   accounts: readonly OwnAccount[],
   own: readonly OwnAccount[],
   { holds, incoming }: Open,

@@ -50,6 +50,25 @@ const fromMovements = (customerId: string) => sql`
     where schedule.customer_id = ${customerId}
   ) as occurrence on occurrence.movement_id = movement.id`;
 
+/** What matches a search: a text of the transfer itself, its amount, or an end that is called so. */
+export type TransferSearch = {
+  readonly text: string;
+  readonly amount: number | null;
+  readonly recipientIds: readonly string[];
+  readonly accounts: readonly number[];
+};
+
+function matching(search: TransferSearch | null) {
+  if (search === null) return sql`true`;
+  const text = search.text.replaceAll(/[\\%_]/g, '\\$&');
+  return sql`(
+    movement.reference ilike ${`${text}%`} or movement.plan -> 'legs' -> -1 ->> 'memo' ilike ${`%${text}%`}
+    or movement.amount = ${search.amount}::bigint
+    or movement.plan -> 'outgoing' ->> 'payeeId' = any (${[...search.recipientIds]}::text[])
+    or (movement.kind = 'transfer' and movement.to_account = any (${[...search.accounts]}::bigint[]))
+  )`;
+}
+
 /** The newest first. `before` is one of this customer's, from which the page goes on. */
 export async function listRows(
   tx: Tx,
@@ -61,6 +80,7 @@ export async function listRows(
     scheduleId: string | null;
     before: string | null;
     most: number;
+    search: TransferSearch | null;
   },
 ): Promise<TransferRow[]> {
   const { customerId, kinds, states, scheduleId, before, most } = asked;
@@ -69,6 +89,7 @@ export async function listRows(
     ${fromMovements(customerId)}
     where movement.customer_id = ${customerId} and movement.kind = any (${[...kinds]}::text[])
       and movement.state = any (${[...states]}::text[])
+      and ${matching(asked.search)}
       and (${scheduleId}::uuid is null or occurrence.schedule_id = ${scheduleId}::uuid)
       and (${before}::uuid is null or (movement.created_at, movement.id) < (
         select place.created_at, place.id

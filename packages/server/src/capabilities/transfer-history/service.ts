@@ -19,7 +19,7 @@ import {
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { cents } from '@bank/kernel/money.ts';
+import { cents, parseDollars } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { listSteps } from '../../movements/belonging-queries.ts';
 import { findHold } from '../../movements/brake-queries.ts';
@@ -27,9 +27,17 @@ import { findSchedule } from '../../movements/schedule-reading-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import { readOwn, type OwnAccount } from '../accounts/service.ts';
+import { recipientsNamed } from '../recipient-names/service.ts';
 import { recipientsById } from '../recipients/service.ts';
 import { shownSchedule } from '../schedules/service.ts';
-import { findRow, listRows, listScheduleRows, type ScheduleRow, type TransferRow } from './queries.ts';
+import {
+  findRow,
+  listRows,
+  listScheduleRows,
+  type ScheduleRow,
+  type TransferRow,
+  type TransferSearch,
+} from './queries.ts';
 
 /** Where the address of a receipt is sealed. */
 const ADDRESS_PLACE = 'movements.plan.receiptTo';
@@ -45,7 +53,7 @@ const statesOf: Readonly<Record<TransferGroup, readonly string[]>> = {
 
 export function listTransfers(
   context: CustomerContext,
-  { state: group, type, scheduleId, before }: RequestOf<typeof listCall>,
+  { state: group, type, scheduleId, search = '', before }: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
@@ -57,6 +65,7 @@ export function listTransfers(
       states: group === undefined ? Object.values(statesOf).flat() : statesOf[group],
       scheduleId: scheduleId ?? null,
       before: before ?? null,
+      search: search === '' ? null : await searchFor(tx, context, search),
       most: TRANSFERS_LISTED + 1,
     });
     const listed = rows.slice(0, TRANSFERS_LISTED);
@@ -70,6 +79,21 @@ export function listTransfers(
     const last = transfers.at(-1);
     return { transfers, next: rows.length > TRANSFERS_LISTED && last ? last.movementId : null };
   });
+}
+
+/** What is searched for, in the terms of the tables: names are sealed there, and accounts have their product's name. */
+async function searchFor(tx: Tx, context: CustomerContext, text: string): Promise<TransferSearch> {
+  const named = await recipientsNamed(tx, context, text);
+  const called = ({ name }: OwnAccount) =>
+    // words: account.product.*
+    `${name.nickname ?? context.say(`account.product.${name.type}`)} ${name.lastFour}`.toLowerCase();
+  const accounts = (await readOwn(tx, null)).filter((one) => called(one).includes(text.toLowerCase()));
+  return {
+    text,
+    amount: parseDollars(text),
+    recipientIds: named.map(({ recipientId }) => recipientId),
+    accounts: accounts.map(({ number }) => number),
+  };
 }
 
 /** A movement of this customer's that is a transfer; everything else is not found here. */

@@ -25,7 +25,8 @@ import { firstOf } from '../../movements/schedule.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { coverFor, ownAccounts, readOwn, type Cover, type OwnAccount } from '../accounts/service.ts';
+import { choosableAccounts } from '../account-choices/service.ts';
+import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../accounts/service.ts';
 import { flowsOf } from '../balance-outlook/service.ts';
 import { isFirstTo, outsideFacts, outsideNow, refusalOf } from '../outside-transfers/service.ts';
 import { recipientsById } from '../recipients/service.ts';
@@ -281,16 +282,13 @@ export async function planScheduled(tx: Tx, request: unknown, clock: Clock): Pro
 export function listTransferAccounts(
   context: CustomerContext,
 ): Promise<ReplyOf<typeof calls.listTransferAccounts>> {
-  return forCustomer(context, async (tx) => {
-    const own = (await readOwn(tx, null)).filter(({ balance }) => balance.state !== 'closed');
-    return {
-      accounts: own.map(({ name, type, balance }) => ({
-        ...name,
-        available: balance.available,
-        canSend: doorProblems({ from: type, to: 'checking' }).length === 0,
-        canSendOutside: canSendOutside(type),
-        canReceive: doorProblems({ from: 'checking', to: type }).length === 0,
-      })),
-    };
-  });
+  return forCustomer(context, async (tx) => ({
+    accounts: (await choosableAccounts(tx, context.customerId)).map(({ name, type, balance }) => ({
+      ...name,
+      available: balance.available,
+      canSend: doorProblems({ from: type, to: 'checking' }).length === 0,
+      canSendOutside: canSendOutside(type),
+      canReceive: doorProblems({ from: 'checking', to: type }).length === 0,
+    })),
+  }));
 }

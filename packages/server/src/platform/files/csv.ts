@@ -11,7 +11,7 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** As RFC 4180 has it. Amounts are numbers; whatever a person wrote stays a text in every spreadsheet. */
 export function csvExporter(columns: readonly string[]): Exporter {
   return {
-    head: () => MARK + columns.map(textCell).join(',') + END,
+    head: () => csvTable(columns).head,
     line: ({ day, description, type, amount, balance, reference }) =>
       [
         day,
@@ -22,6 +22,18 @@ export function csvExporter(columns: readonly string[]): Exporter {
         textCell(reference ?? ''),
       ].join(',') + END,
     foot: () => '',
+  };
+}
+
+/** A table of any columns, for what is no statement. A number is written as it is; whatever else stays a text. */
+export function csvTable(columns: readonly string[]): {
+  readonly head: string;
+  readonly row: (cells: readonly (string | { readonly number: string })[]) => string;
+} {
+  return {
+    head: MARK + columns.map(textCell).join(',') + END,
+    row: (cells) =>
+      cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell.number)).join(',') + END,
   };
 }
 

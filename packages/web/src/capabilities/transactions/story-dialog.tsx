@@ -3,6 +3,7 @@ import { showTransaction } from '@bank/contract/transactions/contract.ts';
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAddressParts } from '../../platform/address-parts.ts';
 import { useLoad } from '../../platform/api.ts';
 import { failureOf } from '../../platform/failure.ts';
@@ -16,8 +17,14 @@ import { useMedia } from '../../ui/use-media.ts';
 import { withPart } from './filters-panel.tsx';
 import { StoryPanel } from './story-panel.tsx';
 
+type StoryDialogProps = {
+  account: Pick<AccountPage, 'id'> & Partial<Pick<AccountPage, 'type'>>;
+  /** Under the story: what can be done about it. */
+  actions?: ReactNode;
+};
+
 /** The whole story of one transaction, on top of the page. It has an address, so it can be linked to and come back to. */
-export function StoryDialog({ account }: { account: AccountPage }) {
+export function StoryDialog({ account, actions }: StoryDialogProps) {
   const { say } = useWords();
   const [params, setParams] = useAddressParts();
   const phone = useMedia('(max-width: 47.99rem)');
@@ -29,11 +36,12 @@ export function StoryDialog({ account }: { account: AccountPage }) {
   return (
     <Frame open onOpenChange={close} title={say('transactions.story.title')}>
       {body}
+      {actions}
     </Frame>
   );
 }
 
-function Story({ account, journalId }: { account: AccountPage; journalId: Id<'journal'> }) {
+function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { journalId: Id<'journal'> }) {
   const { say } = useWords();
   const story = useLoad(showTransaction, { accountId: account.id, journalId });
   if (story.error && !story.data) {

@@ -1,5 +1,6 @@
 import { listTransfers } from '@bank/contract/transfer-history/contract.ts';
 import {
+  TRANSFER_SEARCH_MAX,
   transferGroups,
   transferTypes,
   type TransferGroup,
@@ -15,14 +16,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
 import { MorePanel } from './list-panel.tsx';
+import { personChip, RecentPanel } from './recent-panel.tsx';
+import { SearchField } from './search-panel.tsx';
 
 export type View = {
   readonly state: TransferGroup | undefined;
   readonly type: TransferType | undefined;
+  readonly search: string | undefined;
   /** Of one schedule only. */
   readonly schedule: Id<'schedule'> | undefined;
 };
@@ -32,6 +37,7 @@ export function viewIn(params: URLSearchParams): View {
   return {
     state: transferGroups.find((each) => each === params.get('state')),
     type: transferTypes.find((each) => each === params.get('type')),
+    search: (params.get('search') ?? '').slice(0, TRANSFER_SEARCH_MAX).trim() || undefined,
     schedule: idOf('schedule').safeParse(params.get('schedule')).data,
   };
 }
@@ -61,24 +67,38 @@ export function ActivityPanel() {
       <Nothing narrowed={narrowed} onClear={() => setParams({})} />
     ) : undefined;
   return (
-    <Card as="div" className="overflow-hidden">
-      <Filters view={view} onSet={set} />
-      <ActivityTable
-        rows={rows}
-        loadingText={query.isPending ? say('transfers.list.loading') : undefined}
-        instead={instead}
-      />
-      <MorePanel query={query} />
-      <output className="sr-only">
-        {loaded && !query.isFetching && say('transfers.list.shown', { count: rows.length })}
-      </output>
-    </Card>
+    <div className="grid gap-5">
+      <RecentPanel>
+        {({ recipientId }, look) => (
+          <Link to={`${paths.transferMoney()}?to=${recipientId}`} className={personChip}>
+            {look}
+          </Link>
+        )}
+      </RecentPanel>
+      <Card as="div" className="overflow-hidden">
+        <Filters view={view} onSet={set} />
+        <ActivityTable
+          rows={rows}
+          loadingText={query.isPending ? say('transfers.list.loading') : undefined}
+          instead={instead}
+        />
+        <MorePanel query={query} />
+        <output className="sr-only">
+          {loaded && !query.isFetching && say('transfers.list.shown', { count: rows.length })}
+        </output>
+      </Card>
+    </div>
   );
 }
 
 /** What is not asked for is left out of the call. */
-function requestOf({ state, type, schedule }: View) {
-  return { ...(state && { state }), ...(type && { type }), ...(schedule && { scheduleId: schedule }) };
+function requestOf({ state, type, search, schedule }: View) {
+  return {
+    ...(state && { state }),
+    ...(type && { type }),
+    ...(search && { search }),
+    ...(schedule && { scheduleId: schedule }),
+  };
 }
 
 type FiltersProps = { view: View; onSet: (name: keyof View, value: string) => void };
@@ -87,6 +107,7 @@ function Filters({ view, onSet }: FiltersProps) {
   const { say } = useWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4.5 md:px-6">
+      <SearchField text={view.search ?? ''} onSettled={(text) => onSet('search', text)} />
       {view.schedule !== undefined && (
         <div className="basis-full">
           <RemovableChip

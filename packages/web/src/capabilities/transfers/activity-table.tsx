@@ -7,6 +7,7 @@ import { useLoad } from '../../platform/api.ts';
 import { createFormat, type Format } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
@@ -14,6 +15,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import { reasonText } from '../transactions/reason-panel.tsx';
+import { againPath } from './again-button.tsx';
 import { endName } from './party-panel.tsx';
 
 const tones: Readonly<Record<TransferShown['state'], StatusTone>> = {
@@ -41,6 +43,7 @@ export function ActivityTable({ rows, loadingText, instead }: ActivityTableProps
       columns={columns(say, createFormat(language), bank.data?.businessDate ?? '')}
       rows={rows}
       rowKey={({ movementId }) => movementId}
+      groupOf={({ leavesOn }) => createFormat(language).month(leavesOn)}
       loadingText={loadingText}
       instead={instead}
     />
@@ -78,7 +81,12 @@ function columns(say: Say, format: Format, today: string): readonly Column<Trans
       narrow: 'below',
       cell: ({ state, leavesOn }) => (
         <span className="flex flex-wrap items-center gap-2">
-          <StatusPill tone={tones[state]}>{stateName(state, say)}</StatusPill>
+          {/* Nearly all are done, and a word that stands on every row says nothing. */}
+          {state === 'posted' ? (
+            <span className="sr-only">{stateName(state, say)}</span>
+          ) : (
+            <StatusPill tone={tones[state]}>{stateName(state, say)}</StatusPill>
+          )}
           <span className="text-ink-3 md:hidden">{format.day(leavesOn, today)}</span>
         </span>
       ),
@@ -91,6 +99,23 @@ function columns(say: Say, format: Format, today: string): readonly Column<Trans
       cell: ({ amount, state }) => (
         <Money amount={amount} struck={state === 'failed' || state === 'returned' || state === 'cancelled'} />
       ),
+    },
+    {
+      id: 'again',
+      name: say('transfers.again.label'),
+      nameless: true,
+      narrow: 'action',
+      cell: ({ movementId, to, state }) =>
+        state !== 'awaiting_verification' && (
+          <LinkButton
+            tone="quiet"
+            size="small"
+            to={againPath(movementId)}
+            aria-label={say('transfers.again.name', { name: endName(to, say) })}
+          >
+            {say('transfers.again.label')}
+          </LinkButton>
+        ),
     },
   ];
 }

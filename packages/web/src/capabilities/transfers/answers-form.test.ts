@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import {
   answersIn,
   draftOf,
-  firstAnswers,
   NEW_RECIPIENT,
   wishFor,
   wishOf,
@@ -14,6 +13,7 @@ import {
   type TransferAccount,
   type Typed,
 } from './answers-form.tsx';
+import { firstAnswers, startAgain, startTo } from './first-answers-form.tsx';
 
 const checking = idFrom('account', '11111111-1111-4111-8111-111111111111');
 const savings = idFrom('account', '22222222-2222-4222-8222-222222222222');
@@ -203,10 +203,38 @@ test('[XFER-03] the account the customer came from is chosen, if money can be se
   expect(firstAnswers(facts, savings).fromAccountId).toBe(savings);
   const closed = { ...facts, accounts: [account(checking), account(savings, { canSend: false })] };
   expect(firstAnswers(closed, savings).fromAccountId).toBe(checking);
-  expect(firstAnswers(facts, undefined).fromAccountId).toBe('');
+  expect(firstAnswers(facts, undefined)).toMatchObject({ fromAccountId: checking, toAccountId: savings });
 });
 
 test('a draft holds no account number, and nothing is believed of one that is not asked', () => {
   expect(draftOf(somebody)).not.toHaveProperty('accountNumber');
   expect(answersIn({ amount: '5.00', accountNumber: '1', other: 'x' })).toEqual({ amount: '5.00' });
+});
+
+test('an earlier transfer is sent again: between whom, how much and why, and not when', () => {
+  const before = {
+    type: 'external',
+    from: { id: checking },
+    to: { account: null, recipientId: jonas },
+    amount: cents(125_000),
+    memo: 'Rent',
+  } as unknown as Parameters<typeof startAgain>[0];
+  const start = startAgain(before, facts.recipients);
+  expect(firstAnswers(facts, undefined, start)).toMatchObject({
+    type: 'external',
+    fromAccountId: checking,
+    recipientId: jonas,
+    amount: '1,250.00',
+    memo: 'Rent',
+    date: 'today',
+    frequency: 'once',
+  });
+  // Whoever was taken off the list meanwhile is not chosen.
+  expect(startAgain(before, [])).not.toHaveProperty('recipientId');
+});
+
+test('somebody of the list is sent to, and nobody else', () => {
+  expect(startTo(jonas, facts.recipients)).toMatchObject({ recipientId: jonas });
+  expect(startTo('no such person', facts.recipients)).toEqual({});
+  expect(startTo(null, facts.recipients)).toEqual({});
 });

@@ -101,13 +101,6 @@ export function typeOf({ type }: Pick<Typed, 'type'>): TransferType {
   return transferTypes.find((each) => each === type) ?? 'internal';
 }
 
-/** An empty form, with the account the customer came from. */
-export function firstAnswers({ accounts, email }: Facts, accountId: string | undefined): Typed {
-  const senders = accounts.filter(({ canSend }) => canSend);
-  const named = senders.find(({ id }) => id === accountId) ?? (senders.length === 1 ? senders[0] : undefined);
-  return { ...blank, email, fromAccountId: named?.id ?? '' };
-}
-
 /** What the server keeps for a day: everything but the number of somebody's account. */
 export function draftOf(typed: Typed): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => isKept(name)));

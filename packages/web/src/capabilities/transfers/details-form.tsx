@@ -11,6 +11,7 @@ import { AmountPanel } from './amount-panel.tsx';
 import { wishOf, type Facts, type Typed, type Wish } from './answers-form.tsx';
 import { EndsPanel } from './ends-panel.tsx';
 import type { Form } from './wish-form.tsx';
+import { personChip, RecentPanel } from './recent-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { TypePanel } from './type-panel.tsx';
 import { useTyping } from './typing-form.tsx';
@@ -48,6 +49,18 @@ export function DetailsForm(props: DetailsFormProps) {
         <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
         {children}
         <Card as="div" className="divide-y divide-line [&>*]:p-5 md:[&>*]:px-7.5 md:[&>*]:py-6">
+          <RecentPanel>
+            {({ recipientId, type }, look) => (
+              <button
+                type="button"
+                aria-pressed={typed.recipientId === recipientId}
+                className={personChip}
+                onClick={() => form.choose({ type, recipientId })}
+              >
+                {look}
+              </button>
+            )}
+          </RecentPanel>
           <TypePanel form={whole} />
           <EndsPanel form={whole} />
           <AmountPanel form={whole} />

@@ -23,7 +23,6 @@ import { orUnseen, useSubmission, useSubmissionOf } from '../../platform/submiss
 import {
   answersIn,
   draftOf,
-  firstAnswers,
   nobody,
   wishFor,
   type Facts,
@@ -31,6 +30,7 @@ import {
   type Typed,
   type Wish,
 } from './answers-form.tsx';
+import { firstAnswers, type Start } from './first-answers-form.tsx';
 import type { Planned } from './wish-form.tsx';
 import { DETAILS, REVIEW } from './steps-panel.tsx';
 
@@ -54,8 +54,8 @@ const laterWays: Ways<LaterWish, Scheduled> = {
 type Renewed = 'outdated' | 'elsewhere' | null;
 
 /** From the empty form to the press that sends it. */
-export function useFlow(facts: Facts, accountId: string | undefined) {
-  const answers = useAnswers(facts, accountId);
+export function useFlow(facts: Facts, accountId: string | undefined, start: Start) {
+  const answers = useAnswers(facts, accountId, start);
   const { wishes, dropDraft } = useWishes(answers.dropDraft);
   const plans = usePlans(answers);
   const submission = wishes[plans.planned?.kind ?? wishes.sent];
@@ -84,14 +84,15 @@ export function useFlow(facts: Facts, accountId: string | undefined) {
 }
 
 /** What was typed lies here and, sealed, in the server's draft. The step is in the address. */
-function useAnswers(facts: Facts, accountId: string | undefined) {
+function useAnswers(facts: Facts, accountId: string | undefined, start: Start) {
   const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>(() => firstAnswers(facts, accountId));
+  const [typed, setTyped] = useState<Typed>(() => firstAnswers(facts, accountId, start));
   const dropDraft = useDraft(DRAFT, draftOf(typed), (kept) =>
     setTyped((before) => ({
       ...before,
-      ...answersIn(kept),
+      // Whoever sends again, or to somebody, begins with that and not with what lay in the draft.
+      ...(Object.keys(start).length === 0 && answersIn(kept)),
       ...(accountId !== undefined && { fromAccountId: before.fromAccountId }),
     })),
   );

@@ -6,15 +6,18 @@ import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import type { Facts } from './answers-form.tsx';
+import type { Start } from './first-answers-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { useFlow } from './flow-form.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { DETAILS, REVIEW, StepsPanel } from './steps-panel.tsx';
 
+type FlowPanelProps = { facts: Facts; accountId: string | undefined; start: Start };
+
 /** Steps 1 and 2: the wish, and what the bank makes of it. What became of it has an address of its own. */
-export function FlowPanel({ facts, accountId }: { facts: Facts; accountId: string | undefined }) {
+export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
   const { say } = useWords();
-  const flow = useFlow(facts, accountId);
+  const flow = useFlow(facts, accountId, start);
   const { planned, state, step } = flow;
   const asksCode = planned?.kind === 'now' ? planned.plan.approval === 'code' : planned ? false : null;
   if (step === DETAILS || !planned) {

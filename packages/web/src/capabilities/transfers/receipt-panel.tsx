@@ -14,6 +14,7 @@ import { UndoPanel } from '../movement-approvals/undo-panel.tsx';
 import { stepState } from '../transactions/course-panel.tsx';
 import { FeeWhyButton } from '../transactions/fee-why-button.tsx';
 import { reasonText } from '../transactions/reason-panel.tsx';
+import { AgainButton } from './again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { endName, PartyPanel } from './party-panel.tsx';
 import type { Transfer } from './transfer-load-panel.tsx';
@@ -62,8 +63,11 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
               {say('receipts.download')}
             </DownloadLink>
             {/* What still waits is cancelled where it waits, and nowhere else. */}
-            {transfer.state !== 'awaiting_verification' && (
-              <CancelButton transfer={transfer} onCancelled={onChanged} />
+            {state !== 'awaiting_verification' && (
+              <>
+                <AgainButton movementId={movementId} />
+                <CancelButton transfer={transfer} onCancelled={onChanged} />
+              </>
             )}
           </>
         }

@@ -1,3 +1,4 @@
+import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useParams } from 'react-router';
@@ -10,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { ApprovalPanel } from '../movement-approvals/approval-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
+import { endName } from './party-panel.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { TransferLoadPanel, type Transfer } from './transfer-load-panel.tsx';
 
@@ -26,16 +28,24 @@ export function ReceiptViewPanel() {
 
 function Known({ transfer, onChanged }: { transfer: Transfer; onChanged: () => void }) {
   const { say } = useWords();
-  const title = say('transfers.receipt.title', { reference: transfer.reference });
+  const title = say('transfers.receipt.title', {
+    amount: moneyText(transfer.amount),
+    name: endName(transfer.to, say),
+  });
   return (
     <Titled title={titleOf(title)}>
       <PageHead
         title={title}
+        lead={
+          <span className="text-xs">
+            {say('transfers.receipt.reference', { reference: transfer.reference })}
+          </span>
+        }
         before={
           <Crumbs
             label={say('transfers.label.breadcrumb')}
             trail={[{ to: paths.transfers(), name: say('navigation.label.transfers') }]}
-            here={transfer.reference}
+            here={title}
           />
         }
       />

@@ -1,6 +1,8 @@
 import { showBank } from '@bank/contract/bank/contract.ts';
 import { me } from '@bank/contract/identity/contract.ts';
+import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
 import { listTransferAccounts } from '@bank/contract/transfers/contract.ts';
+import { idFrom, isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
@@ -14,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
+import { startAgain, startTo } from './first-answers-form.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 import { useRecipients } from './recipient-name-panel.tsx';
 import { DETAILS, StepsPanel } from './steps-panel.tsx';
@@ -24,6 +27,10 @@ export function StartPanel() {
   const { say } = useWords();
   const place: Location<unknown> = useLocation();
   const [from] = useState(() => accountState(place.state).accountId);
+  // Kept from the first look: the steps that follow have addresses of their own.
+  const [asked] = useState(() => new URLSearchParams(place.search));
+  const again = asked.get('again') ?? '';
+  const before = useLoad(showTransfer, { movementId: idFrom('movement', again) }, { when: isId(again) });
   const loads = [
     useLoad(listTransferAccounts, {}),
     useRecipients(),
@@ -39,11 +46,13 @@ export function StartPanel() {
       />
     );
   }
-  const known = accounts.data && recipients.data && bank.data && user.data;
+  // A transfer that cannot be found leaves an empty form.
+  const isAgainKnown = !isId(again) || before.data !== undefined || before.error !== null;
+  const known = accounts.data && recipients.data && bank.data && user.data && isAgainKnown;
   if (known && accounts.data.accounts.length === 0) return <NoAccounts />;
   return (
     <LoadingArea waiting={!known} text={say('transfers.label.loading')} skeleton={<WaitingPanel />}>
-      {accounts.data && recipients.data && bank.data && user.data && (
+      {accounts.data && recipients.data && bank.data && user.data && isAgainKnown && (
         <FlowPanel
           facts={{
             accounts: accounts.data.accounts,
@@ -53,6 +62,11 @@ export function StartPanel() {
             email: user.data.email,
           }}
           accountId={from}
+          start={
+            before.data
+              ? startAgain(before.data, recipients.data.recipients)
+              : startTo(asked.get('to'), recipients.data.recipients)
+          }
         />
       )}
     </LoadingArea>

@@ -1,0 +1,2 @@
+/** How many are offered to be sent to again. */
+export const RECENT_RECIPIENTS = 6;

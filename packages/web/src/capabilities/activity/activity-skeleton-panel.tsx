@@ -1,0 +1,16 @@
+import { Card } from '../../ui/card.tsx';
+import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** A month's head and its first lines. */
+export function ActivitySkeleton() {
+  return (
+    <Card as="div">
+      <div className="flex justify-between gap-4 px-6 pt-5">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+      <LedgerSkeleton rows={6} />
+    </Card>
+  );
+}
