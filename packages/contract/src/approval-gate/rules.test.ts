@@ -8,6 +8,7 @@ const rooms = ['autopay', 'bills', 'payees', 'payments', 'recipients', 'schedule
 /** What stops, lessens or takes back, and what only tells the customer something. */
 const open = [
   'autopay.delete',
+  'bills.dismiss',
   'bills.setReminder',
   'payees.delete',
   'payments.cancel',

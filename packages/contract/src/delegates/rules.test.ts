@@ -46,7 +46,9 @@ test('a year from a leap day ends on the last day of February', () => {
 test('a delegate is shown what lies in accounts and nothing of the person', () => {
   const opened = catalogue.filter(({ delegable }) => delegable !== null);
   const rooms = new Set(opened.map(({ name }) => name.split('.')[0]));
-  expect(rooms).toEqual(new Set(['accounts', 'activity', 'dashboard', 'statements', 'transactions']));
+  expect(rooms).toEqual(
+    new Set(['accounts', 'activity', 'dashboard', 'monthTotals', 'statements', 'transactions']),
+  );
   const selves = catalogue.filter(({ asSelf }) => asSelf).map(({ name }) => name);
   expect(selves.toSorted()).toEqual([
     'identity.extendSession',

@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
-import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
+import { accountRef } from '../accounts/contract.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const listMonthTotals = endpoint({
@@ -11,7 +11,7 @@ export const listMonthTotals = endpoint({
   access: 'customer',
   delegable: 'transactions',
   summary: 'What came in and went out of an account in each month since a day, as posted',
-  params: { accountId: idOf('account') },
+  params: { accountId: accountRef },
   /** A day of the first month; of a long time only the last months are added up. */
   query: { since: day() },
   reply: z.object({

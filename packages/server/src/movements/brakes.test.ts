@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as brakes from '../capabilities/brakes/service.ts';
-import { readClock } from '../platform/clock.ts';
+import { readClock, todayOf } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { letPass, pay, slowNetwork, termsFor } from '../testing/brakes.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
-import { asCustomer, occurrencesOf, setDay } from '../testing/schedules.ts';
+import { asCustomer, occurrencesOf, reachDay } from '../testing/schedules.ts';
 import { cancelMovement, verifyMovement } from './approve.ts';
 import { outgoingTerms } from './brakes.ts';
 import { outgoingDates } from './dates.ts';
@@ -175,8 +175,7 @@ describe('the panic switch', () => {
 
   test('an occurrence under the switch fails for that reason; the next one goes', async () => {
     const nora = await senders.make(100_000);
-    const { businessDate } = await readClock(bank.worker);
-    const day = addDays(businessDate, 1);
+    const day = addDays(todayOf(await readClock(bank.worker)), 1);
     const { customerId } = nora;
     const { id: scheduleId } = await asCustomer(bank, customerId, (tx) =>
       createSchedule(tx, {
@@ -187,11 +186,11 @@ describe('the panic switch', () => {
       }),
     );
     await panic(nora);
-    await setDay(bank, day);
+    await reachDay(bank, day);
     await runDue(bank.contextAs('worker'), billPlanners(nora), day);
     await calm(nora);
     const next = addDays(day, 7);
-    await setDay(bank, next);
+    await reachDay(bank, next);
     await runDue(bank.contextAs('worker'), billPlanners(nora), next);
     const outcomes = await occurrencesOf(bank, { customerId, scheduleId });
     expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([

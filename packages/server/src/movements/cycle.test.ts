@@ -156,9 +156,12 @@ test('a month end broken off at every page pays, charges and cuts once', async (
   });
   // Of December one day, paid on January 2; then New Year's Day as the old year ended, and thirty days since.
   const A_CENT = 365_000_000n;
-  const december = 5_000_000n * 8_500n;
+  // The rate that makes 0.85 % a year with interest added every month: 12 x (1.0085 ^ (1/12) - 1), in millionths,
+  // rounded up so that the yield is never less than promised.
+  const RATE = 8_468n;
+  const december = 5_000_000n * RATE;
   const first = december / A_CENT;
-  const owed = (december % A_CENT) + 5_000_000n * 8_500n + (5_000_000n + first) * 8_500n * 30n;
+  const owed = (december % A_CENT) + 5_000_000n * RATE + (5_000_000n + first) * RATE * 30n;
   const [before, paid] = await entriesOf(savings[0] ?? 0, 'interest');
   expect(before).toMatchObject({ amount: Number(first), day: '2032-01-02' });
   expect(paid).toMatchObject({ amount: Number(owed / A_CENT), day: '2032-02-02' });
@@ -171,7 +174,7 @@ test('a month end broken off at every page pays, charges and cuts once', async (
     where account_id = ${savings[0]}`.execute(bank.root);
   // What is left of the month, and February 1, which earns for the new one.
   expect(rows[0]).toEqual({
-    owed: String((owed % A_CENT) + (5_000_000n + first) * 8_500n),
+    owed: String((owed % A_CENT) + (5_000_000n + first) * RATE),
     through: '2032-02-01',
     twice: 0,
   });

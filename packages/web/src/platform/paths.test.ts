@@ -4,6 +4,7 @@ import { paths, routeEntries } from './paths.ts';
 
 /** Pages of our own, which the specification does not know. */
 const beyond: readonly string[] = [
+  'activity',
   'sharedAccess',
   'movement',
   'transferById',

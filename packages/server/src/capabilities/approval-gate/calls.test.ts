@@ -128,10 +128,10 @@ test('[APPR-06] T9 an emailed code steps nothing up', async () => {
         url: urlFor(plain.apiUrl, endpoint, request),
         headers: {
           ...withToken(customer.token),
-          'content-type': 'application/json',
+          ...(endpoint.body && { 'content-type': 'application/json' }),
           'idempotency-key': randomUUIDv7(),
         },
-        ...(endpoint.method !== 'DELETE' && { body: JSON.stringify(request.body ?? {}) }),
+        ...(endpoint.body && { body: JSON.stringify(request.body ?? {}) }),
       });
       expect(`${endpoint.name} ${status} ${text}`).toContain('step_up_needed');
     }

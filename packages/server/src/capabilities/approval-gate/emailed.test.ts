@@ -189,7 +189,7 @@ test('so many mails go out in an hour and no more, half a minute apart, also whe
 test('nothing is mailed to an address that nobody has confirmed, nor where the bank has switched it off', async () => {
   const nobody = await bank.customer();
   await expect(as(nobody)(mailGateCode, {})).rejects.toMatchObject({ status: 409 });
-  await expect(as(nobody)(verifyMailedCode, { code: 'ABCDEFGH' })).rejects.toMatchObject({ status: 409 });
+  await expect(as(nobody)(verifyMailedCode, { code: 'ABCDEFGH' })).rejects.toMatchObject({ status: 422 });
   const strict = await startBank({
     countsCallers: false,
     granted: false,

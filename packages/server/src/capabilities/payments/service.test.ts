@@ -245,7 +245,7 @@ describe('every no of the clearing house', () => {
     await answer(bank, sent.movementId ?? '', what, reason);
     const shown = await payer.as()(showPayment, { paymentId: sent.id });
     expect(shown).toMatchObject({ status: 'Failed', reason: { code: reason }, canCancel: false });
-    expect(shown.reason?.text).toMatch(new RegExp(`^The .+\\(${reason}\\)\\.$`));
+    expect(shown.reason?.text).toMatch(/^The [^()]+\.$/);
     expect(await availableOf(payer)).toEqual([[9_000, 9_000]]);
   });
 });

@@ -51,8 +51,8 @@ test('one search finds accounts, payees, recipients, payments and transactions',
 
 test.each([
   ['an amount', '42.00', ['Brightwater Café']],
-  // The wire and its fee.
-  ['a memo', 'VARNISH', ['Boat varnish', 'Boat varnish']],
+  // The fee beside the wire carries no memo of its own.
+  ['a memo', 'VARNISH', ['Boat varnish']],
   ['signs that mean nothing here', '%%', []],
 ])('a transaction is found by %s', async (_, text, expected) => {
   expect((await find(text)).transactions.map(({ description }) => description)).toEqual(expected);

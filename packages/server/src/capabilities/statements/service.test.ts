@@ -123,7 +123,12 @@ describe('[ACOM-13] a statement of a period', () => {
     const [, ...rows] = readCsv(bytes.toString('utf8'));
     expect(rows.map((row) => row[3])).toEqual(lines);
     expect(rows.map((row) => row[4])).toEqual(['5000.00', '4987.50', '4737.50', '4734.50']);
-    expect(rows.map((row) => row[1])).toEqual(['Opening deposit', "'=cmd|calc", 'Rent, December', 'Fee']);
+    expect(rows.map((row) => row[1])).toEqual([
+      'Opening deposit',
+      "'=cmd|calc",
+      'Rent, December',
+      'Monthly fee',
+    ]);
   });
 
   test('as QIF and OFX: the same lines, and the closing balance of the books', async () => {
