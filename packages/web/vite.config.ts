@@ -48,15 +48,15 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`web/src/ui/(?:banner|card|skeleton)\.tsx$`,
-                  String.raw`lucide-react/dist/esm/icons/(?:circle-alert|circle-check|info|triangle-alert|x)\.m?js$`,
+                  String.raw`lucide-react/dist/esm/icons/(?:check|circle-alert|circle-check|clock|info|plus|triangle-alert|x)\.m?js$`,
                 ].join('|'),
               ),
             },
-            // Rules of the contract count days while they are loaded, so days must be there before any of them.
+            // Rules of the contract compute days and rates while they are loaded, so both must be there before any of them.
             {
               name: 'days',
               includeDependenciesRecursively: false,
-              test: /kernel\/src\/(?:day|dollars|id|text)\.ts$/,
+              test: /kernel\/src\/(?:compound|day|dollars|id|portion|rate|text)\.ts$/,
             },
             // Accounts, what moved in them and the rules of both are on nearly every page of a customer.
             {
@@ -67,13 +67,13 @@ export default defineConfig({
             {
               name: 'holdings',
               includeDependenciesRecursively: false,
-              test: /contract\/src\/(?:accounts|credit-cycle|transactions)\/(?:contract|rules)\.ts$|kernel\/src\/(?:portion|rate)\.ts$/,
+              test: /contract\/src\/(?:accounts|credit-cycle|credit-interest|transactions)\/(?:contract|rules)\.ts$/,
             },
             // The name of an account and what goes with it is on every page of one.
             {
               name: 'names',
               includeDependenciesRecursively: false,
-              test: /accounts\/account-name-panel\.tsx$|lucide-react\/dist\/esm\/icons\/(?:lock-keyhole|scale)\.m?js$/,
+              test: /accounts\/account-name-panel\.tsx$|lucide-react\/dist\/esm\/icons\/(?:chart-line|credit-card|graduation-cap|lock-keyhole|scale|sunrise)\.m?js$/,
             },
             // The icons of the actions on an account's page.
             {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { manifestOf, table, tooHeavy, weigh, type Manifest, type Plan } from './budget.ts';
+import { manifestOf, ringsOf, table, tooHeavy, weigh, type Manifest, type Plan } from './budget.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -60,4 +60,10 @@ test('a plan that names what is not built is refused instead of weighing nothing
 
 test.each([[null], [{}], [[]], ['text'], [{ 'index.html': 'entry.js' }]])('%j is no manifest', (value) => {
   expect(() => manifestOf(value)).toThrow('not a manifest');
+});
+
+test('files that import each other in a ring are found', () => {
+  expect(ringsOf(manifest)).toEqual([]);
+  const ringed = { ...manifest, '_react.js': { file: 'react.js', imports: ['_button.js'] } };
+  expect(ringsOf(ringed)).toContainEqual(['_react.js', '_button.js', '_react.js']);
 });

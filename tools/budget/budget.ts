@@ -93,3 +93,20 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
+
+/**
+ * Files that import each other in a ring. Whichever runs first meets the others' constants before they have a value, so a
+ * page may break as it loads although every module is sound.
+ */
+export function ringsOf(manifest: Manifest): string[][] {
+  const rings: string[][] = [];
+  const done = new Set<string>();
+  const walk = (key: string, path: readonly string[]): void => {
+    if (path.includes(key)) rings.push([...path.slice(path.indexOf(key)), key]);
+    if (path.includes(key) || done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) walk(next, [...path, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) walk(key, []);
+  return rings;
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { manifestOf, table, tooHeavy, weigh, type Plan } from './budget.ts';
+import { manifestOf, ringsOf, table, tooHeavy, weigh, type Plan } from './budget.ts';
 
 const site = new URL('../../packages/web/dist/', import.meta.url);
 
@@ -18,10 +18,15 @@ const plan: Plan = {
 };
 
 const written: unknown = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8'));
-const weights = weigh(manifestOf(written), plan, (file) => readFileSync(new URL(file, site)));
+const manifest = manifestOf(written);
+const weights = weigh(manifest, plan, (file) => readFileSync(new URL(file, site)));
 console.log(table(weights));
 const heavy = tooHeavy(weights);
 if (heavy.length > 0) {
   console.error(`Over budget: ${heavy.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}
+for (const ring of ringsOf(manifest)) {
+  console.error(`Files import each other in a ring: ${ring.join(' > ')}`);
   process.exitCode = 1;
 }

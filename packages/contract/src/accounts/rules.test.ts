@@ -85,3 +85,12 @@ test.each([
 test('before the first terms there are none', () => {
   expect(() => productOn('checking', dayFrom('2001-01-01'))).toThrow(/did not hold/);
 });
+
+test('the rate beside each yield is the least one that makes it', () => {
+  const monthly = accountTypes.flatMap((type) => productOn(type, dayFrom('2026-11-16')).interest ?? []);
+  expect(monthly.length).toBeGreaterThan(3);
+  for (const { rate, annualYield } of monthly) expect(rate).toBe(nominalFor(annualYield, 12));
+  const terms = productOn('cd', dayFrom('2026-11-16')).certificate?.terms ?? [];
+  expect(terms).toHaveLength(7);
+  for (const { rate, annualYield } of terms) expect(rate).toBe(nominalFor(annualYield, 4));
+});

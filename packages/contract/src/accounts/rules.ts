@@ -1,8 +1,8 @@
-import { annualYield, nominalFor, type TimesAYear } from '@bank/kernel/compound.ts';
+import { annualYield } from '@bank/kernel/compound.ts';
 import { dayFrom, daysBetween, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { percent, ratio, toPercent, WHOLE_PERCENT, type Rate } from '@bank/kernel/rate.ts';
+import { percent, rate, ratio, toPercent, WHOLE_PERCENT, type Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 import type { CreditDue } from '../credit-cycle/rules.ts';
 import { creditTermsOn } from '../credit-interest/rules.ts';
@@ -79,26 +79,26 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
     openingDeposit: cents(2_500),
     minimumBalance: cents(150_000),
     monthlyFee: { amount: cents(1_000), waivedFrom: cents(150_000) },
-    interest: yielding('0.01', 12),
+    interest: yielding('0.01', 100),
   }),
   savings: product('savings', 'savings, accountTypes.catalogue.savings', {
     openingDeposit: cents(10_000),
     minimumBalance: cents(30_000),
     monthlyFee: { amount: cents(500), waivedFrom: cents(30_000) },
-    interest: yielding('0.85', 12),
+    interest: yielding('0.85', 8_468),
     withdrawalsPerMonth: 6,
   }),
   student: product('student', 'student, accountTypes.catalogue.student', {
     openingDeposit: cents(1_000),
     minimumBalance: cents(30_000),
-    interest: yielding('0.01', 12),
+    interest: yielding('0.01', 100),
   }),
   moneyMarket: product(
     'money market',
     'accountDetail.moneyMarketApyFallback, accountTypes.catalogue.moneyMarket',
     {
       openingDeposit: cents(250_000),
-      interest: yielding('2.45', 12),
+      interest: yielding('2.45', 24_230),
     },
   ),
   credit: product('credit', 'credit, cashAdvance.sampleAprs, accountTypes.catalogue.credit', {
@@ -106,7 +106,7 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
   }),
   retirement: product('retirement', 'retirementAccount, accountTypes.catalogue.retirement', {
     openingDeposit: cents(50_000),
-    interest: yielding('0.05', 12),
+    interest: yielding('0.05', 500),
   }),
   investment: product('investment', 'accountTypes.catalogue.investment', { openingDeposit: cents(100_000) }),
   cd: product('certificate of deposit', 'cd, accountTypes.catalogue.cd', {
@@ -114,13 +114,13 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
     openingDepositMax: cents(25_000_000),
     certificate: {
       terms: [
-        { months: 3, ...yielding('2.25', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 6, ...yielding('2.75', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 12, ...yielding('3.25', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 18, ...yielding('3.50', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 24, ...yielding('3.75', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 36, ...yielding('4.00', CERTIFICATE_TIMES_A_YEAR) },
-        { months: 60, ...yielding('4.25', CERTIFICATE_TIMES_A_YEAR) },
+        { months: 3, ...yielding('2.25', 22_313) },
+        { months: 6, ...yielding('2.75', 27_221) },
+        { months: 12, ...yielding('3.25', 32_112) },
+        { months: 18, ...yielding('3.50', 34_550) },
+        { months: 24, ...yielding('3.75', 36_984) },
+        { months: 36, ...yielding('4.00', 39_414) },
+        { months: 60, ...yielding('4.25', 41_839) },
       ],
       timesAYear: CERTIFICATE_TIMES_A_YEAR,
       penaltyDays: 90,
@@ -128,10 +128,9 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
   }),
 };
 
-/** The specification's percentages are yields; the rate that makes each is worked out from it. */
-function yielding(apy: string, timesAYear: TimesAYear): Interest {
-  const promised = percent(apy);
-  return { rate: nominalFor(promised, timesAYear), annualYield: promised };
+/** The specification's percentages are yields. The rate that makes each is written beside it, in millionths. */
+function yielding(apy: string, nominal: number): Interest {
+  return { rate: rate(nominal), annualYield: percent(apy) };
 }
 
 /** What a certificate's rate makes in a year, with its interest added each quarter. */
