@@ -71,7 +71,7 @@ export function workingDay(day: Day, dayNumber: number, chance: Chance): Happeni
   const happenings: Happening[] = [];
   if (weekday(day) === FRIDAY && dayNumber % 14 < 7)
     happenings.push(arrives(336_540, 'Payroll, Alder & Finch Studio', 'payroll'));
-  if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Put by'));
+  if (date === 11) happenings.push(moves('savings', 40_000, 'transfer', 'Monthly savings'));
   if (date === 20) happenings.push(moves('retirement', 50_000, 'contribution', 'Monthly contribution'));
   // More than a month ever costs on the card: it is always paid in full, and bears no interest.
   if (date === 24) happenings.push(moves('credit', 250_000, 'payment', 'Card payment'));

@@ -179,7 +179,7 @@ describe('a payment', () => {
     await expect.poll(() => page.getByRole('row').nth(1).innerText(), SOON).toContain('$65.00');
     expect(page.url()).not.toContain('status=');
     const reference = /BPC-[0-9A-Z-]+/.exec(await row(page, 'Seaboard').innerText())?.[0] ?? '';
-    await page.getByLabel('Search payments').fill(reference);
+    await page.getByRole('searchbox', { name: 'Search payments' }).fill(reference);
     await expect.poll(() => page.getByRole('row').count(), SOON).toBe(2);
     await everythingStands(page);
     for (const format of ['PDF', 'CSV']) {

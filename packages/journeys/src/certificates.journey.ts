@@ -282,7 +282,7 @@ test('[CDAC-17] whoever takes out everything is told, and the certificate ends',
     .toBe('closed');
   await page.reload();
   await page.getByText('This certificate is closed').waitFor();
-  expect(await page.getByRole('button', { name: 'Early Withdrawal' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Early Withdrawal', exact: true }).count()).toBe(0);
   await expectAccessible(page);
   await leave();
 });

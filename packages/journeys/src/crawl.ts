@@ -48,12 +48,17 @@ async function openPage(page: Page, url: string): Promise<string | null> {
   page.on('pageerror', listen);
   try {
     await page.goto(url);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // Not by role: an address may open a dialog, which hides the heading of the page behind it from roles.
+    const title = page.locator('h1').first();
+    await title.waitFor();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+    const heading = await title.innerText();
     if (heading === 'Page not found') return 'not found';
     if (/went wrong|could not|couldn’t|not available/i.test(heading)) return heading;
     return errors[0] ?? null;
+  } catch (error) {
+    // A page that never stands is a dead end with an address, not the end of the crawl.
+    return `${error instanceof Error ? error.message : String(error)} (at ${page.url()})`;
   } finally {
     page.off('pageerror', listen);
   }
@@ -65,7 +70,11 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
   const row = page.getByRole('main').locator('button[aria-haspopup="menu"]').first();
   const sheets = page.getByRole('navigation').locator('button[aria-haspopup="dialog"]');
   const isDashboard = new URL(page.url()).pathname === '/dashboard';
-  const openers = [row, ...(isDashboard ? [...(await banner.all()), ...(await sheets.all())] : [])];
+  // Nothing behind a dialog can be pressed; its own links are drawn already.
+  const isCovered = await page.locator('[role="dialog"], [role="alertdialog"]').first().isVisible();
+  const openers = isCovered
+    ? []
+    : [row, ...(isDashboard ? [...(await banner.all()), ...(await sheets.all())] : [])];
   for (const opener of openers) {
     if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
     await opener.click();

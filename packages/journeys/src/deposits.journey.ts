@@ -175,6 +175,7 @@ describe('money from one account into another', () => {
     await dialog(page)
       .getByLabel('Amount', { exact: true })
       .fill(String((limit + 1) / 100));
+    await dialog(page).getByLabel('Amount', { exact: true }).blur();
     await dialog(page)
       .getByText(/^You can contribute \$[\d,.]+ this year\. You have \$[\d,.]+ left\.$/)
       .waitFor();

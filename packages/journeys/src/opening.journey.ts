@@ -88,7 +88,13 @@ describe('opening an account', () => {
     await panel.getByText('Deposits insured up to $250,000').waitFor();
     await page.getByRole('radio', { name: 'Certificate of Deposit' }).check();
     expect(await page.getByText('A fixed rate for 3 months to 5 years').count()).toBe(1);
-    for (const line of ['3 months', '2.25% APY', '5 years', '4.25% APY', 'Opens with at least $1,000'])
+    for (const line of [
+      '3 months',
+      '2.25% APY, 2.2313% interest rate',
+      '5 years',
+      '4.25% APY, 4.1839% interest rate',
+      'Opens with at least $1,000',
+    ])
       await panel.getByText(line, { exact: true }).waitFor();
     await leave();
   });

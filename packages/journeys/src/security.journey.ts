@@ -44,10 +44,16 @@ describe('the password', () => {
     await again?.fill('Tide-1');
     await send.click();
     await dialog.getByText('Password must be at least 8 characters long').first().waitFor();
-    await next?.fill('tidewater-harbor');
-    await again?.fill('tidewater-harbor');
-    await send.click();
-    await dialog.getByText('Please choose a stronger password.').first().waitFor();
+    // Long enough, but each without one of the three: an uppercase letter, a number, a special character.
+    for (const lacking of ['tidewater-85', 'Tidewater-xy', 'Tidewater85']) {
+      await next?.fill('Tide-1');
+      await send.click();
+      await dialog.getByText('Password must be at least 8 characters long').first().waitFor();
+      await next?.fill(lacking);
+      await again?.fill(lacking);
+      await send.click();
+      await dialog.getByText('Please choose a stronger password.').first().waitFor();
+    }
     await next?.fill('Lighthouse-2749');
     await send.click();
     await dialog.getByText('New passwords do not match').first().waitFor();

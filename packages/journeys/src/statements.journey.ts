@@ -123,6 +123,8 @@ describe('a statement from the page of each account', () => {
     await leave();
   });
 
+  const beginnings = { CSV: /^\uFEFF?"?Date"?,/, QIF: /^!Type:Bank\r?\n/, OFX: /^<\?xml|^OFXHEADER/ };
+
   test.each(['CSV', 'QIF', 'OFX'] as const)('[STUD-04] as %s, in that form', async (form) => {
     const { page, leave } = await atAccount(browser, person, 'student');
     await ask(page);
@@ -130,7 +132,9 @@ describe('a statement from the page of each account', () => {
     await dialog(page).getByRole('radio', { name: form }).check();
     const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${form.toLowerCase()}$`));
-    expect((await readFile(await file.path())).length).toBeGreaterThan(100);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(beginnings[form]);
+    expect(text).toContain('300.00');
     await dialog(page)
       .getByRole('button', { name: `Download ${form}` })
       .waitFor();

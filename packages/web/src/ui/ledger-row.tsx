@@ -69,7 +69,7 @@ function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="text-ink no-underline outline-none after:absolute after:inset-y-0 after:right-0 after:left-9 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      className="-my-0.75 inline-block max-w-full truncate py-0.75 align-bottom text-ink no-underline outline-none after:absolute after:inset-y-0 after:right-0 after:left-9 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}
     </Link>

@@ -45,7 +45,7 @@ export function RowPanel({ line, params }: { line: ActivityLine; params: URLSear
         <p className="truncate text-sm leading-[1.33] font-[550]">
           <Link
             to={story}
-            className="text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="-my-0.75 inline-block max-w-full truncate py-0.75 align-bottom text-ink no-underline outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {name}
           </Link>

@@ -22,6 +22,9 @@ import { useRecipients } from './recipient-name-panel.tsx';
 import { DETAILS, StepsPanel } from './steps-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
+/** Stands in for the earlier transfer where there is none; it is never sent. */
+const NOT_ASKED = '00000000-0000-7000-8000-000000000000';
+
 /** Nothing is asked before the bank has said which accounts there are and what day it is. */
 export function StartPanel() {
   const { say } = useWords();
@@ -30,7 +33,11 @@ export function StartPanel() {
   // Kept from the first look: the steps that follow have addresses of their own.
   const [asked] = useState(() => new URLSearchParams(place.search));
   const again = asked.get('again') ?? '';
-  const before = useLoad(showTransfer, { movementId: idFrom('movement', again) }, { when: isId(again) });
+  const before = useLoad(
+    showTransfer,
+    { movementId: idFrom('movement', isId(again) ? again : NOT_ASKED) },
+    { when: isId(again) },
+  );
   const loads = [
     useLoad(listTransferAccounts, {}),
     useRecipients(),
