@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, paidIn, spent, type Held } from './account-setup.ts';
-import { at, press, SOON } from './account-steps.ts';
+import { accountNow, at, press, SOON } from './account-steps.ts';
 import { call, enrolled, type Person } from './people.ts';
 import { sentTo } from './sending-steps.ts';
 import { amountField, atTransfers, banksLoaded, heading, wireRecipient } from './transfer-steps.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   person = await enrolled();
   held = await household(person, ['checking', 'savings', 'credit']);
-  await paidIn(person, held.checking, cents(900_00), 'Alder & Finch Studio');
+  const checking = await accountNow(person, held.checking);
+  await paidIn(person, checking, cents(900_00), 'Alder & Finch Studio');
   await spent(held.credit, cents(58_40), 'Cedar Table Restaurant');
   await banksLoaded();
   const wire = await wireRecipient(person);
@@ -128,17 +129,21 @@ describe('the search', () => {
       await page.keyboard.press('/');
       await page.getByRole('combobox', { name: 'Search payments, payees and pages' }).fill(text);
     };
+    const closeSearch = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox').waitFor({ state: 'detached' });
+    };
     await find('savings');
     await page.getByRole('group', { name: 'Accounts' }).getByRole('option').first().waitFor();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await find('lena');
+    await closeSearch();
+    await find('marine');
     await page.getByRole('group', { name: 'Recipients' }).getByRole('option').first().waitFor();
     await page
       .getByRole('group', { name: 'Payments' })
       .getByRole('option', { name: /\$150\.00 to/ })
       .waitFor();
-    await page.keyboard.press('Escape');
+    await closeSearch();
     await find('rainy');
     await page
       .getByRole('group', { name: 'Transactions' })

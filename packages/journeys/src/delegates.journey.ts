@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { household } from './account-setup.ts';
+import { everythingStands } from './bill-pay-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { signOn } from './pages.ts';
 import { enrolled, onDatabase, somebody, type Person } from './people.ts';
@@ -151,8 +152,7 @@ test.each(looks)(
     await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
     await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
     await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await everythingStands(page);
     await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();
     await leave();

@@ -113,7 +113,7 @@ describe('to somebody at another bank', () => {
       ({ state }) => state === 'cancelled',
     );
     await page.goto('/transfers?state=cancelled');
-    await page.getByRole('link', { name: /Jonas Whitfield/ }).waitFor();
+    await page.getByRole('link', { name: /^Receipt of the transfer to Jonas Whitfield/ }).waitFor();
     await leave();
   }, 120_000);
 });

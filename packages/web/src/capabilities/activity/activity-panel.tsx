@@ -164,6 +164,7 @@ function Nothing({ use: { view, set, clear } }: Pick<BodyProps, 'use'>) {
   if (isEverything)
     return (
       <Card as="div" pad>
+        <h2 className="sr-only">{say('navigation.label.activity')}</h2>
         <EmptyState kind="first" title={say('activity.empty.none')}>
           {say('activity.empty.noneLead')}
         </EmptyState>
@@ -171,6 +172,7 @@ function Nothing({ use: { view, set, clear } }: Pick<BodyProps, 'use'>) {
     );
   return (
     <Card as="div" pad>
+      <h2 className="sr-only">{say('navigation.label.activity')}</h2>
       <EmptyState
         kind="noMatch"
         title={say('activity.empty.noMatch')}

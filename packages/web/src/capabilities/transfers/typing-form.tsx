@@ -64,8 +64,11 @@ type Moment = { readonly typed: Typed; readonly texts: Texts };
  * judged when its field is left.
  */
 export function solvedBetween(before: Moment, now: Moment): string[] {
-  if (before.typed !== now.typed) return [];
-  return Object.keys(before.texts).filter((field) => now.texts[field] === undefined);
+  const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));
+  const [then, since] = [answers(before), answers(now)];
+  return Object.keys(before.texts).filter(
+    (field) => now.texts[field] === undefined && then.get(field) === since.get(field),
+  );
 }
 
 const namesIn = (texts: Texts) => Object.keys(texts).toSorted().join(' ');
