@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Child = {
   name: string;
   process: ChildProcess;
   ended: Promise<number>;
-  /** Resolves once it has written a line that fits. */
+  /** Resolves once it has written a line that fits, whatever its colors. */
   said: (line: RegExp) => Promise<void>;
 };
 
@@ -52,7 +53,9 @@ export function createChildren(tell: (name: string, line: string) => void): Chil
         child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
       });
       const said = (wanted: RegExp) =>
-        new Promise<void>((resolve) => listeners.add((line) => wanted.test(line) && resolve()));
+        new Promise<void>((resolve) =>
+          listeners.add((line) => wanted.test(stripVTControlCharacters(line)) && resolve()),
+        );
       const started = { name, process: child, ended, said };
       running.push(started);
       return started;

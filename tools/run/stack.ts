@@ -23,6 +23,8 @@ export type StackOptions = {
   /** False where nothing must outlive a power cut, as in journeys. */
   durable: boolean;
   logLevel: string;
+  /** How the other banks behave, unless as usual; see `tools/counterparts/settings.ts`. */
+  counterparts?: Readonly<Record<`COUNTERPART_${string}`, string>>;
   tell: (name: string, line: string) => void;
   /** Of a new bank; one that was made before has its own. */
   past?: Past | null;
@@ -42,6 +44,7 @@ export type Stack = {
   apiUrl: string;
   officeUrl: string;
   mailboxUrl: string;
+  networkUrl: string;
   databaseUrl: string;
   officeToken: string;
   ports: Ports;
@@ -94,6 +97,7 @@ async function start(options: StackOptions, ending: Ending): Promise<Stack> {
     apiUrl: addresses.api,
     officeUrl: addresses.office,
     mailboxUrl: addresses.mailbox,
+    networkUrl: `http://127.0.0.1:${ports.network}`,
     databaseUrl,
     officeToken: operator,
     ports,
@@ -154,6 +158,7 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
       DATABASE_URL: urls[name],
     });
   const world = children.start('counterparts', ['tools/counterparts/main.ts'], {
+    ...launch.counterparts,
     COUNTERPART_SMTP_PORT: String(ports.smtp),
     COUNTERPART_WEB_PORT: String(ports.mailbox),
     COUNTERPART_NETWORK_PORT: String(ports.network),

@@ -272,7 +272,8 @@ describe('a bank that was made', () => {
     async () => {
       const env = await ports();
       const args = ['tools/run/dev.ts', '--folder', folder, ...EMPTY_BANK];
-      const dev = startProgram(process.execPath, args, env);
+      // Colors must not hide the line by which the development server says that it is up.
+      const dev = startProgram(process.execPath, args, { ...env, FORCE_COLOR: '1' });
       running.push(dev);
       await dev.writes('Ctrl-C stops all of it.');
       const bank = `http://localhost:${env['WEB_PORT']}`;

@@ -4,7 +4,6 @@ import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
-import { intentEndingIn } from '@bank/tools/counterparts/network/fates.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
@@ -13,7 +12,7 @@ import { household, until, type Held } from './account-setup.ts';
 import { accountNow, dialog, SOON } from './account-steps.ts';
 import { atPayments, bankToday, payeeOf, row } from './bill-pay-steps.ts';
 import { call, enrolled, type Person } from './people.ts';
-import { leavesNow, sentTo } from './sending-steps.ts';
+import { intentEndingIn, leavesNow, sentTo } from './sending-steps.ts';
 import { atTransfers, banksLoaded, confirmedRecipient, wireRecipient } from './transfer-steps.ts';
 import { expectAccessible, expectAllWordsSpoken, openBrowser } from './visitor.ts';
 
@@ -51,7 +50,7 @@ test('[XFER-18] a transfer that comes back tells on its receipt why, for every r
   const before = await inChecking();
   const sent = [];
   for (const [index, { rail, what, reason }] of ends.entries()) {
-    const intent = intentEndingIn({ what, reason }, { customerId, rail });
+    const intent = await intentEndingIn(customerId, { what, reason });
     const wish = { from: held.checking, to: to[rail], amount: 1_00 + index, intent };
     const { movementId, fee } = await sentTo(person, wish);
     sent.push({ movementId, fee: what === 'returned' ? fee : 0, what, reason });
@@ -84,8 +83,8 @@ test('[BILL-11] a bill payment that comes back tells in its details why, for eve
   const before = await inChecking();
   const today = await bankToday();
   const sent = [];
-  for (const [index, { rail, what, reason }] of ends.entries()) {
-    const intent = intentEndingIn({ what, reason }, { customerId, rail });
+  for (const [index, { what, reason }] of ends.entries()) {
+    const intent = await intentEndingIn(customerId, { what, reason });
     const amount = cents(2_00 + index);
     const wish = { payeeId: payee.id, accountId: held.checking.id, amount, paymentDate: today };
     const { id, movementId } = await call(createPayment, wish, person.token, intent);

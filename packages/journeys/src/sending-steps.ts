@@ -4,7 +4,9 @@ import { showMovement, verifyMovement, type Receipt } from '@bank/contract/movem
 import type { Recipient } from '@bank/contract/recipients/contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { movementIdOf } from '@bank/server/movements/intent.ts';
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
 import { call, onDatabase, type Person } from './people.ts';
 
 type Sending = { from: Account; to: Recipient; amount: number; intent?: string };
@@ -32,6 +34,18 @@ export async function sentTo(person: Person, sending: Sending): Promise<Receipt>
   if (receipt.state !== 'awaiting_verification') return receipt;
   const { movementId } = receipt;
   return call(verifyMovement, { movementId, code: await codeFor(person, movementId) }, person.token);
+}
+
+/** The name of a wish that the other bank will answer like this, decided before it is sent. */
+export async function intentEndingIn(
+  customerId: string,
+  end: { what: 'rejected' | 'returned'; reason: string },
+): Promise<string> {
+  const intent = randomUUID();
+  const url = `${inject('networkUrl')}/fates/${movementIdOf(customerId, intent)}`;
+  const { status } = await fetch(url, { method: 'PUT', body: JSON.stringify(end) });
+  if (status !== 201) throw new Error(`the other bank answered ${status}`);
+  return intent;
 }
 
 /** Nothing leaves before its day or while it can be undone, and a weekend puts it off; a journey has this hour only. */

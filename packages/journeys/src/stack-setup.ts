@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     bankUrl: string;
     mailboxUrl: string;
+    /** The other banks, where a journey decides how a payment ends. */
+    networkUrl: string;
     officeUrl: string;
     officeToken: string;
     metricsUrl: string;
@@ -41,11 +43,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ports: await freePorts(),
     durable: false,
     logLevel: 'info',
+    // Payments arrive unless a journey decides otherwise; answers still come twice, late and out of order.
+    counterparts: {
+      COUNTERPART_NETWORK_REJECTS: '0',
+      COUNTERPART_NETWORK_RETURNS: '0',
+      COUNTERPART_NETWORK_CONTRADICTS: '0',
+    },
     tell: (name, line) => appendFileSync(logFile, `${name}: ${line}\n`),
     past: { openedOn: addDays(dayFrom(BEGINS.slice(0, 10)), -1), live: begin },
   });
   project.provide('bankUrl', stack.apiUrl);
   project.provide('mailboxUrl', stack.mailboxUrl);
+  project.provide('networkUrl', stack.networkUrl);
   project.provide('officeUrl', stack.officeUrl);
   project.provide('officeToken', stack.officeToken);
   project.provide('metricsUrl', `http://127.0.0.1:${stack.ports.metrics}/metrics`);

@@ -40,6 +40,17 @@ export const REASONS: Readonly<
   card: { out: ['05', '14', '54', '57'], in: ['05', '51', '54', '61'] },
 };
 
+/** How one instruction is to end, whatever the percentages say. */
+export type Fate = { readonly what: 'settled' | 'rejected' | 'returned'; readonly reason: string | null };
+
+/** The answers to an instruction whose end was asked for: each once and in order. */
+export function wordsOf({ what, reason }: Fate, { delayMs }: Pick<Behaviour, 'delayMs'>): Said[] {
+  const story: Omit<Said, 'afterMs'>[] = [{ what: 'accepted', reason: null }];
+  if (what === 'returned') story.push({ what: 'settled', reason: null });
+  story.push({ what, reason });
+  return story.map((word, at) => ({ ...word, afterMs: delayMs * (at + 1) }));
+}
+
 /** Everything that will be said about an instruction, and when. */
 export function wordsAbout({ movementId, rail, direction }: Taken, behaviour: Behaviour): Said[] {
   const fate = (name: string) => chance(behaviour.seed, movementId, name);

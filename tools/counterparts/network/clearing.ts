@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { losesReply, wordsAbout, type Behaviour, type Said } from './behaviour.ts';
+import { losesReply, wordsAbout, wordsOf, type Behaviour, type Fate, type Said } from './behaviour.ts';
 
 export const instruction = z.strictObject({
   rail: z.enum(['ach', 'wire', 'check', 'atm', 'card']),
@@ -12,6 +12,11 @@ export const instruction = z.strictObject({
 
 export type Instruction = z.output<typeof instruction>;
 
+export const fate = z.strictObject({
+  what: z.enum(['settled', 'rejected', 'returned']),
+  reason: z.string().max(8).nullable(),
+});
+
 export type Answer = Pick<Said, 'what' | 'reason'> & { readonly id: string; readonly movementId: string };
 
 /** What became of telling an instruction; `lost` was taken, but whoever told it shall not hear so. */
@@ -19,6 +24,8 @@ export type Telling = 'taken' | 'known' | 'lost' | 'different';
 
 export type Clearing = {
   readonly tell: (movementId: string, given: Instruction) => Telling;
+  /** Decides how an instruction will end before it is told; false when it was told already. */
+  readonly decide: (movementId: string, fate: Fate) => boolean;
   readonly answersAfter: (place: string | null, most: number) => { answers: Answer[]; place: string };
   /** How often each movement was told, and what it was; a movement told ten times is here once. */
   readonly instructions: () => ReadonlyMap<string, { readonly given: Instruction; readonly told: number }>;
@@ -31,6 +38,7 @@ export function createClearing(behaviour: Behaviour, now: () => number): Clearin
   const told = new Map<string, { given: Instruction; told: number }>();
   // Marks of an earlier run mean nothing to this one; it is then read from the beginning.
   const run = randomBytes(6).toString('hex');
+  const fates = new Map<string, Fate>();
   let coming: { answer: Answer; dueAt: number }[] = [];
   const said: Answer[] = [];
 
@@ -42,14 +50,24 @@ export function createClearing(behaviour: Behaviour, now: () => number): Clearin
     }
     if (told.size >= INSTRUCTIONS_MAX) throw new RangeError('too many instructions for one memory');
     told.set(movementId, { given, told: 1 });
-    const words = wordsAbout({ movementId, rail: given.rail, direction: given.direction }, behaviour);
+    const decided = fates.get(movementId);
+    const words = decided
+      ? wordsOf(decided, behaviour)
+      : wordsAbout({ movementId, rail: given.rail, direction: given.direction }, behaviour);
     coming.push(
       ...words.map(({ what, reason, afterMs }, at) => ({
         answer: { id: nameOf(movementId, at), movementId, what, reason },
         dueAt: now() + afterMs,
       })),
     );
-    return losesReply(movementId, behaviour) ? 'lost' : 'taken';
+    return !decided && losesReply(movementId, behaviour) ? 'lost' : 'taken';
+  };
+
+  const decide: Clearing['decide'] = (movementId, wanted) => {
+    if (told.has(movementId)) return false;
+    if (fates.size >= INSTRUCTIONS_MAX) throw new RangeError('too many fates for one memory');
+    fates.set(movementId, wanted);
+    return true;
   };
 
   const answersAfter: Clearing['answersAfter'] = (place, most) => {
@@ -63,7 +81,7 @@ export function createClearing(behaviour: Behaviour, now: () => number): Clearin
     return { answers, place: `${run}.${from + answers.length}` };
   };
 
-  return { tell, answersAfter, instructions: () => told };
+  return { tell, decide, answersAfter, instructions: () => told };
 }
 
 /** The same in every run, so that an answer which was given before the memory was lost is known again. */

@@ -84,6 +84,18 @@ describe('over HTTP', () => {
     expect((await answers('of-another-run.7')).answers).toHaveLength(2);
   });
 
+  test('an end decided beforehand comes whatever the percentages say, and cannot be decided afterwards', async () => {
+    const id = randomUUID();
+    const decide = (end: unknown) =>
+      fetch(`${network.url}/fates/${id}`, { method: 'PUT', body: JSON.stringify(end) });
+    expect((await decide({ what: 'lost', reason: null })).status).toBe(400);
+    expect((await decide({ what: 'returned', reason: 'R02' })).status).toBe(201);
+    await put(id, body);
+    now += 300;
+    expect((await answers()).answers.map(({ what }) => what)).toEqual(['accepted', 'settled', 'returned']);
+    expect((await decide({ what: 'settled', reason: null })).status).toBe(409);
+  });
+
   test.each([[{ ...body, amountCents: 0 }], [{ ...body, rail: 'pigeon' }], [{ ...body, more: 1 }], [null]])(
     'what is no instruction is not taken: %j',
     async (given) => {

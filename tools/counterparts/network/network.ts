@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Behaviour } from './behaviour.ts';
-import { createClearing, instruction, type Clearing } from './clearing.ts';
+import { createClearing, fate, instruction, type Clearing } from './clearing.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const BODY_BYTES_MAX = 64 * 1024;
 const ANSWERS_MAX = 100;
 const RECEIVED_MAX = 100;
-const INSTRUCTION = /^\/instructions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const PLACE = /^\/(instructions|fates)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const statuses = { taken: 201, known: 200, different: 409 } as const;
 
 /**
@@ -47,10 +47,15 @@ export async function startNetwork(
 
 async function answer(clearing: Clearing, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://network');
-  const movementId = INSTRUCTION.exec(url.pathname)?.[1];
+  const [, place, movementId] = PLACE.exec(url.pathname) ?? [];
   // Banks speak to it, browsers have no business here.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {
     return say(response, 403, { error: 'this is no place for a browser' });
+  }
+  if (request.method === 'PUT' && movementId && place === 'fates') {
+    const wanted = fate.safeParse(jsonFrom(await bodyOf(request)));
+    if (!wanted.success) return say(response, 400, { error: 'this is not how an instruction ends' });
+    return say(response, clearing.decide(movementId, wanted.data) ? 201 : 409, { movementId });
   }
   if (request.method === 'PUT' && movementId) {
     const given = instruction.safeParse(jsonFrom(await bodyOf(request)));
