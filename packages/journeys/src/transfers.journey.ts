@@ -28,6 +28,23 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the form', () => {
+  test('on a phone its button stays at the bottom edge, in place of the tab bar', async () => {
+    const { page, leave } = await atTransfers(browser, person, '/transfer-money', { width: 'phone' });
+    await heading(page, 'Transfer Money');
+    const edge = page.viewportSize()?.height ?? 0;
+    const next = page.getByRole('button', { name: 'Continue', exact: true });
+    for (const place of ['top', 'end'] as const) {
+      await page.evaluate((y) => window.scrollTo(0, y), place === 'top' ? 0 : 100_000);
+      const box = await next.boundingBox();
+      const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+      expect(bottom).toBeLessThanOrEqual(edge);
+      expect(bottom).toBeGreaterThan(edge - 32);
+    }
+    expect(await page.getByRole('navigation', { name: 'Main', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await leave();
+  });
+
   test('[XFER-01] [XFER-06] [XFER-07] [XFER-08] [XFER-11] every section is there, and says what is missing', async () => {
     const { page, complaints, leave } = await atTransfers(browser, person);
     await heading(page, 'Transfer Money');

@@ -40,7 +40,7 @@ function Around({ customer, children }: { customer: Customer; children: ReactNod
   const wide = useMedia('(min-width: 64rem)');
   const home = (mark: boolean) => <HomeLink mark={mark} />;
   return (
-    <div className="flex min-h-dvh">
+    <div className="group/shell flex min-h-dvh">
       {wide && (
         <Rail
           label={say('navigation.label.main')}
@@ -49,7 +49,7 @@ function Around({ customer, children }: { customer: Customer; children: ReactNod
           foot={railFoot(say, pathname, logout, { help, leads })}
         />
       )}
-      <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line lg:border-l">
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line max-md:group-has-data-action-bar/shell:pb-20 lg:border-l">
         {viewing && <ViewingBar viewing={viewing} customer={customer} />}
         <TopBar customer={customer} logo={wide ? null : <HomeLink mark={false} />} onLogout={logout} />
         <main

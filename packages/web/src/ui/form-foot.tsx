@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { fieldNear } from './error-summary.tsx';
 import { FieldError } from './field-frame.tsx';
@@ -15,31 +16,53 @@ type FormFootProps = {
   working?: string | false;
   /** The way out, beside the button. */
   leave?: { readonly label: string; readonly onPress: () => void; readonly disabled?: boolean } | undefined;
+  /** The form is a page, so on a phone its button belongs at the bottom edge. */
+  page?: boolean;
 };
 
 /**
  * The end of a form that moves money: its button, the way out, and what is still missing. That is said once the button
  * was pressed or the field in question was filled in and left, never before anything was typed. The press leads there.
  */
-export function FormFoot({ children, blocked, reason, about, working = false, leave }: FormFootProps) {
+export function FormFoot({
+  children,
+  blocked,
+  reason,
+  about,
+  working = false,
+  leave,
+  page = false,
+}: FormFootProps) {
   const id = useId();
   const { foot, isDue } = useDue(blocked, about);
   const told = reason !== undefined && (!blocked || isDue);
+  const send = (
+    <Button
+      type="submit"
+      aria-disabled={blocked}
+      aria-describedby={blocked && told ? id : undefined}
+      working={working}
+      className="aria-disabled:cursor-pointer"
+    >
+      {children}
+    </Button>
+  );
+  const out = leave && (
+    <Button tone="quiet" disabled={leave.disabled ?? false} onClick={leave.onPress}>
+      {leave.label}
+    </Button>
+  );
   return (
     <div ref={foot} className="flex flex-wrap items-center gap-3">
-      <Button
-        type="submit"
-        aria-disabled={blocked}
-        aria-describedby={blocked && told ? id : undefined}
-        working={working}
-        className="aria-disabled:cursor-pointer"
-      >
-        {children}
-      </Button>
-      {leave && (
-        <Button tone="quiet" disabled={leave.disabled ?? false} onClick={leave.onPress}>
-          {leave.label}
-        </Button>
+      {page ? (
+        <ActionBar back={out} className="md:mt-0 md:flex-row-reverse md:justify-end">
+          {send}
+        </ActionBar>
+      ) : (
+        <>
+          {send}
+          {out}
+        </>
       )}
       {told && blocked && (
         <div role="alert" className="w-full">

@@ -10,6 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { createFormat, type Format } from '../../platform/format.ts';
 import type { SubmissionState } from '../../platform/submission-state.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -53,26 +54,27 @@ export function ReviewForm({ wish, type, facts, state, onCheck, onSend, onBack }
         label={<TermsPanel />}
       />
       <Refusal state={state} onCheck={onCheck} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">
-        <Button tone="quiet" icon={ArrowLeft} onClick={onBack} disabled={busy}>
-          {say('openAccount.label.back')}
-        </Button>
-        <div className="flex flex-wrap items-center justify-end gap-4 max-md:flex-col-reverse max-md:items-stretch">
-          {!agreed && (
-            <p id="terms-reason" className="text-2xs text-ink-2">
-              {say('openAccount.validation.terms')}
-            </p>
-          )}
-          <Button
-            type="submit"
-            disabled={!agreed}
-            aria-describedby={agreed ? undefined : 'terms-reason'}
-            working={busy && say('openAccount.label.processing')}
-          >
-            {say('openAccount.label.openAccount')}
+      {!agreed && (
+        <p id="terms-reason" className="text-2xs text-ink-2 md:text-right">
+          {say('openAccount.validation.terms')}
+        </p>
+      )}
+      <ActionBar
+        back={
+          <Button tone="quiet" icon={ArrowLeft} onClick={onBack} disabled={busy}>
+            {say('openAccount.label.back')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <Button
+          type="submit"
+          disabled={!agreed}
+          aria-describedby={agreed ? undefined : 'terms-reason'}
+          working={busy && say('openAccount.label.processing')}
+        >
+          {say('openAccount.label.openAccount')}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -28,20 +29,23 @@ export function StepPanel({ problems, attempt, onSubmit, onBack, children }: Ste
         <ErrorSummary problems={onceEach(problems)} attempt={attempt} />
         {children}
       </div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">
-        {onBack ? (
-          <Button tone="quiet" icon={ArrowLeft} onClick={onBack}>
-            {say('openAccount.label.back')}
-          </Button>
-        ) : (
-          <LinkButton tone="quiet" to={paths.dashboard()}>
-            {say('openAccount.label.cancel')}
-          </LinkButton>
-        )}
+      <ActionBar
+        back={
+          onBack ? (
+            <Button tone="quiet" icon={ArrowLeft} onClick={onBack}>
+              {say('openAccount.label.back')}
+            </Button>
+          ) : (
+            <LinkButton tone="quiet" to={paths.dashboard()}>
+              {say('openAccount.label.cancel')}
+            </LinkButton>
+          )
+        }
+      >
         <Button type="submit" className="flex-row-reverse" icon={ArrowRight} onMouseDown={stayPut}>
           {say('openAccount.label.continue')}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

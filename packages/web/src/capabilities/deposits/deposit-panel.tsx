@@ -9,6 +9,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSend } from '../../platform/api.ts';
 import { useSubmission } from '../../platform/submission.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
@@ -29,6 +30,8 @@ export type DepositPanelProps = {
   description?: string;
   /** Chooses the amount in another way than by typing it. */
   amount?: (set: (amount: string) => void, typed: string) => ReactNode;
+  /** It is a page of its own, not a dialog. */
+  page?: boolean;
   /** Told while it is being sent, when nothing may close it. */
   onWorking?: (working: boolean) => void;
   onClose: () => void;
@@ -60,6 +63,7 @@ export function DepositPanel(props: DepositPanelProps) {
         {...{ account, accounts, plan, typed }}
         notice={<SubmissionNotice state={state} onCheck={submission.check} />}
         sending={state.kind === 'sending'}
+        page={props.page ?? false}
         onEdit={edit}
         onConfirm={() => submission.send({ accountId: account.id, plan: plan.token })}
       />
@@ -73,6 +77,7 @@ export function DepositPanel(props: DepositPanelProps) {
       working={asked.isPending}
       onReview={review}
       onCancel={onClose}
+      page={props.page ?? false}
       {...(props.quickAmounts && { quickAmounts: props.quickAmounts })}
       {...(props.amount && {
         amount: props.amount((amount) => setTyped({ ...typed, amount }), typed.amount),
@@ -123,15 +128,27 @@ type ReviewProps = {
   typed: Typed;
   notice: ReactNode;
   sending: boolean;
+  page: boolean;
   onEdit: () => void;
   onConfirm: () => void;
 };
 
-function Review({ account, accounts, plan, typed, notice, sending, onEdit, onConfirm }: ReviewProps) {
+function Review(props: ReviewProps) {
+  const { account, accounts, plan, typed, notice, sending, page, onEdit, onConfirm } = props;
   const { say } = useWords();
   const source = accounts.find(({ id }) => id === typed.sourceId);
   // words: deposits.confirm.*
   const confirm = say(`deposits.confirm.${depositKind(account.type)}`);
+  const send = (
+    <Button onClick={onConfirm} working={sending && say('transactions.plan.sending')}>
+      {confirm}
+    </Button>
+  );
+  const back = (
+    <Button tone="quiet" disabled={sending} onClick={onEdit}>
+      {say('transactions.plan.edit')}
+    </Button>
+  );
   return (
     <div className="grid gap-4.5">
       {notice}
@@ -142,14 +159,16 @@ function Review({ account, accounts, plan, typed, notice, sending, onEdit, onCon
         to={accountNameOf(account, say)}
         description={typed.description.trim()}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onConfirm} working={sending && say('transactions.plan.sending')}>
-          {confirm}
-        </Button>
-        <Button tone="quiet" disabled={sending} onClick={onEdit}>
-          {say('transactions.plan.edit')}
-        </Button>
-      </div>
+      {page ? (
+        <ActionBar back={back} className="md:mt-0 md:flex-row-reverse md:justify-end">
+          {send}
+        </ActionBar>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {send}
+          {back}
+        </div>
+      )}
       <p className="text-2xs text-ink-3">{say('transactions.plan.once')}</p>
     </div>
   );

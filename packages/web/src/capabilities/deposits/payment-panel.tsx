@@ -144,6 +144,7 @@ function Payment({ account, credit, accounts }: PaymentProps) {
         account={account}
         accounts={accounts}
         calls={calls}
+        page
         onClose={() => void navigate(page)}
         amount={(set, typed) => <PaymentAmountPanel credit={credit} typed={typed} onAmount={set} />}
       />

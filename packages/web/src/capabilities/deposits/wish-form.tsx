@@ -77,6 +77,8 @@ type WishFormProps = {
   onCancel?: () => void;
   /** Instead of the amount field, where the amount is chosen in another way. */
   amount?: ReactNode;
+  /** The form is a page of its own, not a dialog. */
+  page?: boolean;
   /** What the bank said about the last attempt. */
   children?: ReactNode;
 };
@@ -125,6 +127,7 @@ export function WishForm(props: WishFormProps) {
         reason={first && say(first.word as WordId, first.blanks)}
         about={first?.field}
         working={working && say('deposits.label.reviewing')}
+        page={props.page ?? false}
         leave={onCancel && { label: say('deposits.label.cancel'), onPress: onCancel }}
       >
         {say('deposits.label.review')}

@@ -3,6 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -67,10 +68,13 @@ export function DetailsForm(props: DetailsFormProps) {
           <SchedulePanel form={whole} />
         </Card>
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">
-        <LinkButton tone="quiet" to={paths.dashboard()} onClick={onLeave}>
-          {say('transfer.label.cancel')}
-        </LinkButton>
+      <ActionBar
+        back={
+          <LinkButton tone="quiet" to={paths.dashboard()} onClick={onLeave}>
+            {say('transfer.label.cancel')}
+          </LinkButton>
+        }
+      >
         <Button
           type="submit"
           className="flex-row-reverse"
@@ -80,7 +84,7 @@ export function DetailsForm(props: DetailsFormProps) {
         >
           {say('transfer.label.continue')}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

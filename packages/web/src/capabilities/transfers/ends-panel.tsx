@@ -13,44 +13,47 @@ export function EndsPanel({ form }: { form: Form }) {
   const heading = useId();
   const { typed, facts, choose, errorOf } = form;
   const type = typeOf(typed);
-  return (
-    <>
-      <div>
+  const from = (
+    <AccountPicker
+      name="fromAccountId"
+      label={<span className="text-h3">{say('transfer.label.transferFrom')}</span>}
+      accounts={facts.accounts.map((account) => ({
+        ...choiceOf(account, say),
+        ...reasonAgainst(type === 'internal' ? account.canSend : account.canSendOutside, say),
+      }))}
+      value={typed.fromAccountId || null}
+      onValueChange={(fromAccountId) => choose({ fromAccountId })}
+      error={errorOf('fromAccountId')}
+    />
+  );
+  if (type === 'internal') {
+    return (
+      <div className="grid items-start gap-4.5 lg:grid-cols-2">
+        {from}
         <AccountPicker
-          name="fromAccountId"
-          label={<span className="text-h3">{say('transfer.label.transferFrom')}</span>}
+          name="toAccountId"
+          label={<span className="text-h3">{say('transfer.label.transferTo')}</span>}
           accounts={facts.accounts.map((account) => ({
             ...choiceOf(account, say),
-            ...reasonAgainst(type === 'internal' ? account.canSend : account.canSendOutside, say),
+            ...reasonAgainst(account.canReceive, say),
           }))}
-          value={typed.fromAccountId || null}
-          onValueChange={(fromAccountId) => choose({ fromAccountId })}
-          error={errorOf('fromAccountId')}
+          value={typed.toAccountId || null}
+          onValueChange={(toAccountId) => choose({ toAccountId })}
+          error={errorOf('toAccountId')}
         />
       </div>
-      {type === 'internal' ? (
-        <div>
-          <AccountPicker
-            name="toAccountId"
-            label={<span className="text-h3">{say('transfer.label.transferTo')}</span>}
-            accounts={facts.accounts.map((account) => ({
-              ...choiceOf(account, say),
-              ...reasonAgainst(account.canReceive, say),
-            }))}
-            value={typed.toAccountId || null}
-            onValueChange={(toAccountId) => choose({ toAccountId })}
-            error={errorOf('toAccountId')}
-          />
-        </div>
-      ) : (
-        <section aria-labelledby={heading} className="grid gap-4.5">
-          <h2 id={heading} className="text-h3 font-semibold">
-            {type === 'external' ? say('transfer.label.externalDetails') : say('transfer.label.wireDetails')}
-          </h2>
-          {/* What is half told about one kind of recipient is no beginning for the other. */}
-          <RecipientPartPanel key={type} form={form} type={type} />
-        </section>
-      )}
+    );
+  }
+  return (
+    <>
+      <div>{from}</div>
+      <section aria-labelledby={heading} className="grid gap-4.5">
+        <h2 id={heading} className="text-h3 font-semibold">
+          {type === 'external' ? say('transfer.label.externalDetails') : say('transfer.label.wireDetails')}
+        </h2>
+        {/* What is half told about one kind of recipient is no beginning for the other. */}
+        <RecipientPartPanel key={type} form={form} type={type} />
+      </section>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createFormat } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -116,7 +117,6 @@ function CautionBanner({ caution: { code, word, day, amount } }: { caution: Caut
 
 type FootProps = { later: boolean; sending: boolean; onConfirm: () => void; onEdit: () => void };
 
-/** On a phone the two ways on stay in reach above the tab bar. */
 function Foot({ later, sending, onConfirm, onEdit }: FootProps) {
   const { say } = useWords();
   const cancel = (
@@ -126,20 +126,30 @@ function Foot({ later, sending, onConfirm, onEdit }: FootProps) {
   );
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 max-md:sticky max-md:bottom-15.5 max-md:z-4 max-md:-mx-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-1.5 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-2">
-        <div className="flex flex-wrap gap-3 max-md:hidden">
-          <Button tone="secondary" icon={Pencil} disabled={sending} onClick={onEdit}>
-            {say('transfer.label.edit')}
-          </Button>
-          {cancel}
-        </div>
-        <Button tone="quiet" disabled={sending} onClick={onEdit} className="md:hidden">
-          {say('transfer.label.edit')}
-        </Button>
+      <ActionBar
+        stacked
+        back={
+          <div className="flex flex-wrap gap-3 max-md:grid">
+            <Button
+              tone="secondary"
+              icon={Pencil}
+              disabled={sending}
+              onClick={onEdit}
+              className="max-md:hidden"
+            >
+              {say('transfer.label.edit')}
+            </Button>
+            <Button tone="quiet" disabled={sending} onClick={onEdit} className="md:hidden">
+              {say('transfer.label.edit')}
+            </Button>
+            <span className="max-md:hidden">{cancel}</span>
+          </div>
+        }
+      >
         <Button icon={Lock} onClick={onConfirm} working={sending && say('transfers.label.sending')}>
           {later ? say('transfers.label.schedule') : say('transfer.label.confirm')}
         </Button>
-      </div>
+      </ActionBar>
       <p className="mt-3.5 text-right text-xs text-ink-3 max-md:text-center">
         {say('transfers.review.once')}
       </p>
