@@ -26,7 +26,7 @@ export const session = {
   'signOn.working': 'Signing on',
   'error.unexpectedResponse': 'Unexpected response from server',
   'error.sessionCheck': 'Unable to verify your session. Please log in again.',
-  'error.lost': 'We can’t reach the bank. Check your internet connection.',
+  'error.lost': 'No response from the bank. Check your internet connection.',
   'forgot.passwordLead': 'We’ll email you a link. You’ll also need the answer to your security question.',
   'forgot.sendLink': 'Send link',
   'forgot.sendUsername': 'Send my username',

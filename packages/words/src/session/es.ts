@@ -30,7 +30,7 @@ export const session: Translation<typeof original> = {
   'signOn.working': 'Iniciando sesión',
   'error.unexpectedResponse': 'Respuesta inesperada del servidor',
   'error.sessionCheck': 'No pudimos verificar su sesión. Inicie sesión de nuevo.',
-  'error.lost': 'No podemos conectar con el banco. Revise su conexión a internet.',
+  'error.lost': 'El banco no respondió. Revise su conexión a internet.',
   'forgot.passwordLead':
     'Le enviaremos un enlace por correo electrónico. También necesitará la respuesta a su pregunta de seguridad.',
   'forgot.sendLink': 'Enviar el enlace',

@@ -32,7 +32,7 @@ export const session: Translation<typeof original> = {
   'signOn.working': 'Connexion en cours',
   'error.unexpectedResponse': 'Réponse inattendue du serveur',
   'error.sessionCheck': 'Impossible de vérifier votre session. Veuillez vous reconnecter.',
-  'error.lost': 'Impossible de joindre la banque. Vérifiez votre connexion internet.',
+  'error.lost': 'La banque n’a pas répondu. Vérifiez votre connexion internet.',
   'forgot.passwordLead':
     'Nous vous enverrons un lien par e-mail. Il vous faudra aussi la réponse à votre question de sécurité.',
   'forgot.sendLink': 'Envoyer le lien',

@@ -27,7 +27,7 @@ export const session: Translation<typeof original> = {
   'signOn.working': '正在登录',
   'error.unexpectedResponse': '服务器返回了意外的响应',
   'error.sessionCheck': '无法验证您的会话，请重新登录。',
-  'error.lost': '无法连接银行。请检查您的网络连接。',
+  'error.lost': '银行没有响应。请检查您的网络连接。',
   'forgot.passwordLead': '我们会向您的邮箱发送链接。您还需要回答安全问题。',
   'forgot.sendLink': '发送链接',
   'forgot.sendUsername': '发送我的用户名',
