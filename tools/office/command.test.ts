@@ -49,6 +49,6 @@ test('what is long is read from a file', async () => {
 
 test('what is wrong is said in the words of the bank', async () => {
   await expect(run('clock', 'shift', '--by', 'soon')).rejects.toMatchObject({
-    problems: [{ field: 'by', text: 'Write a number and d, h, m or s, such as 30d.' }],
+    problems: [{ field: 'by', text: 'Enter a number followed by d, h, m or s, like 30d.' }],
   });
 });

@@ -108,7 +108,7 @@ describe('setting one up', () => {
     });
     await form(page).click();
     await dialog(page).getByText('Failed to create or update autopay').waitFor();
-    await dialog(page).getByText('No answer came from the bank.').waitFor();
+    await dialog(page).getByText('No response from the bank.').waitFor();
     await press(page, 'Dismiss');
     expect(await dialog(page).getByText('Failed to create or update autopay').count()).toBe(0);
     await page.unroute('**/api/autopay');

@@ -22,9 +22,7 @@ describe('the landing page', () => {
     const { page, complaints, leave } = await visit(browser, '/');
     await page.getByText('Welcome to Keelson.').waitFor();
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(
-      /Steady money,\s+plainly kept\./,
-    );
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(/Your money,\s+made clear\./);
     await main.getByRole('button', { name: 'Sign On' }).waitFor();
     await main.getByRole('button', { name: 'Enroll Now' }).waitFor();
     expect(complaints).toEqual([]);

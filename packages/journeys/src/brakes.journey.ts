@@ -80,7 +80,7 @@ describe('daily limits', () => {
     await dialog.getByLabel('New limit').fill('5000');
     await dialog.getByRole('button', { name: 'Raise in 24 hours' }).click();
     await page
-      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Cancel' })
       .click();
     await section(page, 'limits').getByText('Please confirm that it is you.').waitFor();
@@ -110,7 +110,7 @@ describe('times', () => {
         .waitFor();
       await save.click();
       await page
-        .getByRole('dialog', { name: 'Confirm that it is you' })
+        .getByRole('dialog', { name: 'Confirm it’s you' })
         .getByRole('button', { name: 'Cancel' })
         .click();
       await section(page, id).getByText('Please confirm that it is you.').waitFor();

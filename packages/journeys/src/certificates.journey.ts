@@ -120,7 +120,7 @@ describe('what becomes of a certificate', () => {
     await page.getByText('6 months', { exact: true }).click();
     await page.route('**/api/cd/*/renewal', (route) => route.abort('connectionreset'));
     await press(page, 'Save choice');
-    await page.getByText('No answer came from the bank.').waitFor();
+    await page.getByText('No response from the bank.').waitFor();
     expect(await page.getByText('Your choice is saved').count()).toBe(0);
     await page.unroute('**/api/cd/*/renewal');
     await press(page, 'Save choice');

@@ -121,10 +121,10 @@ const opening: Action = {
     await fillEmployment(page);
     await fillPapers(page);
     await fillFunding(page, fundedBy(amount));
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
   },
   confirm: agreeAndOpen,
-  success: (amount) => `${moneyText(amount)} is in the account.`,
+  success: (amount) => `We added ${moneyText(amount)} to your account.`,
   finish: async (page) => {
     await page.goto('/open-new-account');
   },

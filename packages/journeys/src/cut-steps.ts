@@ -31,13 +31,13 @@ export type Seat = {
 export type Desk = Seat & { readonly action: Action };
 
 const UNKNOWN = 'We are checking whether this went through.';
-const LOST = 'No answer came from the bank.';
+const LOST = 'No response from the bank.';
 const NOT_ARRIVED = 'This did not reach us. No money moved.';
 const SENTENCES = {
   unknown: UNKNOWN,
   nothing: 'No money moved',
   done: 'Successfully ',
-  opened: 'is in the account.',
+  opened: 'We added $',
 };
 
 /** The page stops waiting for an answer after twenty seconds, and asks in growing steps. */

@@ -42,11 +42,11 @@ async function atSharedAccess(
 }
 
 async function fillInvitation(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByLabel('Full name').fill('Theo Lindqvist');
   await dialog.getByLabel('Email address').fill(email);
-  const last = (await dialog.getByLabel('Last day of access').getAttribute('max')) ?? '';
-  await dialog.getByLabel('Last day of access').fill(last);
+  const last = (await dialog.getByLabel('Access ends on').getAttribute('max')) ?? '';
+  await dialog.getByLabel('Access ends on').fill(last);
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared access' });
@@ -57,37 +57,37 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
   await household(nora, ['savings']);
 
   const owner = await atSharedAccess(nora);
-  await owner.page.getByText('Nobody but you can look at your accounts.').waitFor();
-  await owner.page.getByRole('button', { name: 'Invite a person' }).click();
-  const dialog = owner.page.getByRole('dialog', { name: 'Invite a person' });
+  await owner.page.getByText('Only you can view your accounts.').waitFor();
+  await owner.page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.getByText('Please enter the full name').first().waitFor();
+  await dialog.getByText('Enter their full name').first().waitFor();
   await expectAccessible(owner.page);
   await fillInvitation(owner.page, nora.email);
-  await dialog.getByRole('radio', { name: /Only these/ }).check();
+  await dialog.getByRole('radio', { name: /Selected accounts/ }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.getByText('Please choose at least one account').first().waitFor();
+  await dialog.getByText('Choose at least one account').first().waitFor();
   await dialog.getByRole('checkbox', { name: /Checking/ }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await prove(owner.page, nora);
-  await dialog.getByText('This is your own email address').first().waitFor();
+  await dialog.getByText('That’s your own email address').first().waitFor();
   await dialog.getByLabel('Email address').fill(theo.email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.page.getByText('The invitation is on its way.').waitFor();
-  const people = owner.page.getByRole('list', { name: 'Who can look at your accounts' });
+  await owner.page.getByText('Invitation sent.').waitFor();
+  const people = owner.page.getByRole('list', { name: 'People with access' });
   await people.getByText('Invited', { exact: true }).waitFor();
   await mailTo(theo.email, /invites you to look at accounts/);
 
   const delegate = await atSharedAccess(theo);
   const { page } = delegate;
-  await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
-  await page.getByText('You can now look at the accounts of Nora Whitfield.').waitFor();
-  await mailTo(nora.email, /Theo Lindqvist can now look at your accounts/);
+  await page.getByRole('button', { name: 'Accept Nora Whitfield’s invitation' }).click();
+  await page.getByText('You can now view Nora Whitfield’s accounts.').waitFor();
+  await mailTo(nora.email, /Theo Lindqvist can now view your accounts/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+  await page.getByRole('button', { name: 'View Nora Whitfield’s accounts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
   await bar(page)
-    .getByText(/You are viewing the accounts of Nora Whitfield as Theo Whitfield, read only/)
+    .getByText(/You’re viewing Nora Whitfield’s accounts as Theo Whitfield, view only/)
     .waitFor();
   await page.getByRole('heading', { level: 2, name: 'Accounts', exact: true }).waitFor();
   expect(await page.getByText('Savings Account').count()).toBe(0);
@@ -103,30 +103,30 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
     expect(await page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
   await expectAccessible(page);
   await page.goto('/profile');
-  await page.getByRole('heading', { level: 1, name: 'Not part of what you may look at' }).waitFor();
-  await page.getByRole('link', { name: 'Go to the accounts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
+  await page.getByRole('link', { name: 'Go to accounts' }).click();
   await page.getByRole('heading', { level: 1, name: /accounts/i }).waitFor();
   await page.goto('/statements');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: /Request/ }).count()).toBe(0);
 
   await owner.page.reload();
-  await people.getByText('Can look').waitFor();
-  await owner.page.getByRole('button', { name: 'What Theo Lindqvist has seen' }).click();
-  const seen = owner.page.getByRole('dialog', { name: 'What Theo Lindqvist has looked at' });
+  await people.getByText('Has access').waitFor();
+  await owner.page.getByRole('button', { name: 'View Theo Lindqvist’s activity' }).click();
+  const seen = owner.page.getByRole('dialog', { name: 'Theo Lindqvist’s activity' });
   await seen.getByText('Transactions', { exact: true }).first().waitFor();
-  await seen.getByText('Dashboard: sums and newest activity').first().waitFor();
+  await seen.getByText('Dashboard: balances and recent activity').first().waitFor();
   await expectAccessible(owner.page);
   await owner.page.keyboard.press('Escape');
-  await owner.page.getByRole('button', { name: 'End access of Theo Lindqvist' }).click();
+  await owner.page.getByRole('button', { name: 'End Theo Lindqvist’s access' }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
-  await owner.page.getByText('Theo Lindqvist can no longer look at your accounts.').waitFor();
+  await owner.page.getByText('Theo Lindqvist can no longer view your accounts.').waitFor();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  await page.getByText('Your access to the accounts of Nora Whitfield has ended').first().waitFor();
+  await page.getByText('Your access to Nora Whitfield’s accounts has ended').first().waitFor();
   await expectAccessible(page);
-  await bar(page).getByRole('button', { name: 'Back to your own accounts' }).click();
-  await page.getByText('Nobody has invited you.').waitFor();
+  await bar(page).getByRole('button', { name: 'Back to my accounts' }).click();
+  await page.getByText('You don’t have any invitations.').waitFor();
   expect(await bar(page).count()).toBe(0);
   await owner.leave();
   await delegate.leave();
@@ -139,19 +139,19 @@ test.each(looks)(
     const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
     await household(nora, []);
     const owner = await atSharedAccess(nora, { width, theme });
-    await owner.page.getByRole('button', { name: 'Invite a person' }).click();
+    await owner.page.getByRole('button', { name: 'Invite someone' }).click();
     await fillInvitation(owner.page, theo.email);
     await expectNoSidewaysScroll(owner.page);
     await owner.page.getByRole('button', { name: 'Send invitation' }).click();
     await prove(owner.page, nora);
-    await owner.page.getByText('The invitation is on its way.').waitFor();
+    await owner.page.getByText('Invitation sent.').waitFor();
     await expectNoSidewaysScroll(owner.page);
     await expectAccessible(owner.page);
     await owner.leave();
     const { page, leave } = await atSharedAccess(theo, { width, theme });
-    await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
-    await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+    await page.getByRole('button', { name: 'Accept Nora Whitfield’s invitation' }).click();
+    await page.getByRole('button', { name: 'View Nora Whitfield’s accounts' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
     await everythingStands(page);
     await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();

@@ -186,7 +186,7 @@ describe('enrolment', () => {
     await next(page);
     await fillSetup(page, person);
     await complete(page);
-    await texts(page, ['Please use the email address the bank invited.']);
+    await texts(page, ['Use the email address your invitation was sent to.']);
     await leave();
   });
 

@@ -206,11 +206,11 @@ describe('recovery', () => {
     await titled(page, 'Sign on');
     await dialog.getByRole('button', { name: 'Forgot Password' }).click();
     await titled(page, 'Forgot Password');
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
     await dialog.getByText('Please enter your username to reset your password.').first().waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Username', { exact: true }).fill(lost.username);
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Send link' }).click();
     await dialog.getByText('Password reset instructions have been sent to your email.').waitFor();
     const mail = await mailTo(lost.email, /password/i);
     const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail.text)?.[0] ?? '';
@@ -254,7 +254,7 @@ describe('the end of a session', () => {
     await signOn(page, person);
     await atDashboard(page);
     await page.getByRole('navigation').getByText('Logout').first().click();
-    await page.getByRole('heading', { level: 1, name: /Steady money/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Your money/ }).waitFor();
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-sid');
     await page.goBack();
@@ -283,9 +283,9 @@ describe('the end of a session', () => {
     await second.goto('/dashboard');
     await atDashboard(second);
     await page.getByRole('navigation').getByText('Logout').first().click();
-    await second.getByRole('heading', { name: 'You have been signed off' }).waitFor();
+    await second.getByRole('heading', { name: 'You’re signed off' }).waitFor();
     expect(await second.getByText(person.email).count()).toBe(0);
-    await page.getByRole('heading', { level: 1, name: /Steady money/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Your money/ }).waitFor();
     await leave();
   });
 });

@@ -32,9 +32,9 @@ test('my data: asked for after a proof, made while I look, and fetched as one fi
   const { page, complaints, leave } = await at(browser, person, '/account-settings');
   await page.getByRole('link', { name: 'My data' }).click();
   await page.getByRole('heading', { level: 1, name: 'My data' }).waitFor();
-  await page.getByText('You have no archive at the moment.').waitFor();
+  await page.getByText('You don’t have any copies yet.').waitFor();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Ask for my data' }).click();
+  await page.getByRole('button', { name: 'Request my data' }).click();
   await prove(page, person);
   await page.getByRole('button', { name: 'Download' }).waitFor({ timeout: 40_000 });
   await expectSound(page);
@@ -54,24 +54,24 @@ test('an account is closed: what is left goes where I say, nothing before the la
   const person = await enrolled();
   const { savings, checking } = await household(person, ['checking', 'savings']);
   const { page, complaints, leave } = await at(browser, person, `/close-account/${savings.id}`);
-  await page.getByText('Nothing stands in the way.').waitFor();
+  await page.getByText('There’s nothing to take care of first.').waitFor();
   const goOn = page.getByRole('button', { name: 'Continue' });
   expect(await goOn.isDisabled()).toBe(true);
   await expectSound(page);
-  await page.getByRole('combobox', { name: 'Where the rest goes' }).click();
+  await page.getByRole('combobox', { name: 'Move remaining money to' }).click();
   await page.getByRole('option', { name: /Checking Account/ }).click();
-  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
+  await page.getByText(`Transfer to Checking Account •••• ${checking.lastFour}`).waitFor();
   // What was chosen lies with the bank: a page that is loaded anew finds it.
   await page.reload();
-  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
+  await page.getByText(`Transfer to Checking Account •••• ${checking.lastFour}`).waitFor();
   await goOn.click();
-  await page.getByText('A closed account cannot be opened again.', { exact: false }).waitFor();
+  await page.getByText('You can’t reopen a closed account.', { exact: false }).waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Back' }).click();
   const before = await call(listAccounts, {}, person.token);
   expect(before.accounts.find(({ id }) => id === savings.id)?.state).toBe('open');
   await goOn.click();
-  await page.getByRole('button', { name: 'Close this account' }).click();
+  await page.getByRole('button', { name: 'Close account' }).click();
   await prove(page, person);
   await page.getByText(`Savings Account •••• ${savings.lastFour} is closed`).waitFor();
   await expectSound(page);
@@ -91,7 +91,7 @@ test('an account is not closed by who stops', async () => {
   const person = await enrolled();
   const { savings } = await household(person, ['checking', 'savings']);
   const { page, leave } = await at(browser, person, `/close-account/${savings.id}`);
-  await page.getByRole('button', { name: 'Stop and keep the account' }).click();
+  await page.getByRole('button', { name: 'Keep account' }).click();
   await page.waitForURL('**/account-settings');
   await leave();
 });
@@ -99,22 +99,19 @@ test('an account is not closed by who stops', async () => {
 test('the relationship is ended, and taken back', async () => {
   const person = await enrolled();
   const { page, complaints, leave } = await at(browser, person, '/end-relationship');
-  await page.getByRole('heading', { level: 1, name: 'End the relationship' }).waitFor();
-  await page.getByText('You have no open account.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Leave the bank' }).waitFor();
+  await page.getByText('You don’t have any open accounts.').waitFor();
   await page.getByText(/for 5 years/).waitFor();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('button', { name: 'End my relationship with the bank' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'End my relationship with the bank' })
-    .click();
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await page.getByRole('button', { name: 'Leave the bank' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the bank' }).click();
   await prove(page, person);
-  await page.getByRole('heading', { name: /^Your relationship with us ends after/ }).waitFor();
+  await page.getByRole('heading', { name: /^You’re leaving after/ }).waitFor();
   await expectSound(page);
   expect((await call(showLeaving, {}, person.token)).status).toBe('confirmed');
-  await page.getByRole('button', { name: 'Take it back and stay' }).click();
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('button', { name: 'Stay with the bank' }).click();
+  await page.getByRole('button', { name: 'Get started' }).waitFor();
   await expect.poll(async () => (await call(showLeaving, {}, person.token)).status, SOON).toBe('none');
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
   await leave();
@@ -124,9 +121,9 @@ test('all other accounts are closed into one with one press', async () => {
   const person = await enrolled();
   const { checking } = await household(person, ['checking', 'savings', 'cd']);
   const { page, leave } = await at(browser, person, '/end-relationship');
-  await page.getByRole('combobox', { name: 'Account that takes the rest' }).click();
+  await page.getByRole('combobox', { name: 'Move money to' }).click();
   await page.getByRole('option', { name: /Checking Account/ }).click();
-  await page.getByText(`Goes to Checking Account •••• ${checking.lastFour}`).waitFor();
+  await page.getByText(`Total to Checking Account •••• ${checking.lastFour}`).waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Close 2 accounts' }).click();
   await prove(page, person);
@@ -146,7 +143,7 @@ test.each(looks)('the pages of leaving, %s and %s, say everything and hide nothi
   await page.getByRole('heading', { level: 1, name: 'My data' }).waitFor();
   await expectSound(page);
   await page.goto(`/close-account/${savings.id}`);
-  await page.getByText('Nothing stands in the way.').waitFor();
+  await page.getByText('There’s nothing to take care of first.').waitFor();
   await expectSound(page);
   await page.goto('/end-relationship');
   await page.getByRole('link', { name: /^Close Savings/ }).waitFor();

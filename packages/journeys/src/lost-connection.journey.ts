@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a lost connection', () => {
-  const LOST = 'No answer came from the bank. Check your connection.';
+  const LOST = 'No response from the bank. Check your internet connection.';
 
   test('costs no answer at any step of enrolment, and trying again enrolls one customer', async () => {
     const person = somebody();

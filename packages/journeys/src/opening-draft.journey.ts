@@ -54,7 +54,7 @@ describe('a wizard that is left', () => {
     await page.locator('input[value=savings]:checked').waitFor();
     await next(page);
     await step(page, 'Tell us about yourself');
-    await page.getByText('For your safety we do not keep this number. Please enter it again.').waitFor();
+    await page.getByText('For your security, we don’t save this number. Enter it again.').waitFor();
     await fillPersonal(page, somebody);
     await step(page, 'Your employment');
     expect(await page.getByLabel('Business Name').inputValue()).toBe('Whitfield Woodwork');
@@ -70,7 +70,7 @@ describe('a wizard that is left', () => {
     await page.goBack();
     await step(page, 'Your employment');
     expect(await page.getByLabel('Business Name').inputValue()).toBe('Whitfield Woodwork');
-    await page.getByRole('link', { name: /Choose type/ }).click();
+    await page.getByRole('link', { name: /Account type/ }).click();
     await step(page, 'Choose an account');
     expect(await page.getByRole('radio', { name: 'Checking Account' }).isChecked()).toBe(true);
     await page.goto('/open-new-account?step=5');

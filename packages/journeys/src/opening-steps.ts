@@ -33,8 +33,8 @@ export async function fillEmployment(page: Page, income = '64,000'): Promise<voi
 
 export async function fillPapers(page: Page): Promise<void> {
   await step(page, 'Your identification');
-  await page.getByLabel('Type of identification').selectOption('driversLicense');
-  await page.getByLabel('Identification number').fill('WH4432229');
+  await page.getByLabel('ID type').selectOption('driversLicense');
+  await page.getByLabel('ID number').fill('WH4432229');
   await page.getByLabel('Issue date').fill('04/02/2022');
   await page.getByLabel('Expiration date').fill('04/02/2036');
   await next(page);
@@ -60,7 +60,7 @@ export async function toReview(page: Page, person: Person, type: string, funding
   await fillEmployment(page);
   await fillPapers(page);
   await fillFunding(page, funding);
-  await step(page, 'Review and open');
+  await step(page, 'Review and submit');
 }
 
 export async function agreeAndOpen(page: Page): Promise<void> {

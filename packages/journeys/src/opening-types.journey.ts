@@ -61,7 +61,7 @@ test('[OPEN-01] [OPEN-03] [OPEN-16] each of the eight types is opened, funded fr
     await fillEmployment(page);
     await fillPapers(page);
     await fund(page, type);
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     await agreeAndOpen(page);
     await step(page, 'Your account is open');
     await page.getByRole('link', { name: 'View Account Details' }).click();

@@ -49,7 +49,7 @@ describe('opening an account', () => {
     await page.getByRole('main').getByRole('link', { name: 'Open Your First Account' }).first().click();
     await titled(page, 'Choose an account');
     expect(await page.getByRole('list', { name: 'Steps to open an account' }).innerText()).toMatch(
-      /Choose type[\s\S]*Personal info[\s\S]*Employment[\s\S]*Identification[\s\S]*Funding[\s\S]*Review and terms[\s\S]*Confirmation/,
+      /Account type[\s\S]*Personal info[\s\S]*Employment[\s\S]*Identification[\s\S]*Funding[\s\S]*Review and terms[\s\S]*Confirmation/,
     );
     expect(await page.getByRole('radio').count()).toBe(8);
     await next(page);
@@ -59,7 +59,7 @@ describe('opening an account', () => {
     await fillEmployment(page);
     await fillPapers(page);
     await fillFunding(page, CASH);
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     const open = page.getByRole('button', { name: 'Open Account' });
     expect(await open.isDisabled()).toBe(true);
     await page.getByText('You must agree to the terms and conditions').waitFor();
@@ -71,7 +71,7 @@ describe('opening an account', () => {
     await page.getByText('Processing...').waitFor();
     await step(page, 'Your account is open');
     await page
-      .getByText('Your opening deposit of $25.00 is on its way. It is not in the account yet.')
+      .getByText('Your opening deposit of $25.00 is pending. It isn’t in your account yet.')
       .waitFor();
     await page.getByRole('link', { name: 'Go to Dashboard', exact: true }).click();
     await atDashboard(page);
@@ -93,7 +93,7 @@ describe('opening an account', () => {
       '2.25% APY, 2.2313% interest rate',
       '5 years',
       '4.25% APY, 4.1839% interest rate',
-      'Opens with at least $1,000',
+      '$1,000 minimum deposit',
     ])
       await panel.getByText(line, { exact: true }).waitFor();
     await leave();
@@ -125,7 +125,7 @@ describe('opening an account', () => {
     await fillFunding(page, { amount: '99', source: 'Cash' });
     await alert.getByText('Minimum deposit for this account type is $100').waitFor();
     await fillFunding(page, { amount: '100000', source: 'Existing Account', from: 'Checking Account' });
-    await alert.getByText('Insufficient funds in the account you pay from').waitFor();
+    await alert.getByText('There isn’t enough money in this account.').waitFor();
     await leave();
   });
 
@@ -142,7 +142,7 @@ describe('opening an account', () => {
     await step(page, 'Your opening deposit');
     await page.getByRole('radio', { name: '18 months' }).check();
     await fillFunding(page, { amount: '1,000', source: 'Existing Account', from: 'Checking Account' });
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     const text = await page.getByRole('main').innerText();
     expect(text).toContain(`•••-••-${person.ssn.slice(-4)}`);
     expect(text).toContain('WH•••••29');
@@ -151,7 +151,7 @@ describe('opening an account', () => {
     expect(text).toContain(`Checking Account •••• ${checking.lastFour}`);
     await agreeAndOpen(page);
     await step(page, 'Your account is open');
-    await page.getByText('$1,000.00 is in the account.').waitFor();
+    await page.getByText('We added $1,000.00 to your account.').waitFor();
     await page.getByRole('link', { name: 'View Account Details' }).click();
     await page.waitForURL('**/accounts/cd-account/*');
     await leave();
@@ -164,9 +164,9 @@ describe('opening an account', () => {
     await agreeAndOpen(page);
     await page
       .getByRole('alert')
-      .getByText(/do not match your profile|correct these answers/)
+      .getByText(/doesn’t match your profile|Fix these answers/)
       .waitFor();
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     expect(await page.getByRole('main').innerText()).toContain('Whitfield Woodwork');
     expect((await applications(person)).length).toBe(before);
     await leave();
@@ -180,20 +180,20 @@ describe('opening an account', () => {
     await fillPapers(page);
     await step(page, 'Your opening deposit');
     await next(page);
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     await agreeAndOpen(page);
     await step(page, 'Your account is open');
-    await page.getByText('Credit limit $5,000').waitFor();
+    await page.getByText('Credit limit: $5,000').waitFor();
     await page.goto('/open-new-account');
     await choose(page, 'Credit Account');
     await fillPersonal(page, person);
     await fillEmployment(page, '4,000');
     await fillPapers(page);
     await next(page);
-    await step(page, 'Review and open');
+    await step(page, 'Review and submit');
     await agreeAndOpen(page);
-    await step(page, 'A person will look at your application');
-    await page.getByText('No account has been opened yet and no money has moved.').waitFor();
+    await step(page, 'Your application needs a closer look');
+    await page.getByText('We haven’t opened the account or moved any money.').waitFor();
     await leave();
   });
 });

@@ -38,11 +38,11 @@ describe('the second factor', () => {
     await expectAccessible(fresh);
     expect((await fresh.request.get('/api/auth/me')).status()).toBe(401);
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
-    await dialog.getByText('Enter the six digits from your app.').waitFor();
+    await dialog.getByText('Enter the 6-digit code from your app.').waitFor();
     await dialog.getByLabel('Code from your app').fill('000000');
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
     await dialog.getByText(/This code is not valid/).waitFor();
-    await dialog.getByLabel('Do not ask on this device for 30 days').check();
+    await dialog.getByLabel('Don’t ask again on this device for 30 days').check();
     await dialog.getByLabel('Code from your app').fill(appCode(key, 1));
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
     await atDashboard(fresh);
@@ -86,11 +86,11 @@ describe('the second factor', () => {
     await sure.waitFor();
     await expectAccessible(fresh);
     await sure.getByRole('button', { name: 'Turn it off' }).click();
-    const proof = fresh.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = fresh.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(person.password);
     await proof.getByLabel('Code from your app').fill(codes[0] ?? '');
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await proof.getByText('We could not confirm that it is you.').waitFor();
+    await proof.getByText('We couldn’t confirm it’s you.').waitFor();
     await proof.getByLabel('Code from your app').fill(codes[1] ?? '');
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect.poll(() => factorSwitch(fresh).isChecked()).toBe(false);

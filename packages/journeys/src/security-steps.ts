@@ -30,7 +30,7 @@ export async function atSecurity(page: Page, person: Person): Promise<void> {
 
 /** Proves with the password and a mailed code that it is the customer. */
 export async function prove(page: Page, person: Person): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await dialog.getByLabel('Code from the email').waitFor();

@@ -59,7 +59,7 @@ describe('the password', () => {
     await dialog.getByText('New passwords do not match').first().waitFor();
     await again?.fill('Lighthouse-2749');
     await send.click();
-    await dialog.getByText('Your current password is not correct.').first().waitFor();
+    await dialog.getByText('Your current password is incorrect. Please try again.').first().waitFor();
     await current?.fill(person.password);
     await send.click();
     await page.getByText('Your password has been changed.').waitFor();
@@ -77,7 +77,7 @@ describe('the password', () => {
     const { page, leave } = await visit(browser, '/login');
     await atSecurity(page, person);
     await page.getByRole('button', { name: 'Change password' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.waitFor();
     await page.keyboard.press('Escape');
     await proof.waitFor({ state: 'hidden' });
@@ -127,7 +127,7 @@ describe('passkeys', () => {
     await list.getByRole('button', { name: 'Remove Harbor laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
     await page
-      .getByRole('dialog', { name: 'Confirm that it is you' })
+      .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Use a passkey' })
       .click();
     await page.getByText('You have no passkeys yet.').waitFor();

@@ -83,7 +83,7 @@ describe('writing to the bank', () => {
 
     await idleFor(writer, '16 minutes');
     await message(page).pressSequentially(' is');
-    await page.getByText('You have been signed off').waitFor();
+    await page.getByText('You’re signed off').waitFor();
     await page.getByText(/what you typed is kept for a day/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/support');
     expect(await page.content()).not.toMatch(/deposited on Monday|DEP-3M8Q/);

@@ -61,7 +61,7 @@ export function ColourTypeSection() {
           <span>Nothing leaves your account until you confirm.</span>
         </TypeRow>
         <TypeRow name="Small 13">
-          <span className="text-2xs text-ink-2">Kept in this browser until you close it</span>
+          <span className="text-2xs text-ink-2">Saved in this browser until you close it</span>
         </TypeRow>
       </Specimen>
       <Specimen title="Money" className="lg:col-span-4">

@@ -48,7 +48,7 @@ export function FieldsSection() {
           <Field label="Middle name" defaultValue="Anne" disabled />
           <Field
             label="Username"
-            hint="At least 6 characters. You will use this to sign on."
+            hint="At least 6 characters. You’ll use it to sign on."
             defaultValue="nora.whitfield"
             trailing={<CircleCheck aria-hidden size={18} className="text-positive" />}
           />

@@ -39,7 +39,7 @@ export function ReceiptSection() {
           party="To Jonas Whitfield"
           steps={[
             confirmed,
-            { id: 'left', text: 'Left your account', when: '9:42 AM', state: 'done' },
+            { id: 'left', text: 'Sent from your account', when: '9:42 AM', state: 'done' },
             { id: 'returned', text: 'Returned by Granite Community', when: 'Mar 14', state: 'done' },
           ]}
           reference="TRF-3M8Q-0412"
@@ -77,7 +77,7 @@ function Sent() {
         }
         steps={[
           confirmed,
-          { id: 'left', text: 'Left your account', when: '9:42 AM', state: 'done' },
+          { id: 'left', text: 'Sent from your account', when: '9:42 AM', state: 'done' },
           { id: 'arrives', text: 'Arrives at Granite Community', when: 'By Mar 16', state: 'next' },
         ]}
         reference="TRF-3M8Q-0412"

@@ -84,7 +84,7 @@ export function SampleDialogs({ opened, onClose }: { opened: Opened; onClose: ()
         aside={<div className="deep h-full bg-deep p-8 text-on-deep">Enroll in online banking</div>}
       >
         <div className="grid gap-5">
-          <Field label="Username" hint="At least 6 characters. You will use this to sign on." />
+          <Field label="Username" hint="At least 6 characters. You’ll use it to sign on." />
           <Button className="justify-self-end" onClick={onClose}>
             Complete Enrollment
           </Button>

@@ -151,7 +151,7 @@ function ErrorStates() {
           <ErrorState
             tone="brand"
             icon={Timer}
-            title="You have been signed off"
+            title="You’re signed off"
             actions={
               <>
                 <Button size="small">Log In</Button>

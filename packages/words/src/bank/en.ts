@@ -1,4 +1,4 @@
 export const bank = {
-  'validation.duration': 'Write a number and d, h, m or s, such as 30d.',
-  'error.clockFixed': 'The clock of this bank cannot be moved.',
+  'validation.duration': 'Enter a number followed by d, h, m or s, like 30d.',
+  'error.clockFixed': 'This bank’s clock can’t be changed.',
 } as const;

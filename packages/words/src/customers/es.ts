@@ -3,58 +3,57 @@ import type { customers as original } from './en.ts';
 
 export const customers: Translation<typeof original> = {
   'label.version': 'Versión {version}, vigente desde el {date}',
-  'label.questions': '¿Preguntas sobre este texto? Llame al {phone}, {hours}.',
+  'label.questions': '¿Tiene preguntas? Llame al {phone}, {hours}.',
   'terms.title': 'Términos y condiciones',
-  'terms.lead':
-    'Estas son las reglas para usar la banca en línea de {bankName}. Usted las acepta al inscribirse.',
+  'terms.lead': 'Las reglas para usar la banca en línea de {bankName}. Usted las acepta al inscribirse.',
   'terms.whoTitle': 'Quién puede inscribirse',
   'terms.whoText':
-    'Puede inscribirse si tiene al menos 18 años, vive en los Estados Unidos y {bankName} le ha invitado. La invitación es un código de aprobación que funciona una sola vez, para el correo electrónico al que se emitió. Lo que nos diga sobre usted debe ser cierto.',
+    'Puede inscribirse si tiene al menos 18 años, vive en los Estados Unidos y tiene una invitación de {bankName}. Su invitación es un código de aprobación. Funciona una sola vez, con el correo electrónico para el que se emitió. La información que nos dé debe ser verdadera.',
   'terms.detailsTitle': 'Su nombre de usuario, contraseña y respuesta de seguridad',
   'terms.detailsText':
-    'Son solo suyos. Elija una contraseña que no use en ningún otro sitio y no se la diga a nadie, tampoco a nosotros: nuestro personal nunca se la pedirá. Tras varias contraseñas incorrectas, el inicio de sesión se detiene, cada vez durante más tiempo. Si cree que alguien conoce su contraseña, cámbiela con «Olvidé mi contraseña» y llámenos.',
+    'No los comparta. Elija una contraseña que no use en ningún otro sitio. Nuestro personal nunca se la pedirá. Tras varias contraseñas incorrectas, suspendemos el inicio de sesión, cada vez por más tiempo. Si cree que su contraseña ya no es privada, cámbiela con «Olvidé mi contraseña» y llámenos.',
   'terms.codesTitle': 'Códigos de aprobación',
   'terms.codesText':
-    'Algunas páginas solo se abren después de introducir un código de aprobación que le damos por teléfono o en persona. Un código funciona una sola vez y como máximo durante 24 horas; al introducirlo, esas páginas quedan abiertas 15 minutos de su sesión. Nunca entregue un código a quien se lo pida.',
+    'Algunas páginas requieren un código de aprobación, que le damos por teléfono o en persona. Cada código funciona una sola vez y vence en un plazo de 24 horas. Al introducirlo, esas páginas quedan abiertas durante 15 minutos de su sesión. Nunca comparta un código, aunque se lo pidan.',
   'terms.sessionTitle': 'Su sesión',
   'terms.sessionText':
-    'Cerramos su sesión tras 15 minutos sin actividad y, en todo caso, a las 12 horas. Dos minutos antes le preguntamos si quiere continuar, cuando es posible. Cierre la sesión en los dispositivos que también usen otras personas.',
+    'Cerramos su sesión tras 15 minutos de inactividad y siempre a las 12 horas. Cuando puede mantener la sesión, se lo preguntamos dos minutos antes. En un dispositivo compartido, cierre la sesión al terminar.',
   'terms.mailTitle': 'Correo electrónico',
   'terms.mailText':
-    'Le escribimos al correo electrónico que usted confirma: códigos, enlaces para restablecer la contraseña y avisos sobre su seguridad. Conserve el control de esa dirección. Nunca pedimos por correo su contraseña, un código de aprobación ni su número de Seguro Social completo.',
+    'Usamos su correo electrónico confirmado para códigos, enlaces para restablecer la contraseña y avisos de seguridad. Proteja esa dirección. Nunca pedimos por correo electrónico su contraseña, un código de aprobación ni su número de Seguro Social completo.',
   'terms.servicesTitle': 'Cuentas y servicios',
   'terms.servicesText':
-    'Inscribirse no abre ninguna cuenta y no cuesta nada. Cada cuenta y cada servicio que mueve dinero tiene sus propias condiciones, con sus comisiones y límites, que usted ve antes de aceptarlas.',
-  'terms.carefulTitle': 'Lo que le pedimos y lo que nos exigimos',
+    'Inscribirse es gratis y no abre ninguna cuenta. Cada cuenta y cada servicio de pago tiene sus propios términos, cargos y límites. Los verá antes de aceptarlos.',
+  'terms.carefulTitle': 'Sus responsabilidades y las nuestras',
   'terms.carefulText':
-    'Use la banca en línea solo para usted y no intente eludir sus protecciones. La mantenemos en marcha con cuidado, pero puede interrumpirse por mantenimiento o por una avería. Cuando algo falla, la página lo dice y dice si se envió algo.',
-  'terms.changesTitle': 'Cambios',
+    'Use la banca en línea solo para usted y no intente eludir su seguridad. Trabajamos para que siempre funcione, pero el mantenimiento o las fallas pueden interrumpirla. Si algo falla, le diremos si se envió algo.',
+  'terms.changesTitle': 'Cambios en estos términos',
   'terms.changesText':
-    'Registramos qué versión aceptó y cuándo. Una versión nueva se publica aquí con un número nuevo; las anteriores quedan archivadas.',
+    'Registramos qué versión aceptó y cuándo. Las versiones nuevas se publican aquí y conservamos las anteriores.',
   'privacy.title': 'Aviso de privacidad',
-  'privacy.lead': 'Qué sabe {bankName} de usted, cómo se guarda y qué no hacemos con ello.',
-  'privacy.collectTitle': 'Qué le pedimos',
+  'privacy.lead': 'Qué información recopila {bankName} sobre usted, cómo la protegemos y cómo la usamos.',
+  'privacy.collectTitle': 'Qué recopilamos',
   'privacy.collectText':
-    'Al inscribirse: nombre, correo electrónico, teléfono, fecha de nacimiento, número de Seguro Social, dirección, un nombre de usuario, una contraseña y la respuesta a una pregunta de seguridad. La ley de los Estados Unidos obliga a los bancos a comprobar quiénes son sus clientes; lo demás sirve para contactarle y para que solo entre usted.',
-  'privacy.protectTitle': 'Cómo se protege',
+    'Al inscribirse: su nombre, correo electrónico, teléfono, fecha de nacimiento, número de Seguro Social, dirección, nombre de usuario, contraseña y la respuesta a una pregunta de seguridad. La ley federal exige a los bancos verificar la identidad de sus clientes. Lo demás lo usamos para comunicarnos con usted y proteger su cuenta.',
+  'privacy.protectTitle': 'Cómo la protegemos',
   'privacy.protectText':
-    'Su número de Seguro Social y su fecha de nacimiento se cifran antes de guardarse, y del número solo vuelven a mostrarse los cuatro últimos dígitos. Su contraseña y su respuesta de seguridad se guardan como huellas irreversibles: nadie, tampoco nosotros, puede leerlas. Todo viaja por conexiones cifradas.',
-  'privacy.recordTitle': 'El registro de lo que ocurre',
+    'Ciframos su número de Seguro Social y su fecha de nacimiento, y solo mostramos los últimos cuatro dígitos del número. Su contraseña y su respuesta de seguridad se guardan como huellas irreversibles, así que nadie puede leerlas, tampoco nosotros. Todas las conexiones están cifradas.',
+  'privacy.recordTitle': 'Registro de actividad',
   'privacy.recordText':
-    'Cada inicio de sesión, cada intento y cada cambio se anotan en un registro de auditoría con la hora, la dirección de internet y la sesión de la que provienen. El registro está sellado para que nada pueda alterarse sin que se note. Le protege si hay una disputa.',
+    'Registramos cada inicio de sesión, intento y cambio con su hora, dirección IP y sesión. El registro está protegido: cualquier alteración se detecta. Le protege en caso de disputa.',
   'privacy.cookiesTitle': 'Cookies',
   'privacy.cookiesText':
-    'Una cookie mantiene su sesión; ningún programa de la página puede leerla y desaparece cuando la sesión termina. Otra nos permite reconocer un navegador con el que ya inició sesión. Dos más recuerdan su idioma y su tema durante un año. Si marca «Guardar nombre de usuario», el navegador lo conserva hasta que lo cierre.',
+    'Una cookie mantiene su sesión. Ningún script puede leerla y termina con la sesión. Otra reconoce los navegadores con los que ya inició sesión. Dos más recuerdan su idioma y su tema durante un año. Si selecciona «Guardar nombre de usuario», el navegador lo conserva hasta que lo cierre.',
   'privacy.trackingTitle': 'Sin rastreo',
   'privacy.trackingText':
-    'Estas páginas no cargan nada de otras empresas: ni publicidad, ni analítica, ni redes sociales, ni tipos de letra de terceros. Nadie le sigue desde aquí a otros sitios.',
+    'Nuestras páginas no cargan nada de otras empresas: ni publicidad, ni analítica, ni redes sociales, ni fuentes externas. No le rastreamos en otros sitios.',
   'privacy.draftsTitle': 'Formularios sin terminar',
   'privacy.draftsText':
-    'Para que no se pierda nada al terminar una sesión, algunos formularios se guardan cifrados en nuestros servidores durante un día como máximo. Lo que escribe al inscribirse no se guarda en ningún sitio hasta que termina.',
-  'privacy.sharingTitle': 'Quién más lo ve',
+    'Guardamos algunos formularios, cifrados, hasta por un día para que pueda terminarlos después. No guardamos las respuestas de la inscripción hasta que la completa.',
+  'privacy.sharingTitle': 'Con quién la compartimos',
   'privacy.sharingText':
-    'No vendemos lo que sabemos de usted ni lo cedemos para publicidad. Solo transmitimos lo que exige la ley y lo que un pago ordenado por usted necesita para llegar.',
-  'privacy.rightsTitle': 'Su derecho',
+    'No vendemos su información ni la compartimos con fines publicitarios. Solo compartimos lo que exige la ley y lo que sus pagos necesitan para llegar.',
+  'privacy.rightsTitle': 'Sus derechos',
   'privacy.rightsText':
-    'Pregúntenos en cualquier momento qué guardamos sobre usted y avísenos si algo no es correcto. Los registros que la ley obliga a un banco a conservar se guardan hasta que vence su plazo; nada más.',
+    'Puede preguntarnos en cualquier momento qué información tenemos sobre usted. Avísenos si algo no es correcto. Solo conservamos los registros que exige la ley, durante el tiempo que exige.',
 };

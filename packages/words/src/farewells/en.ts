@@ -1,18 +1,16 @@
 export const farewells = {
   'closed.subject': 'Your {account} is closed',
-  'closed.paid': 'You closed your {account} on {day}. What was left, {amount}, is in your {destination}.',
-  'closed.empty': 'You closed your {account} on {day}. Nothing was left in it.',
-  'closed.hint':
-    'Its history and its statements stay where they are. Its number is never given to another account.',
-  'confirmed.subject': 'Your relationship with {bank} is ending',
+  'closed.paid': 'You closed your {account} on {day}. We moved the remaining {amount} to your {destination}.',
+  'closed.empty': 'You closed your {account} on {day}. There was no money left in it.',
+  'closed.hint': 'You can still view its history and statements. We won’t reuse its number.',
+  'confirmed.subject': 'You’re leaving {bank}',
   'confirmed.body':
-    'You have ended your relationship with {bank}. You can sign on until the end of {day}; until then you can take it back under End the relationship.',
-  'confirmed.hint': 'Download your statements and your data before that day.',
-  'takenBack.subject': 'You are staying with {bank}',
-  'takenBack.body': 'The end of your relationship with {bank}, planned for {day}, was taken back.',
-  'takenBack.hint': 'Accounts that you have closed stay closed. You can open new ones at any time.',
-  'ended.subject': 'Your relationship with {bank} has ended',
-  'ended.body':
-    'Your relationship with {bank} ended with {day}. Online banking is closed to you from now on.',
-  'ended.hint': 'For copies of old statements, call us. Thank you for having been our customer.',
+    'You chose to leave {bank}. You can sign on through {day}. If you change your mind before then, go to Leave the bank.',
+  'confirmed.hint': 'Download your statements and your data before then.',
+  'takenBack.subject': 'You’re staying with {bank}',
+  'takenBack.body': 'You’re no longer leaving {bank} on {day}.',
+  'takenBack.hint': 'The accounts you closed stay closed. You can open new ones at any time.',
+  'ended.subject': 'You’ve left {bank}',
+  'ended.body': 'You’re no longer a customer of {bank} as of the end of {day}. You can’t sign on anymore.',
+  'ended.hint': 'For copies of old statements, call us. Thank you for banking with us.',
 } as const;

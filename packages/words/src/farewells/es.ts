@@ -3,20 +3,18 @@ import type { farewells as original } from './en.ts';
 
 export const farewells: Translation<typeof original> = {
   'closed.subject': 'Su {account} está cerrada',
-  'closed.paid': 'Usted cerró su {account} el {day}. Lo que quedaba, {amount}, está en su {destination}.',
-  'closed.empty': 'Usted cerró su {account} el {day}. No quedaba nada en ella.',
+  'closed.paid': 'Usted cerró su {account} el {day}. Transferimos los {amount} restantes a su {destination}.',
+  'closed.empty': 'Usted cerró su {account} el {day}. No quedaba dinero en ella.',
   'closed.hint':
-    'Su historial y sus estados de cuenta se conservan. Su número no se asignará nunca a otra cuenta.',
-  'confirmed.subject': 'Su relación con {bank} va a terminar',
+    'Podrá seguir consultando su historial y sus estados de cuenta. Su número no se volverá a usar.',
+  'confirmed.subject': 'Usted va a dejar {bank}',
   'confirmed.body':
-    'Usted ha puesto fin a su relación con {bank}. Puede iniciar sesión hasta el final del {day}; hasta entonces puede revocarlo en Poner fin a la relación.',
-  'confirmed.hint': 'Descargue sus estados de cuenta y sus datos antes de ese día.',
+    'Usted decidió dejar {bank}. Puede iniciar sesión hasta el {day} inclusive. Si cambia de opinión antes, vaya a Dejar el banco.',
+  'confirmed.hint': 'Descargue antes sus estados de cuenta y sus datos.',
   'takenBack.subject': 'Usted sigue con {bank}',
-  'takenBack.body': 'Se revocó el fin de su relación con {bank}, previsto para el {day}.',
+  'takenBack.body': 'Usted ya no dejará {bank} el {day}.',
   'takenBack.hint': 'Las cuentas que cerró siguen cerradas. Puede abrir otras nuevas en cualquier momento.',
-  'ended.subject': 'Su relación con {bank} ha terminado',
-  'ended.body':
-    'Su relación con {bank} terminó con el {day}. Desde ahora ya no tiene acceso a la banca en línea.',
-  'ended.hint':
-    'Para obtener copias de estados de cuenta antiguos, llámenos. Gracias por haber sido nuestro cliente.',
+  'ended.subject': 'Usted ha dejado {bank}',
+  'ended.body': 'Usted dejó de ser cliente de {bank} al final del {day}. Ya no puede iniciar sesión.',
+  'ended.hint': 'Para obtener copias de estados de cuenta anteriores, llámenos. Gracias por su confianza.',
 };

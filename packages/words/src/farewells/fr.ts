@@ -4,20 +4,20 @@ import type { farewells as original } from './en.ts';
 export const farewells: Translation<typeof original> = {
   'closed.subject': 'Votre {account} est clôturé',
   'closed.paid':
-    'Vous avez clôturé votre {account} le {day}. Le solde restant, {amount}, se trouve sur votre {destination}.',
+    'Vous avez clôturé votre {account} le {day}. Nous avons versé les {amount} restants sur votre {destination}.',
   'closed.empty': 'Vous avez clôturé votre {account} le {day}. Il n’y restait rien.',
   'closed.hint':
-    'Son historique et ses relevés restent accessibles. Son numéro ne sera jamais attribué à un autre compte.',
-  'confirmed.subject': 'Votre relation avec {bank} prend fin',
+    'Vous pouvez toujours consulter son historique et ses relevés. Son numéro ne sera pas réutilisé.',
+  'confirmed.subject': 'Vous quittez {bank}',
   'confirmed.body':
-    'Vous avez mis fin à votre relation avec {bank}. Vous pouvez vous connecter jusqu’à la fin du {day} ; d’ici là, vous pouvez revenir sur votre décision sous Mettre fin à la relation.',
+    'Vous avez choisi de quitter {bank}. Vous pouvez vous connecter jusqu’au {day} inclus. Si vous changez d’avis d’ici là, ouvrez Quitter la banque.',
   'confirmed.hint': 'Téléchargez vos relevés et vos données avant cette date.',
   'takenBack.subject': 'Vous restez chez {bank}',
-  'takenBack.body': 'La fin de votre relation avec {bank}, prévue le {day}, a été annulée.',
+  'takenBack.body': 'Vous ne quittez plus {bank} le {day}.',
   'takenBack.hint':
     'Les comptes que vous avez clôturés le restent. Vous pouvez en ouvrir de nouveaux à tout moment.',
-  'ended.subject': 'Votre relation avec {bank} a pris fin',
+  'ended.subject': 'Vous avez quitté {bank}',
   'ended.body':
-    'Votre relation avec {bank} a pris fin à l’issue du {day}. La banque en ligne ne vous est plus accessible.',
-  'ended.hint': 'Pour obtenir des copies d’anciens relevés, appelez-nous. Merci d’avoir été notre client.',
+    'Vous n’êtes plus client de {bank} depuis la fin du {day}. Vous ne pouvez plus vous connecter.',
+  'ended.hint': 'Pour obtenir des copies d’anciens relevés, appelez-nous. Merci de votre confiance.',
 };

@@ -1,4 +1,4 @@
 export const passwordChange = {
-  'error.currentWrong': 'Your current password is not correct.',
-  'validation.same': 'Choose a password that differs from your current one.',
+  'error.currentWrong': 'Your current password is incorrect. Please try again.',
+  'validation.same': 'Choose a password that’s different from your current one.',
 } as const;

@@ -1,5 +1,5 @@
 export const staff = {
-  'validation.name': 'Please enter a name of at most 80 characters.',
-  'validation.role': 'Please choose teller, officer, auditor or operator.',
-  'error.lastOperator': 'The last operator cannot be revoked.',
+  'validation.name': 'Enter a name of up to 80 characters.',
+  'validation.role': 'Choose teller, officer, auditor or operator.',
+  'error.lastOperator': 'You can’t remove the last operator.',
 } as const;

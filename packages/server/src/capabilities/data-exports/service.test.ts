@@ -85,7 +85,7 @@ describe('an archive', () => {
     expect(csv.slice(1).map((row) => row[1])).toContain("'=cmd|calc");
     expect(readOfx(files.get(`${at}entries.ofx`) ?? '').all('STMTTRN')).toHaveLength(4);
     expect(files.get(`${at}statements/2026-12.pdf`)).toMatch(/^%PDF/);
-    expect(files.get('README.txt')).toContain('everything we hold about you');
+    expect(files.get('README.txt')).toContain('everything we have about you');
   });
 
   test('holds nothing of anybody else, no secret and no full number of the person', async () => {

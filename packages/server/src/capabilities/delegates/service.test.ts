@@ -65,8 +65,8 @@ test('an invitation is found by the confirmed address, accepted once, and tells 
   );
   expect(letters.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
-      'You invited a person to look at your accounts',
-      'Theo Lindqvist can now look at your accounts',
+      'You sent an invitation to view your accounts',
+      'Theo Lindqvist can now view your accounts',
     ]),
   );
 });

@@ -65,7 +65,7 @@ describe('ending the relationship', () => {
     expect(done).toMatchObject({ status: 'confirmed', endsOn: addDays(today, leavingTermsOn(today).days) });
     expect(await as()(contract.confirmLeaving, {})).toEqual(done);
     const mails = (await runWorker(bank)).filter(({ to }) => to === customer.email);
-    expect(mails.map(({ subject }) => subject).join()).toContain('is ending');
+    expect(mails.map(({ subject }) => subject).join()).toContain('You’re leaving');
   });
 
   test('all other accounts are closed into one with one confirmation, all of them or none', async () => {
@@ -163,7 +163,7 @@ describe('ending the relationship', () => {
     for (let run = 0; run < 2; run += 1) if (end) await runJob(bank, end, {});
     expect(await codeOf(leaver.as()(contract.showLeaving, {}))).toBe('sign_on');
     const mails = (await runWorker(bank)).filter(({ to }) => to === leaver.customer.email);
-    expect(mails.filter(({ subject }) => subject.includes('has ended'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.startsWith('You’ve left '))).toHaveLength(1);
   });
 
   test('what one asks for is their own', async () => {

@@ -48,7 +48,7 @@ test.each([
   ['Windlass-abc', WEAK],
   ['Windlass93xy', WEAK],
   ['Password1!', WEAK],
-  [PASSWORD, 'Choose a password that differs from your current one.'],
+  [PASSWORD, 'Choose a password that’s different from your current one.'],
 ])('[PROF-10] [CON-21] the rules that the dialog lists hold: %s is refused', async (newPassword, text) => {
   const { customer } = await steppedUp();
   const answer = await knock({
