@@ -90,9 +90,9 @@ describe('opening an account', () => {
     expect(await page.getByText('A fixed rate for 3 months to 5 years').count()).toBe(1);
     for (const line of [
       '3 months',
-      '2.25% APY, 2.2313% interest rate',
+      '2.25% APY, 2.23% interest rate',
       '5 years',
-      '4.25% APY, 4.1839% interest rate',
+      '4.25% APY, 4.18% interest rate',
       'Opens with at least $1,000',
     ])
       await panel.getByText(line, { exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe('opening an account', () => {
     await fillFunding(page, { amount: '99', source: 'Cash' });
     await alert.getByText('Minimum deposit for this account type is $100').waitFor();
     await fillFunding(page, { amount: '100000', source: 'Existing Account', from: 'Checking Account' });
-    await alert.getByText('Insufficient funds in the account you pay from').waitFor();
+    await alert.getByText('Insufficient funds in the account you’re paying from').waitFor();
     await leave();
   });
 
