@@ -85,7 +85,7 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
   await mailTo(nora.email, /Theo Lindqvist can now look at your accounts/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
   await bar(page)
     .getByText(/You are viewing the accounts of Nora Whitfield as Theo Whitfield, read only/)
     .waitFor();
@@ -151,7 +151,7 @@ test.each(looks)(
     const { page, leave } = await atSharedAccess(theo, { width, theme });
     await page.getByRole('button', { name: 'Accept the invitation of Nora Whitfield' }).click();
     await page.getByRole('button', { name: 'View the accounts of Nora Whitfield' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Accounts of Nora Whitfield' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Nora Whitfield’s accounts' }).waitFor();
     await everythingStands(page);
     await bar(page).getByRole('button', { name: 'Stop viewing' }).click();
     await page.getByRole('heading', { level: 1, name: 'Shared access' }).waitFor();

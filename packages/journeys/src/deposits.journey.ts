@@ -177,7 +177,7 @@ describe('money from one account into another', () => {
       .fill(String((limit + 1) / 100));
     await dialog(page).getByLabel('Amount', { exact: true }).blur();
     await dialog(page)
-      .getByText(/^You can contribute \$[\d,.]+ this year\. You have \$[\d,.]+ left\.$/)
+      .getByText(/^This year’s limit is \$[\d,.]+\. You can contribute \$[\d,.]+ more\.$/)
       .waitFor();
     await paidThrough(page, '60', 'Confirm and Contribute', 'Successfully contributed $60.00');
     await press(page, 'Done');
