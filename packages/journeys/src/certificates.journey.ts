@@ -56,7 +56,9 @@ async function chooseAccount(page: Page, name: RegExp): Promise<void> {
 describe('what becomes of a certificate', () => {
   test('[CDAC-07] its page leads to the choices and shows how they stand', async () => {
     const { page, leave } = await atAccount(browser, person, 'cd');
-    await expect.poll(() => fact(page, 'Renewal option').innerText(), SOON).toContain('Automatic, for 12 months');
+    await expect
+      .poll(() => fact(page, 'Renewal option').innerText(), SOON)
+      .toContain('Automatic, for 12 months');
     expect(await fact(page, 'Interest paid to').innerText()).toContain('This certificate');
     expect(await fact(page, 'Next interest payment').innerText()).toMatch(/[A-Z][a-z]{2} \d+, \d{4}/);
     expect(await fact(page, 'Early withdrawal penalty').innerText()).toContain('90 days of interest');
