@@ -37,7 +37,7 @@ describe('the frame of every account page', () => {
     expect(await fact(page, 'Monthly fee').innerText()).toContain('$10.00');
     expect(await fact(page, 'Minimum balance').innerText()).toContain('$1,500.00');
     expect(await fact(page, 'Interest rate').innerText()).toContain('0.01% APY');
-    expect(await fact(page, 'Overdraft').innerText()).toContain('Not linked');
+    expect(await fact(page, 'Overdraft protection').innerText()).toContain('Off');
     expect(await page.getByRole('main').innerText()).not.toMatch(/federal tax|welcome bonus/i);
     for (const name of ['Deposit', 'Withdraw'])
       await page.getByRole('button', { name, exact: true }).waitFor();
@@ -164,7 +164,7 @@ describe('a transaction and its story', () => {
   test('opens with an address of its own, and tells legs, reference and timeline', async () => {
     const { page, leave } = await atAccount(browser, person, 'savings');
     await rows(page).first().getByRole('link').click();
-    await dialog(page).getByText('How it was booked').waitFor();
+    await dialog(page).getByRole('heading', { name: 'Accounts' }).waitFor();
     const address = page.url();
     expect(new URL(address).searchParams.get('tx')).toMatch(/^[0-9a-f-]{36}$/);
     const told = await dialog(page).innerText();
@@ -173,7 +173,7 @@ describe('a transaction and its story', () => {
     expect(told).toContain('Savings Account');
     await expectAccessible(page);
     await page.reload();
-    await dialog(page).getByText('What happened').waitFor();
+    await dialog(page).getByText('Status history').waitFor();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
     await leave();
@@ -189,7 +189,7 @@ describe('a transaction and its story', () => {
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // The page stays as it is.
-    expect(await dialog(page).getByText('How it was booked').isVisible()).toBe(true);
+    expect(await dialog(page).getByRole('heading', { name: 'Accounts' }).isVisible()).toBe(true);
     await leave();
   });
 
@@ -201,7 +201,7 @@ describe('a transaction and its story', () => {
       await rows(page).first().waitFor();
       await rows(page).first().getByRole('link').focus();
       await page.keyboard.press('Enter');
-      await dialog(page).getByText('How it was booked').waitFor();
+      await dialog(page).getByRole('heading', { name: 'Accounts' }).waitFor();
       await page.waitForTimeout(TOOLTIP_MS);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached', timeout: 1_000 });
@@ -234,7 +234,7 @@ describe('a transaction and its story', () => {
     await expect.poll(() => hero(page).innerText(), SOON).toMatch(/\b\d{10}\b/);
     await page.clock.fastForward(31_000);
     await expect.poll(() => hero(page).innerText(), SOON).not.toMatch(/\b\d{10}\b/);
-    await page.getByText('The account number is hidden again.').waitFor({ state: 'attached' });
+    await page.getByText('Your account number is hidden again.').waitFor({ state: 'attached' });
     await leave();
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-const FAILED = 'This part of the page could not be loaded';
+const FAILED = 'We couldn’t load this part of the page';
 
 /** What has the focus, by the name it is called or the text it shows. */
 const focused = (page: Page) =>
@@ -40,7 +40,7 @@ describe('what opens on a press is fetched on that press', () => {
     await rows(page).first().waitFor();
     const opensLater = /(?:counter|nickname|overdraft|story)-dialog|why-(?:popover|sheet)/;
     expect(files.filter((file) => opensLater.test(file))).toEqual([]);
-    for (const name of ['Deposit', 'Change the nickname', 'Overdraft protection', 'Why? Current balance']) {
+    for (const name of ['Deposit', 'Change nickname', 'Overdraft protection', 'Why? Current balance']) {
       const opener = button(page, name);
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('what opens on a press is fetched on that press', () => {
 describe('code that does not arrive', () => {
   test.each([
     ['Deposit', /counter-dialog/],
-    ['Change the nickname', /nickname-dialog/],
+    ['Change nickname', /nickname-dialog/],
     ['Why? Current balance', /why-popover/],
   ])('%s says so, keeps the press, and can be tried again', async (name, file) => {
     const { page, leave } = await atAccount(browser, person, 'checking');

@@ -23,7 +23,7 @@ test('[MISC-03] the accounts with their nickname, the primary one, statement del
   await expectNoSidewaysScroll(page);
   await expectAllWordsSpoken(page);
 
-  await page.getByRole('button', { name: 'Change the nickname' }).first().click();
+  await page.getByRole('button', { name: 'Change nickname' }).first().click();
   await page.getByRole('textbox', { name: 'Nickname' }).fill('Household');
   await page.getByRole('button', { name: 'Save nickname' }).click();
   await page.getByRole('heading', { level: 2, name: 'Household' }).waitFor();

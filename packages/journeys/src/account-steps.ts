@@ -95,7 +95,7 @@ export async function paidThrough(
 ): Promise<void> {
   if (amount !== '') await page.getByLabel('Amount', { exact: true }).fill(amount);
   await press(page, 'Review');
-  await page.getByText('Pressing once is enough.').waitFor();
+  await page.getByText('Press once.').waitFor();
   await press(page, confirm);
   await page.getByText(success).first().waitFor();
 }

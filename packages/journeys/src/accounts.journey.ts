@@ -51,7 +51,7 @@ describe('the dashboard with accounts', () => {
     const { page, complaints, leave } = await at('/dashboard');
     await atDashboard(page);
     const hero = page.getByRole('region', { name: 'Available to spend' });
-    await hero.getByText('Owed on credit').waitFor();
+    await hero.getByText('Owed on credit accounts').waitFor();
     // What was paid in, less the certificate; the cash that was promised is not there.
     expect((await hero.innerText()).replaceAll('\n', '')).toContain(CASH);
     expect(await hero.innerText()).toContain('$250.75');
@@ -91,12 +91,12 @@ describe('the dashboard with accounts', () => {
     const { page, leave } = await at('/dashboard');
     await page.route('**/api/dashboard/*', (route) => route.abort());
     await page.reload();
-    await page.getByText('We could not load what you can spend').waitFor();
-    await page.getByText('Recent activity could not load').waitFor();
+    await page.getByText('We couldn’t load your available balance').waitFor();
+    await page.getByText('We couldn’t load your recent activity').waitFor();
     await page.getByRole('link', { name: 'Details for Savings Account' }).waitFor();
     await expectAccessible(page);
     await page.unroute('**/api/dashboard/*');
-    for (const name of ['We could not load what you can spend', 'Recent activity could not load'])
+    for (const name of ['We couldn’t load your available balance', 'We couldn’t load your recent activity'])
       await page
         .getByRole('alert')
         .filter({ hasText: name })
@@ -160,7 +160,10 @@ describe('the list of accounts', () => {
     expect(await page.getByRole('region', { name: 'Credit', exact: true }).innerText()).toMatch(
       /\$250\.75 owed[\s\S]*of \$5,000/,
     );
-    await page.getByRole('region', { name: 'Term deposits' }).getByText('$1,000.00 in all').waitFor();
+    await page
+      .getByRole('region', { name: 'Certificates of deposit' })
+      .getByText('$1,000.00 total')
+      .waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d{10}/);
     await page.getByRole('link', { name: 'Details for Certificate of Deposit' }).click();
     await page.waitForURL(`**/accounts/cd-account/${held.cd.id}`);

@@ -58,7 +58,7 @@ describe('all accounts in one list', () => {
     const month = page.getByRole('region', { name: /so far/ });
     const sums = await month.getByRole('term').allInnerTexts();
     expect(sums).toEqual(['In', 'Out']);
-    await page.getByText(/Money moved between your accounts isn’t in the totals/).waitFor();
+    await page.getByText(/Totals don’t include transfers between your accounts/).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await leave();

@@ -44,21 +44,23 @@ const penaltyOf = (amount: Cents): Cents =>
 
 async function wish(page: Page, amount: string): Promise<void> {
   await press(page, 'Early Withdrawal');
-  await dialog(page).getByLabel('Amount to take out').fill(amount);
+  await dialog(page).getByLabel('Withdrawal amount').fill(amount);
   await dialog(page).getByLabel('Reason').selectOption('A large purchase');
 }
 
 async function chooseAccount(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: 'Money goes to' }).click();
+  await page.getByRole('combobox', { name: 'Deposit to' }).click();
   await page.getByRole('option', { name }).click();
 }
 
 describe('what becomes of a certificate', () => {
   test('[CDAC-07] its page leads to the choices and shows how they stand', async () => {
     const { page, leave } = await atAccount(browser, person, 'cd');
-    await expect.poll(() => fact(page, 'Renewal option').innerText(), SOON).toContain('Automatic, 12 months');
-    expect(await fact(page, 'Interest goes to').innerText()).toContain('This certificate');
-    expect(await fact(page, 'Next interest').innerText()).toMatch(/[A-Z][a-z]{2} \d+, \d{4}/);
+    await expect
+      .poll(() => fact(page, 'Renewal option').innerText(), SOON)
+      .toContain('Automatic, for 12 months');
+    expect(await fact(page, 'Interest paid to').innerText()).toContain('This certificate');
+    expect(await fact(page, 'Next interest payment').innerText()).toMatch(/[A-Z][a-z]{2} \d+, \d{4}/);
     expect(await fact(page, 'Early withdrawal penalty').innerText()).toContain('90 days of interest');
     await expect
       .poll(() => fact(page, 'Penalty if withdrawn today').innerText(), SOON)
@@ -82,35 +84,35 @@ describe('what becomes of a certificate', () => {
     await page.getByText('24 months').click();
     await expectAccessible(page);
     await press(page, 'Save choice');
-    await page.getByText('Your choice is saved').waitFor();
-    await page.getByText(/the certificate renews for 24 months/).waitFor();
-    await page.getByText('Pay it out').click();
+    await page.getByText('Choice saved').waitFor();
+    await page.getByText(/Your certificate will renew for 24 months/).waitFor();
+    await page.getByText('Pay out to an account').click();
     await pressAnyway(page, 'Save choice');
-    await page.getByText('Please select an account that the money goes to.').waitFor();
+    await page.getByText('Please choose an account for the money.').waitFor();
     expect(await page.getByRole('button', { name: 'Save choice' }).isDisabled()).toBe(true);
     await chooseAccount(page, /Savings Account/);
     await press(page, 'Save choice');
-    await page.getByText(/everything goes to Savings Account/).waitFor();
-    await page.getByRole('link', { name: 'Back to the certificate' }).click();
+    await page.getByText(/We’ll move everything to Savings Account/).waitFor();
+    await page.getByRole('link', { name: 'Back to certificate' }).click();
     await expect
       .poll(() => fact(page, 'Renewal option').innerText(), SOON)
-      .toContain('None, paid out to Savings Account');
+      .toContain('None, pays out to Savings Account');
     await leave();
   });
 
   test('[CDRN-02] [CDRN-03] interest is sent to another account, and back again', async () => {
     const { page, leave } = await at(browser, person, '/cd-interest-payouts');
     expect(await fact(page, 'Interest paid this term').innerText()).toContain('$0.00');
-    expect(await fact(page, 'Interest to come').innerText()).toMatch(/\$3\d\.\d\d/);
-    await page.getByText('Pay it to another account').click();
+    expect(await fact(page, 'Expected interest').innerText()).toMatch(/\$3\d\.\d\d/);
+    await page.getByText('Pay to another account').click();
     await chooseAccount(page, /Checking Account/);
     await expectAccessible(page);
     await press(page, 'Save choice');
-    await page.getByText('Interest goes to Checking Account from the next payment on.').waitFor();
-    await expect.poll(() => fact(page, 'Interest goes to').innerText(), SOON).toContain('Checking Account');
-    await page.getByText('Keep it in the certificate').click();
+    await page.getByText('We’ll pay interest to Checking Account, starting with the next payment.').waitFor();
+    await expect.poll(() => fact(page, 'Interest paid to').innerText(), SOON).toContain('Checking Account');
+    await page.getByText('Keep in the certificate').click();
     await press(page, 'Save choice');
-    await page.getByText('Interest stays in the certificate.').waitFor();
+    await page.getByText('Your interest stays in the certificate.').waitFor();
     await leave();
   });
 
@@ -121,10 +123,10 @@ describe('what becomes of a certificate', () => {
     await page.route('**/api/cd/*/renewal', (route) => route.abort('connectionreset'));
     await press(page, 'Save choice');
     await page.getByText('No response from the bank.').waitFor();
-    expect(await page.getByText('Your choice is saved').count()).toBe(0);
+    expect(await page.getByText('Choice saved').count()).toBe(0);
     await page.unroute('**/api/cd/*/renewal');
     await press(page, 'Save choice');
-    await page.getByText(/the certificate renews for 6 months/).waitFor();
+    await page.getByText(/Your certificate will renew for 6 months/).waitFor();
     await leave();
   });
 });
@@ -139,7 +141,7 @@ describe('money taken out early', () => {
     await dialog(page).getByText('Early withdrawal penalty: 90 days of interest').waitFor();
     await dialog(page).getByText('Available balance: $1,000.00').waitFor();
     const button = dialog(page).getByRole('button', { name: 'Submit Request' });
-    const amount = dialog(page).getByLabel('Amount to take out');
+    const amount = dialog(page).getByLabel('Withdrawal amount');
     for (const wrong of ['', '0.99', '1,000.01']) {
       await amount.fill(wrong);
       await pressAnyway(page, 'Submit Request');
@@ -174,7 +176,7 @@ describe('money taken out early', () => {
         `This early withdrawal carries an estimated penalty of ${moneyText(penalty)}. Do you want to continue?`,
       )
       .waitFor();
-    expect(await fact(page, 'You receive').innerText()).toContain(moneyText(cents(400_00 - penalty)));
+    expect(await fact(page, 'You’ll receive').innerText()).toContain(moneyText(cents(400_00 - penalty)));
     await expectAccessible(page);
     await press(page, 'Accept and Withdraw');
     await dialog(page).getByText('Successfully withdrew $400.00').first().waitFor();
@@ -190,7 +192,7 @@ describe('money taken out early', () => {
     );
     // Whoever opens it again finds nothing of what was sent.
     await press(page, 'Early Withdrawal');
-    expect(await dialog(page).getByLabel('Amount to take out').inputValue()).toBe('');
+    expect(await dialog(page).getByLabel('Withdrawal amount').inputValue()).toBe('');
     expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('');
     await leave();
   });
@@ -208,7 +210,7 @@ describe('money taken out early', () => {
     await wish(page, '50');
     await press(page, 'Submit Request');
     await dialog(page).getByText('Failed to process early withdrawal').waitFor();
-    expect(await dialog(page).getByLabel('Amount to take out').inputValue()).toBe('50.00');
+    expect(await dialog(page).getByLabel('Withdrawal amount').inputValue()).toBe('50.00');
     await page.unroute(plan);
     let lost = 0;
     await page.route('**/api/cd/*/early-withdrawal', async (route) => {
@@ -268,7 +270,7 @@ test('[CDAC-17] whoever takes out everything is told, and the certificate ends',
   const { page, leave } = await atAccount(browser, person, 'cd');
   const { currentBalance } = await accountNow(person, held.cd);
   await wish(page, moneyText(currentBalance).replace('$', ''));
-  await dialog(page).getByText('Taking out everything closes the certificate.').waitFor();
+  await dialog(page).getByText('Withdrawing everything closes the certificate.').waitFor();
   await press(page, 'Submit Request');
   await press(page, 'Accept and Withdraw');
   await dialog(page)

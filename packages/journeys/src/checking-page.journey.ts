@@ -19,7 +19,7 @@ test('[CHKG-02] [CHKG-03] [CHKG-14] every part of the checking page, and the pag
   const { page, leave } = await atAccount(browser, person, 'checking');
   await hero(page).getByText('Current balance').first().waitFor();
   await page.getByRole('heading', { name: 'Account details' }).waitFor();
-  await page.getByRole('heading', { name: 'Manage this account' }).waitFor();
+  await page.getByRole('heading', { name: 'Manage account' }).waitFor();
   await rows(page).first().waitFor();
   await chips(page, ['All', 'Deposits', 'Withdrawals', 'Payments', 'Transfers', 'Fees']);
   expect(await periods(page)).toEqual(['30days', '60days', '90days', 'all']);

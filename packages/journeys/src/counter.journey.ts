@@ -91,7 +91,7 @@ describe('money over the counter', () => {
 describe('what can be changed, and the way out', () => {
   test('a nickname and overdraft protection are kept', async () => {
     const { page, leave } = await atAccount(browser, person, 'checking');
-    await press(page, 'Change the nickname');
+    await press(page, 'Change nickname');
     await dialog(page).getByLabel('Nickname').fill('Everyday Checking');
     await press(page, 'Save nickname');
     await page.getByRole('heading', { level: 1, name: 'Everyday Checking' }).waitFor();
@@ -100,9 +100,11 @@ describe('what can be changed, and the way out', () => {
       .getByRole('radio', { name: /Savings Account/ })
       .check();
     await expectAccessible(page);
-    await press(page, 'Save protection');
-    await expect.poll(() => fact(page, 'Overdraft').innerText(), SOON).toContain('Linked to Savings Account');
-    await press(page, 'Change the nickname');
+    await press(page, 'Save overdraft protection');
+    await expect
+      .poll(() => fact(page, 'Overdraft protection').innerText(), SOON)
+      .toContain('Linked to Savings Account');
+    await press(page, 'Change nickname');
     await dialog(page).getByLabel('Nickname').fill('');
     await press(page, 'Save nickname');
     await page.getByRole('heading', { level: 1, name: 'Checking Account' }).waitFor();

@@ -90,12 +90,12 @@ describe('what is owed on a card', () => {
     const { page, leave } = await atAccount(browser, person, 'credit');
     expect(await fact(page, 'Purchase APR').innerText()).toContain('18.99%');
     expect(await fact(page, 'Statement balance').innerText()).toContain('$180.00');
-    expect(await fact(page, 'Left to pay of it').innerText()).toContain('$180.00');
-    expect(await fact(page, 'Minimum payment').innerText()).toContain('$25.00');
+    expect(await fact(page, 'Remaining statement balance').innerText()).toContain('$180.00');
+    expect(await fact(page, 'Minimum due').innerText()).toContain('$25.00');
     expect(await fact(page, 'Payment due').innerText()).toMatch(/\d{4}/);
     await expect.poll(() => fact(page, 'Interest charged').innerText(), SOON).toContain('$0.00');
-    await page.getByRole('button', { name: 'Why? Minimum payment' }).click();
-    await page.getByText('Raised to the lowest minimum payment of $25.00').waitFor();
+    await page.getByRole('button', { name: 'Why? Minimum due' }).click();
+    await page.getByText('Raised to the $25.00 minimum').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('link', { name: 'Make Payment' }).click();
@@ -110,20 +110,22 @@ describe('what is owed on a card', () => {
     await expectAccessible(page);
     await press(page, 'Done');
     await hero(page).waitFor();
-    await expect.poll(() => fact(page, 'Minimum payment').innerText(), SOON).toContain('Paid');
-    expect(await fact(page, 'Left to pay of it').innerText()).toContain('$155.00');
+    await expect.poll(() => fact(page, 'Minimum due').innerText(), SOON).toContain('Paid');
+    expect(await fact(page, 'Remaining statement balance').innerText()).toContain('$155.00');
 
     await page.goto('/payment');
     expect(await choice(page, /^Minimum payment Nothing is due now/).isDisabled()).toBe(true);
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount', { exact: true }).fill('5,000');
     await page.getByLabel('Amount', { exact: true }).blur();
-    await page.getByText('This is more than you owe.').waitFor();
+    await page.getByText('That’s more than you owe. Enter a smaller amount.').waitFor();
     await choice(page, /^Statement balance/).check();
     await paidThrough(page, '', 'Confirm and Pay', 'Successfully paid $155.00');
     await press(page, 'Done');
-    await expect.poll(() => fact(page, 'Left to pay of it').innerText(), SOON).toContain('Paid in full');
-    expect(await fact(page, 'Payment due').innerText()).toContain('Nothing due');
+    await expect
+      .poll(() => fact(page, 'Remaining statement balance').innerText(), SOON)
+      .toContain('Paid in full');
+    expect(await fact(page, 'Payment due').innerText()).toContain('No payment due');
 
     await page.goto('/payment');
     await choice(page, /^Full balance/).check();

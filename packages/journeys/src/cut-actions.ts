@@ -61,7 +61,7 @@ function deposit({ name, account, button, confirm, verb }: Deposit): Action {
   const fill: Action['fill'] = async (page, { amount }) => {
     await dialog(page).getByLabel('Amount', { exact: true }).fill(toDollars(amount));
     await press(page, 'Review');
-    await dialog(page).getByText('Pressing once is enough.').waitFor();
+    await dialog(page).getByText('Press once.').waitFor();
   };
   return {
     name,

@@ -59,7 +59,7 @@ describe('the dashboard without accounts', () => {
         name,
       ).toBeGreaterThan(0);
     }
-    await page.getByText('These become available once you have an account.').waitFor();
+    await page.getByText('Available once you open an account.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Open Your First Account' }).first().click();
     await page.waitForURL('**/open-new-account');
     await leave();
@@ -197,7 +197,7 @@ describe('the approval gate', () => {
     const main = page.getByRole('main');
     await expectMark(
       main.getByRole('button', { name: 'Transfer Money', exact: true }),
-      'These become available once you have an account.',
+      'Available once you open an account.',
       0,
     );
     await expectMark(main.getByRole('link', { name: 'Security Center', exact: true }), '');

@@ -69,7 +69,7 @@ describe('money from one account into another', () => {
       expect(await dialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe(typed);
     }
     await dialog(page).getByLabel('Amount', { exact: true }).fill('900,000');
-    await dialog(page).getByText('Insufficient funds in the account you pay from.').waitFor();
+    await dialog(page).getByText('Insufficient funds in the account you’re paying from.').waitFor();
     await paidThrough(page, '75.25', 'Confirm and Deposit', 'Successfully deposited $75.25');
     await expectAccessible(page);
     await press(page, 'Done');
@@ -131,8 +131,8 @@ describe('money from one account into another', () => {
     const before = await accountNow(person, held.credit);
     const owed = before.credit?.owed ?? cents(0);
     expect(await hero(page).innerText()).toContain('You owe');
-    await page.getByText(`${before.credit?.usage} percent of the credit limit used`).waitFor();
-    expect(await fact(page, 'Minimum payment').innerText()).toContain('$0.00');
+    await page.getByText(`${before.credit?.usage} percent of your credit limit used`).waitFor();
+    expect(await fact(page, 'Minimum due').innerText()).toContain('$0.00');
     await chips(page, ['All', 'Purchases', 'Payments', 'Fees', 'Interest', 'Other']);
     expect(await periods(page)).toEqual(['30days', '60days', '90days', '6months', 'year', 'all']);
     await rows(page).filter({ hasText: 'Casco Books' }).waitFor();
@@ -142,7 +142,7 @@ describe('money from one account into another', () => {
     await press(page, 'Make Payment');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('5,000');
     await dialog(page).getByLabel('Amount', { exact: true }).blur();
-    await dialog(page).getByText('This is more than you owe.').waitFor();
+    await dialog(page).getByText('That’s more than you owe. Enter a smaller amount.').waitFor();
     await paidThrough(page, '100', 'Confirm and Pay', 'Successfully paid $100.00');
     await press(page, 'Done');
     await expect.poll(() => hero(page).innerText(), SOON).toContain(moneyText(cents(owed - 100_00)));
@@ -158,7 +158,7 @@ describe('money from one account into another', () => {
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount', { exact: true }).fill('5,000');
     await page.getByLabel('Amount', { exact: true }).blur();
-    await page.getByText('This is more than you owe.').waitFor();
+    await page.getByText('That’s more than you owe. Enter a smaller amount.').waitFor();
     await expectAccessible(page);
     await paidThrough(page, '25', 'Confirm and Pay', 'Successfully paid $25.00');
     await leave();
@@ -167,7 +167,7 @@ describe('money from one account into another', () => {
   test('[RETI-04] [RETI-05] [RETI-06] [RETI-07] a contribution counts against the year’s limit', async () => {
     const { page, leave } = await atAccount(browser, person, 'retirement');
     const limit = (await accountNow(person, held.retirement)).retirement?.remaining ?? cents(0);
-    expect(await fact(page, 'Retirement type').innerText()).toContain('Traditional IRA');
+    expect(await fact(page, 'IRA type').innerText()).toContain('Traditional IRA');
     expect(await fact(page, 'Tax status').innerText()).toContain('Tax-deferred');
     expect(await fact(page, 'Remaining').innerText()).toContain(moneyText(limit));
     await chips(page, ['All', 'Contributions', 'Distributions', 'Fees', 'Interest']);
@@ -177,7 +177,7 @@ describe('money from one account into another', () => {
       .fill(String((limit + 1) / 100));
     await dialog(page).getByLabel('Amount', { exact: true }).blur();
     await dialog(page)
-      .getByText(/^You can contribute \$[\d,.]+ this year\. You have \$[\d,.]+ left\.$/)
+      .getByText(/^This year’s limit is \$[\d,.]+\. You can contribute \$[\d,.]+ more\.$/)
       .waitFor();
     await paidThrough(page, '60', 'Confirm and Contribute', 'Successfully contributed $60.00');
     await press(page, 'Done');

@@ -51,7 +51,7 @@ describe('a movement that waits', () => {
     const { movementId, reference } = await waiting(640_00, 3_00);
     const { page, leave } = await atMovement(movementId);
     await titled(page, 'Transaction');
-    await main(page).getByText('Awaiting approval').first().waitFor();
+    await main(page).getByText('Needs approval').first().waitFor();
     await page
       .getByText(new RegExp(`You approve \\$640\\.00 and a fee of \\$3\\.00\\. Reference ${reference}`))
       .waitFor();
@@ -125,7 +125,7 @@ describe('a movement that waits', () => {
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Cancel this transaction' }).click();
     await main(page).getByText('You cancelled it.').first().waitFor();
-    await main(page).getByText('Cancelled').first().waitFor();
+    await main(page).getByText('Canceled').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
     await expectAccessible(page);

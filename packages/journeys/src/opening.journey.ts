@@ -90,9 +90,9 @@ describe('opening an account', () => {
     expect(await page.getByText('A fixed rate for 3 months to 5 years').count()).toBe(1);
     for (const line of [
       '3 months',
-      '2.25% APY, 2.2313% interest rate',
+      '2.25% APY, 2.23% interest rate',
       '5 years',
-      '4.25% APY, 4.1839% interest rate',
+      '4.25% APY, 4.18% interest rate',
       '$1,000 minimum deposit',
     ])
       await panel.getByText(line, { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from './money.ts';
 import { fromPercent, HUNDREDTH_OF_PERCENT, percent, percentOf, rate, ratio } from './rate.ts';
-import { toPercent, WHOLE_PERCENT } from './rate.ts';
+import { shownPercent, toPercent, WHOLE_PERCENT } from './rate.ts';
 
 test('a percentage is text outside and parts per million inside', () => {
   const table = [
@@ -20,6 +20,20 @@ test('a percentage is text outside and parts per million inside', () => {
     expect(fromPercent(text), text).toBe(parts);
     expect(toPercent(percent(text)), text).toBe(shown);
   }
+});
+
+test.each([
+  ['3.9414', '3.94'],
+  ['0.8468', '0.85'],
+  ['2.2350', '2.24'],
+  ['2.2349', '2.23'],
+  ['3.125', '3.13'],
+  ['-3.125', '-3.13'],
+  ['18.9', '18.90'],
+  ['0.0049', '0.00'],
+  ['9.9999', '10.00'],
+])('a person reads %s percent as %s', (exact, shown) => {
+  expect(shownPercent(percent(exact))).toBe(shown);
 });
 
 test('every rate reads back as itself', () => {

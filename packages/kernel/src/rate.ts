@@ -41,6 +41,12 @@ export function toPercent(share: Rate): string {
   return `${share < 0 ? '-' : ''}${digits.slice(0, -4)}.${decimals}`;
 }
 
+/** As a person reads a rate: two decimals, rounded half up. Interest is always reckoned with the exact rate. */
+export function shownPercent(share: Rate): string {
+  const hundredths = divide(BigInt(share), BigInt(HUNDREDTH_OF_PERCENT), 'half-up');
+  return toPercent(rate(whole(hundredths * BigInt(HUNDREDTH_OF_PERCENT))));
+}
+
 /** Fees, taxes, withholding: the share of an amount, rounded once. */
 export function percentOf(amount: Cents, share: Rate, rounding: Rounding): Cents {
   return portion(amount, share, PPM, rounding);

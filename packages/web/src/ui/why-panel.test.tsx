@@ -43,6 +43,20 @@ test('each term is told with its day, what was written on it and its reference, 
   expect(total).toContain('$117');
 });
 
+test('a rate is told with two decimals, however exact it came', async () => {
+  const blanks = { count: 90, amount: '$1,000.00', rate: '3.2112' };
+  const penalty = {
+    ...plain,
+    kind: 'rule',
+    word: 'movements.why.penalty',
+    amount: cents(792),
+    blanks,
+  } as const;
+  const text = await shown({ why: { amount: cents(792), terms: [penalty] } });
+  expect(text).toContain('3.21%');
+  expect(text).not.toContain('3.2112');
+});
+
 test.each(languages)('no text is missing in %s', async (language) => {
   for (const panel of [{}, { why: undefined }, { onRetry: () => undefined }])
     expect(await shown(panel, language)).not.toMatch(/\[[a-z]+\.|\{[a-z]+\}/i);

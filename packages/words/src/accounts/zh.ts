@@ -3,11 +3,11 @@ import type { accounts as original } from './en.ts';
 
 export const accounts: Translation<typeof original> = {
   title: '账户',
-  lead: '您在本行持有的全部账户及可用金额。',
+  lead: '您的所有账户和余额。',
   loading: '正在加载您的账户...',
   'group.cash': '现金',
   'group.credit': '信贷',
-  'group.term': '定期存款',
+  'group.term': '定期存单',
   'group.invested': '投资与退休',
   'total.cash': '可用 {amount}',
   'total.credit': '欠款 {amount}',
@@ -39,5 +39,5 @@ export const accounts: Translation<typeof original> = {
   'state.frozen': '已冻结',
   'label.detailsFor': '{name} 的详情',
   'label.payFor': '为 {name} 还款',
-  'error.stale': '无法刷新这些数字，当前为 {time} 的数据。',
+  'error.stale': '无法刷新您的余额。当前显示的是 {time} 的数据。',
 };

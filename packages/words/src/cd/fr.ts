@@ -20,7 +20,7 @@ export const cd: Translation<typeof original> = {
   'label.range90': '90 derniers jours',
   'label.range6m': '6 derniers mois',
   'label.range12m': '12 derniers mois',
-  'label.rangeAll': 'Toute la période',
+  'label.rangeAll': 'Toutes les dates',
   'error.wrongType': 'Le compte obtenu n’est pas un certificat de dépôt',
   'label.earlyWithdrawal': 'Retrait anticipé',
   'label.renewalOptions': 'Options de renouvellement',

@@ -15,7 +15,7 @@ export const cd: Translation<typeof original> = {
   'label.filterDeposits': '存款',
   'label.filterInterest': '利息',
   'label.filterWithdrawals': '取款',
-  'label.filterFees': '费用',
+  'label.filterFees': '手续费',
   'label.range30': '最近 30 天',
   'label.range90': '最近 90 天',
   'label.range6m': '最近 6 个月',

@@ -3,32 +3,31 @@ import type { certificates as original } from './en.ts';
 
 export const certificates: Translation<typeof original> = {
   'validation.destination': 'Choisissez l’un de vos comptes ouverts pouvant recevoir cet argent.',
-  'validation.term': 'Choisissez l’une des durées que nous proposons.',
+  'validation.term': 'Choisissez l’une des durées de la liste.',
   'maturing.subject': 'Votre certificat arrive à échéance le {matures}',
   'maturing.renews':
-    'Votre certificat {account}, d’un montant de {amount}, arrive à échéance le {matures}. Il est alors renouvelé pour {term}, avec la totalité de son solde. Le nouveau taux sera celui que nous proposerons ce jour-là ; aujourd’hui, il est de {rate} % par an ({apy} % APY).',
+    'Votre certificat {account} arrive à échéance le {matures} avec un solde de {amount}. Il sera renouvelé pour {term} avec la totalité du solde. Vous aurez le taux que nous proposerons ce jour-là. Le taux du jour est de {apy} % APY (taux d’intérêt de {rate} %).',
   'maturing.paysOut':
-    'Votre certificat {account}, d’un montant de {amount}, arrive à échéance le {matures}. La totalité de son solde est alors versée sur {destination} et le certificat est clôturé.',
+    'Votre certificat {account} arrive à échéance le {matures} avec un solde de {amount}. Nous verserons tout sur {destination} et clôturerons le certificat.',
   'maturing.renewsHint':
-    'D’ici là, vous pouvez choisir une autre durée ou le faire verser sur l’un de vos comptes : connectez-vous et ouvrez Options de renouvellement. S’il est renouvelé, vous pourrez en retirer tout ou partie sans pénalité jusqu’au {graceEnds}.',
+    'Pour choisir une autre durée ou le faire verser sur un compte, connectez-vous avant cette date et ouvrez Options de renouvellement. S’il est renouvelé, vous pourrez en retirer tout ou partie sans pénalité jusqu’au {graceEnds}.',
   'maturing.paysOutHint':
-    'D’ici là, vous pouvez choisir un autre compte ou le faire renouveler : connectez-vous et ouvrez Options de renouvellement.',
+    'Pour choisir un autre compte ou le faire renouveler, connectez-vous avant cette date et ouvrez Options de renouvellement.',
   'renewed.subject': 'Votre certificat a été renouvelé',
   'renewed.body':
-    'Votre certificat {account} a commencé une nouvelle durée de {term} le {day}, avec un solde de {amount}, au taux de {rate} % par an ({apy} % APY). Il arrive à échéance le {matures}.',
+    'Votre certificat {account} a été renouvelé le {day} pour {term}, avec un solde de {amount}. Il rapporte {apy} % APY (taux d’intérêt de {rate} %) et arrive à échéance le {matures}.',
   'renewed.hint':
-    'Jusqu’au {graceEnds}, vous pouvez en retirer tout ou partie sans pénalité : connectez-vous et ouvrez Retrait anticipé.',
-  'payOutFailed.subject': 'Votre certificat n’a pas pu être versé',
+    'Vous pouvez en retirer tout ou partie sans pénalité jusqu’au {graceEnds}. Connectez-vous et ouvrez Retrait anticipé.',
+  'payOutFailed.subject': 'Nous n’avons pas pu verser votre certificat',
   'payOutFailed.body':
-    'Votre certificat {account} est arrivé à échéance et devait être versé sur {destination}. Cela n’a pas été possible : il a donc commencé une nouvelle durée de {term} le {day}, avec un solde de {amount}, au taux de {rate} % par an ({apy} % APY). Il arrive à échéance le {matures}.',
-  'paidOut.subject': 'Votre certificat a été versé',
+    'Votre certificat {account} est arrivé à échéance, mais nous n’avons pas pu le verser sur {destination}. Il a été renouvelé le {day} pour {term}, avec un solde de {amount}. Il rapporte {apy} % APY (taux d’intérêt de {rate} %) et arrive à échéance le {matures}.',
+  'paidOut.subject': 'Nous avons versé votre certificat',
   'paidOut.body':
     'Votre certificat {account} est arrivé à échéance. Le {day}, nous avons versé {amount} sur {destination} et clôturé le certificat.',
-  'paidOut.hint':
-    'Vous trouverez le versement dans l’historique des deux comptes après vous être connecté(e).',
+  'paidOut.hint': 'Connectez-vous pour le voir dans l’historique des deux comptes.',
   'interestKept.subject': 'Vos intérêts sont restés dans le certificat',
   'interestKept.body':
-    'Les intérêts de {amount} de votre certificat {account} devaient être versés sur {destination} le {day}. Cela n’a pas été possible : ils restent dans le certificat et y produisent des intérêts.',
+    'Nous n’avons pas pu verser {amount} d’intérêts de votre certificat {account} sur {destination} le {day}. Ils restent dans le certificat et y produisent des intérêts.',
   'interestKept.hint':
     'Pour que les prochains intérêts soient versés sur un autre compte, connectez-vous et ouvrez Versement des intérêts.',
 };

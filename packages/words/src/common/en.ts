@@ -8,13 +8,12 @@ export const common = {
   'label.tryAgain': 'Try again',
   'error.pageTitle': 'This page stopped working',
   'error.pageText':
-    'Something went wrong on our side while showing this page. No money moved because of it. Try again, or go back to the start.',
-  'error.goHome': 'Go to the start page',
+    'Something went wrong on our end. This error didn’t move any money. Try again or go to the home page.',
+  'error.goHome': 'Go to the home page',
   'error.offline':
-    'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
+    'You’re offline. This page may be out of date, and you can’t send anything until you reconnect.',
   'notFound.title': 'Page not found',
-  'notFound.text':
-    'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+  'notFound.text': 'This page may have moved, or the address may have a typo.',
   'notFound.goDashboard': 'Go to your dashboard',
-  'label.chosen': 'Chosen',
+  'label.chosen': 'Selected',
 } as const;

@@ -11,13 +11,12 @@ export const common: Translation<typeof original> = {
   'label.tryAgain': 'Intentar de nuevo',
   'error.pageTitle': 'Esta página dejó de funcionar',
   'error.pageText':
-    'Algo falló de nuestro lado al mostrar esta página. No se movió dinero por este motivo. Intente de nuevo o vuelva al inicio.',
+    'Algo falló de nuestro lado. Este error no movió dinero. Intente de nuevo o vaya a la página de inicio.',
   'error.goHome': 'Ir a la página de inicio',
   'error.offline':
-    'No tiene conexión. Lo que ve puede no estar al día y no se puede enviar nada hasta que vuelva la conexión.',
+    'No tiene conexión. Esta página puede estar desactualizada y no podrá enviar nada hasta que se reconecte.',
   'notFound.title': 'Página no encontrada',
-  'notFound.text':
-    'No hay ninguna página en esta dirección. Puede que se haya movido o que la dirección tenga un error.',
+  'notFound.text': 'Es posible que la página se haya movido o que la dirección tenga un error.',
   'notFound.goDashboard': 'Ir a su panel',
-  'label.chosen': 'Elegido',
+  'label.chosen': 'Seleccionado',
 };

@@ -11,13 +11,12 @@ export const common: Translation<typeof original> = {
   'label.tryAgain': 'Réessayer',
   'error.pageTitle': 'Cette page a cessé de fonctionner',
   'error.pageText':
-    'Un problème est survenu de notre côté lors de l’affichage de cette page. Aucun argent n’a été déplacé pour autant. Réessayez ou revenez à l’accueil.',
+    'Un problème est survenu de notre côté. Cette erreur n’a déplacé aucun argent. Réessayez ou allez à la page d’accueil.',
   'error.goHome': 'Aller à la page d’accueil',
   'error.offline':
-    'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour et rien ne peut être envoyé avant le retour de la connexion.',
+    'Vous êtes hors ligne. Cette page n’est peut-être plus à jour et vous ne pourrez rien envoyer avant le retour de la connexion.',
   'notFound.title': 'Page introuvable',
-  'notFound.text':
-    'Il n’y a aucune page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
+  'notFound.text': 'La page a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
   'notFound.goDashboard': 'Aller à votre tableau de bord',
-  'label.chosen': 'Choisi',
+  'label.chosen': 'Sélectionné',
 };

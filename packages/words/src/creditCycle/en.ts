@@ -1,22 +1,22 @@
 export const creditCycle = {
   'why.purchases_one':
-    'Interest on purchases: {count} day on an average daily balance of {average} at {rate}% a year',
+    'Purchase interest: {count} day at {rate}% APR on an average daily balance of {average}',
   'why.purchases_other':
-    'Interest on purchases: {count} days on an average daily balance of {average} at {rate}% a year',
+    'Purchase interest: {count} days at {rate}% APR on an average daily balance of {average}',
   'why.cashAdvances_one':
-    'Interest on cash advances: {count} day on an average daily balance of {average} at {rate}% a year',
+    'Cash advance interest: {count} day at {rate}% APR on an average daily balance of {average}',
   'why.cashAdvances_other':
-    'Interest on cash advances: {count} days on an average daily balance of {average} at {rate}% a year',
+    'Cash advance interest: {count} days at {rate}% APR on an average daily balance of {average}',
   'why.balanceTransfers_one':
-    'Interest on balance transfers: {count} day on an average daily balance of {average} at {rate}% a year',
+    'Balance transfer interest: {count} day at {rate}% APR on an average daily balance of {average}',
   'why.balanceTransfers_other':
-    'Interest on balance transfers: {count} days on an average daily balance of {average} at {rate}% a year',
-  'why.grace': 'No interest on purchases, because the statement before was paid in full on time',
-  'why.notCharged': 'Not charged, because the account was frozen',
-  'why.share': '{rate}% of the statement balance of {balance}',
-  'why.charged': 'Interest and fees on the statement',
-  'why.least': 'Raised to the lowest minimum payment of {least}',
-  'why.pastDue': 'Past due from the statement before',
-  'why.wholeBalance': 'No more than the statement balance',
-  'why.paidSince': 'Paid and credited since the statement',
+    'Balance transfer interest: {count} days at {rate}% APR on an average daily balance of {average}',
+  'why.grace': 'No interest on purchases because you paid your last statement in full and on time',
+  'why.notCharged': 'Not charged because the account was frozen',
+  'why.share': '{rate}% of your {balance} statement balance',
+  'why.charged': 'Interest and fees on this statement',
+  'why.least': 'Raised to the {least} minimum',
+  'why.pastDue': 'Past due from your last statement',
+  'why.wholeBalance': 'Limited to your statement balance',
+  'why.paidSince': 'Payments and credits since this statement',
 } as const;

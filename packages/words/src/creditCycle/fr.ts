@@ -3,29 +3,29 @@ import type { creditCycle as original } from './en.ts';
 
 export const creditCycle: Translation<typeof original> = {
   'why.purchases_one':
-    'Intérêts sur les achats : {count} jour sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les achats : {count} jour à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.purchases_many':
-    'Intérêts sur les achats : {count} de jours sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les achats : {count} de jours à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.purchases_other':
-    'Intérêts sur les achats : {count} jours sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les achats : {count} jours à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.cashAdvances_one':
-    'Intérêts sur les avances de fonds : {count} jour sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les avances de fonds : {count} jour à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.cashAdvances_many':
-    'Intérêts sur les avances de fonds : {count} de jours sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les avances de fonds : {count} de jours à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.cashAdvances_other':
-    'Intérêts sur les avances de fonds : {count} jours sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les avances de fonds : {count} jours à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.balanceTransfers_one':
-    'Intérêts sur les transferts de solde : {count} jour sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les transferts de solde : {count} jour à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.balanceTransfers_many':
-    'Intérêts sur les transferts de solde : {count} de jours sur un solde quotidien moyen de {average} à {rate} % par an',
+    'Intérêts sur les transferts de solde : {count} de jours à {rate} % APR sur un solde quotidien moyen de {average}',
   'why.balanceTransfers_other':
-    'Intérêts sur les transferts de solde : {count} jours sur un solde quotidien moyen de {average} à {rate} % par an',
-  'why.grace': 'Aucun intérêt sur les achats, car le relevé précédent a été payé en totalité et à temps',
+    'Intérêts sur les transferts de solde : {count} jours à {rate} % APR sur un solde quotidien moyen de {average}',
+  'why.grace': 'Aucun intérêt sur les achats, car vous avez payé votre dernier relevé en totalité et à temps',
   'why.notCharged': 'Non facturé, car le compte était bloqué',
-  'why.share': '{rate} % du solde du relevé, {balance}',
-  'why.charged': 'Intérêts et frais du relevé',
-  'why.least': 'Relevé au paiement minimum le plus bas, {least}',
-  'why.pastDue': 'En retard sur le relevé précédent',
-  'why.wholeBalance': 'Jamais plus que le solde du relevé',
-  'why.paidSince': 'Payé et crédité depuis le relevé',
+  'why.share': '{rate} % de votre solde du relevé de {balance}',
+  'why.charged': 'Intérêts et frais de ce relevé',
+  'why.least': 'Porté au minimum de {least}',
+  'why.pastDue': 'En retard sur votre dernier relevé',
+  'why.wholeBalance': 'Limité à votre solde du relevé',
+  'why.paidSince': 'Paiements et crédits depuis ce relevé',
 };

@@ -7,6 +7,6 @@ export const search = {
   'group.transactions': 'Transactions',
   'label.payment': '{amount} to {name}',
   'label.looking': 'Searching your accounts...',
-  'label.failed': 'We couldn’t search your accounts. You can still open pages.',
+  'label.failed': 'We couldn’t search your accounts. You can still search for pages.',
   'label.allActivity': 'See all in Activity',
 } as const;

@@ -3,9 +3,9 @@ import type { ui as original } from './en.ts';
 
 export const ui: Translation<typeof original> = {
   'account.choose': '请选择账户',
-  'account.noneEligible': '没有可在此处使用的账户',
+  'account.noneEligible': '您没有可在此处使用的账户',
   'banner.dismiss': '关闭提示',
-  'camera.asking': '正在等待您允许使用摄像头',
+  'camera.asking': '请允许使用摄像头以继续',
   'camera.goodLight': '光线良好',
   'camera.inFocus': '对焦清晰',
   'camera.moreLight': '请调整光线',
@@ -22,7 +22,7 @@ export const ui: Translation<typeof original> = {
   'errors.heading_one': '有 {count} 个问题需要更正',
   'errors.heading_other': '有 {count} 个问题需要更正',
   'errors.title': '错误：{title}',
-  'fetch.failed': '页面的这一部分无法加载',
+  'fetch.failed': '无法加载页面的这一部分',
   'fetch.failedText': '请检查您的网络连接。如果再次出现，请重新加载页面。',
   'field.counter': '{typed}/{limit}',
   'field.optional': '选填',
@@ -49,6 +49,6 @@ export const ui: Translation<typeof original> = {
   'upload.cancel': '取消上传 {name}',
   'upload.drop': '将文件拖到此处',
   'upload.letGo': '松开即可添加文件',
-  'upload.progress': '{name} 的上传进度',
+  'upload.progress': '正在上传 {name}',
   'upload.remove': '移除 {name}',
 };

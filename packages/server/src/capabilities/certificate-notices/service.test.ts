@@ -53,8 +53,8 @@ describe('before a certificate matures', () => {
       'Nora',
       `Certificate of Deposit •••• ${rows[0]?.last_four}`,
       '$10,000.00',
-      'renews for 3 months',
-      '2.2313% interest (2.25% APY)',
+      'renew for 3 months',
+      '2.25% APY (2.23% interest rate)',
       // Ten days after April 30.
       'without a penalty until May 10, 2030',
     ])
@@ -63,8 +63,8 @@ describe('before a certificate matures', () => {
     // The empty one is not spoken of, then or when it ends.
     const renewed = await close('2030-04-29');
     expect(renewed.map(({ subject }) => subject)).toEqual(['Your certificate has renewed']);
-    expect(renewed[0]?.text).toContain('new term of 3 months on April 30, 2030');
-    expect(renewed[0]?.text).toContain('It matures on July 30, 2030');
+    expect(renewed[0]?.text).toContain('renewed on April 30, 2030 for 3 months');
+    expect(renewed[0]?.text).toContain('and matures on July 30, 2030');
     // The next term has a notice of its own.
     expect((await close('2030-06-28')).map(({ subject }) => subject)).toEqual([
       'Your certificate matures on July 30, 2030',
@@ -79,11 +79,11 @@ describe('before a certificate matures', () => {
     const choice = { kind: 'payOut', destinationAccountId: savings } as const;
     await callAs(bank.apiUrl, nora.token)(chooseRenewal, { accountId: id, choice });
     const [mail] = await close('2031-04-02');
-    expect(mail?.text).toMatch(/is then paid out to Savings.* •••• \d{4}, and the certificate is closed/);
-    expect(mail?.text).not.toContain('renews');
+    expect(mail?.text).toMatch(/We’ll move everything to Savings.* •••• \d{4} and close the certificate/);
+    expect(mail?.text).not.toContain('will renew');
     const [paid] = await close('2031-05-02');
-    expect(paid?.subject).toBe('Your certificate has been paid out');
-    expect(paid?.text).toMatch(/On May 5, 2031 we paid \$20,11\d\.\d\d to Savings.* •••• \d{4}/);
+    expect(paid?.subject).toBe('We paid out your certificate');
+    expect(paid?.text).toMatch(/On May 5, 2031, we moved \$20,11\d\.\d\d to Savings.* •••• \d{4}/);
   });
 
   test('[CDRN-01] [CDRN-02] who cannot be paid as they chose is told so', async () => {
@@ -99,13 +99,15 @@ describe('before a certificate matures', () => {
     await sql`select ledger.close_account(${number}, 'test')`.execute(bank.worker);
     const [kept] = await close(addBusinessDays(dayFrom('2032-05-02'), -1));
     expect(kept?.subject).toBe('Your interest stayed in the certificate');
-    expect(kept?.text).toMatch(/Interest of \$13\d\.\d\d from your certificate .* was to go to Savings/);
+    expect(kept?.text).toMatch(
+      /We couldn’t pay \$13\d\.\d\d of interest from your certificate .* to Savings/,
+    );
     const told = await close(addBusinessDays(dayFrom('2032-08-02'), -1));
     // The next interest stays without a word: the choice was taken back.
     expect(told.map(({ subject }) => subject).filter((subject) => !subject.includes('matures on'))).toEqual([
-      'Your certificate could not be paid out',
+      'We couldn’t pay out your certificate',
     ]);
-    expect(told.at(-1)?.text).toContain('began a new term of 6 months on August 2, 2032');
+    expect(told.at(-1)?.text).toContain('It renewed on August 2, 2032 for 6 months');
   });
 });
 

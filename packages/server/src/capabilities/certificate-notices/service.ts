@@ -5,7 +5,7 @@ import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { rate, toPercent } from '@bank/kernel/rate.ts';
+import { rate, shownPercent } from '@bank/kernel/rate.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
@@ -108,8 +108,8 @@ export async function tellOwner(
     destination: nameOf(news.destinationId),
     amount: moneyText(cents(news.amount)),
     term: say('account.detail.months', { count: news.termMonths }),
-    rate: toPercent(rate(news.rate)),
-    apy: toPercent(certificateYield(rate(news.rate))),
+    rate: shownPercent(rate(news.rate)),
+    apy: shownPercent(certificateYield(rate(news.rate))),
     day: bankDay(news.day, language),
     matures: bankDay(news.maturesOn, language),
     graceEnds: news.graceEndsOn ? bankDay(news.graceEndsOn, language) : '',

@@ -1,7 +1,7 @@
 import { productOn, type AccountType, type Product } from '@bank/contract/accounts/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
-import { toPercent } from '@bank/kernel/rate.ts';
+import { shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Check } from 'lucide-react';
@@ -58,7 +58,7 @@ function Rates({ terms }: { terms: NonNullable<Product['certificate']>['terms'] 
           <div key={months} className="flex justify-between gap-3 border-t border-deep-line py-1.75">
             <dt>{termText(months, say)}</dt>
             <dd className="font-[550]">
-              {say('openAccount.term.rate', { rate: toPercent(rate), apy: toPercent(annualYield) })}
+              {say('openAccount.term.rate', { rate: shownPercent(rate), apy: shownPercent(annualYield) })}
             </dd>
           </div>
         ))}
@@ -82,8 +82,8 @@ function featuresOf(type: AccountType, product: Product, say: Say): string[] {
   const earns = product.interest
     ? [
         say('openAccount.feature.earns', {
-          rate: toPercent(product.interest.rate),
-          apy: toPercent(product.interest.annualYield),
+          rate: shownPercent(product.interest.rate),
+          apy: shownPercent(product.interest.annualYield),
         }),
       ]
     : [];
@@ -136,7 +136,7 @@ function creditTexts({ credit }: Product, say: Say): string[] {
   if (!credit) return [];
   return [
     say('openAccount.feature.limit', { amount: wholeDollarsText(credit.limit) }),
-    say('openAccount.feature.apr', { rate: toPercent(credit.apr) }),
+    say('openAccount.feature.apr', { rate: shownPercent(credit.apr) }),
     say('openAccount.feature.decision'),
   ];
 }

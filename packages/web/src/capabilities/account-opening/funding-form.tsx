@@ -6,7 +6,7 @@ import {
 } from '@bank/contract/account-opening/rules.ts';
 import { productOn, type AccountType } from '@bank/contract/accounts/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { toPercent } from '@bank/kernel/rate.ts';
+import { shownPercent } from '@bank/kernel/rate.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Controller, useWatch } from 'react-hook-form';
 import { useContractForm, useErrorSummary, useTyped } from '../../platform/form.ts';
@@ -163,7 +163,7 @@ function TermPart({ form, facts }: PartProps) {
               label={termText(months, say)}
               trailing={
                 <span className="text-ink-2">
-                  {say('openAccount.term.rate', { rate: toPercent(rate), apy: toPercent(annualYield) })}
+                  {say('openAccount.term.rate', { rate: shownPercent(rate), apy: shownPercent(annualYield) })}
                 </span>
               }
             />

@@ -2,7 +2,7 @@ import { offeredTypes } from '@bank/contract/account-opening/rules.ts';
 import { productOn, type AccountType } from '@bank/contract/accounts/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { wholeDollarsText } from '@bank/kernel/format.ts';
-import { toPercent } from '@bank/kernel/rate.ts';
+import { shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
@@ -91,7 +91,7 @@ function aboutText(type: AccountType, today: Day, say: Say): string {
   const { interest, withdrawalsPerMonth } = productOn(type, today);
   // words: openAccount.about.*
   return say(`openAccount.about.${type}`, {
-    rate: interest ? toPercent(interest.annualYield) : '',
+    rate: interest ? shownPercent(interest.annualYield) : '',
     withdrawals: withdrawalsPerMonth ?? '',
   });
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@bank/contract/accounts/contract.ts';
 import { moneyText, signedMoneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Snowflake } from 'lucide-react';
@@ -90,7 +91,7 @@ export function factsOf(account: Account, say: Say, format: Format): AccountFact
   const { credit, retirement, certificate, interest, pendingCount } = account;
   if (credit) return { ...plain, label: say('accounts.figure.owed'), ...creditFacts(credit, say) };
   if (retirement) return { ...plain, ...balance, ...contributionFacts(retirement, say) };
-  const yearly = interest && say('accounts.fact.apy', { rate: interest.apy });
+  const yearly = interest && say('accounts.fact.apy', { rate: shownPercent(percent(interest.apy)) });
   if (certificate) {
     // A date far off is written with its year, whichever year it is now.
     const day = format.day(certificate.maturesOn, '');

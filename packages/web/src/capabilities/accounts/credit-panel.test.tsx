@@ -51,8 +51,8 @@ test('[CRED-05] the least, the day it is due, the statement and what is left of 
   expect(text).toContain('Purchase APR 18.99%');
   expect(text).toContain('Statement balance $1,806.40 Closed Oct 31, 2026');
   expect(text).toContain('Interest charged [creditInterest]');
-  expect(text).toContain('Left to pay of it $1,806.40');
-  expect(text).toContain('Minimum payment [minimumPayment] $25.00');
+  expect(text).toContain('Remaining statement balance $1,806.40');
+  expect(text).toContain('Minimum due [minimumPayment] $25.00');
   expect(text).toContain('Payment due Wed, Nov 25, 2026');
   expect(text).not.toContain('Past due');
 });
@@ -63,17 +63,17 @@ test.each([
   [
     'paid in full',
     { statement: { ...statement, remaining: '0.00' }, dueOn: null, minimumPayment: '0.00' },
-    'Left to pay of it Paid in full Minimum payment [minimumPayment] Paid Payment due Nothing due',
+    'Remaining statement balance Paid in full Minimum due [minimumPayment] Paid Payment due No payment due',
   ],
   [
     'the least is paid',
     { minimumPayment: '0.00' },
-    'Minimum payment [minimumPayment] Paid Payment due Wed, Nov 25, 2026',
+    'Minimum due [minimumPayment] Paid Payment due Wed, Nov 25, 2026',
   ],
   [
     'a statement of nothing',
     { statement: { ...statement, balance: '0.00', remaining: '0.00' }, dueOn: null, minimumPayment: '0.00' },
-    'Left to pay of it $0.00 Minimum payment $0.00 Payment due Nothing due',
+    'Remaining statement balance $0.00 Minimum due $0.00 Payment due No payment due',
   ],
 ])('[CRED-05] %s is said in words', async (_, part, told) => {
   expect(await shown(part)).toContain(told);

@@ -1,6 +1,7 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -54,7 +55,10 @@ export function creditRows(
   format: Format,
 ): Definition[] {
   return [
-    { term: say('account.detail.apr'), value: say('account.detail.percent', { rate: credit.apr }) },
+    {
+      term: say('account.detail.apr'),
+      value: say('account.detail.percent', { rate: shownPercent(percent(credit.apr)) }),
+    },
     ...statementRows(account, credit, say, format),
     { term: say('account.detail.minimumPayment'), value: minimumValue(account, credit, say) },
     { term: say('account.detail.dueDate'), value: dueValue(credit, say, format) },

@@ -1,5 +1,6 @@
 import type { AccountPage } from '@bank/contract/accounts/contract.ts';
 import { ZERO } from '@bank/kernel/money.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,7 +14,7 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
   return [
     {
       term: say('account.detail.interestRate'),
-      value: say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }),
+      value: yieldText(interest, say),
     },
     accruedRow(account, interest, say('account.detail.interestMonth')),
     {
@@ -30,6 +31,14 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
       ),
     },
   ];
+}
+
+/** The yield leads: it is what customers compare. The rate it is made from stands beside it. */
+export function yieldText({ rate, apy }: { rate: string; apy: string }, say: Say): string {
+  return say('account.detail.rateAndApy', {
+    apy: shownPercent(percent(apy)),
+    rate: shownPercent(percent(rate)),
+  });
 }
 
 /** What was earned and is not paid yet, and why it is so much. */

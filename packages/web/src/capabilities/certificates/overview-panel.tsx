@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { GracePanel } from './grace-panel.tsx';
-import { rateText, type Known } from './terms-panel.tsx';
+import { apyText, type Known } from './terms-panel.tsx';
 
 type OverviewPanelProps = {
   account: AccountPage;
@@ -42,7 +42,7 @@ function Glance({ account, progress }: Omit<OverviewPanelProps, 'certificate'>) 
     <Card as="div" className="mb-4">
       <dl className="grid grid-cols-2 divide-x divide-line">
         <Cell term={say('cd.label.interestRate')}>
-          <span className="text-money-md font-[550]">{rateText(account, say)}</span>
+          <span className="text-money-md font-[550]">{apyText(account, say)}</span>
         </Cell>
         <Cell term={say('cd.label.maturityDate')}>
           <span className="text-money-md font-[550]">{format.day(maturesOn, '')}</span>

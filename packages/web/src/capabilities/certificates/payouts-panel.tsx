@@ -4,6 +4,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../platform/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
+import { yieldText } from '../accounts/interest-panel.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
 import { InterestTo, NamedAccount } from './terms-panel.tsx';
@@ -27,7 +28,7 @@ function factsOf(certificate: Certificate, say: Say, format: Format): Definition
   return [
     { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
-    { term: say('cd.label.interestRate'), value: say('account.detail.rateAndApy', { rate, apy }) },
+    { term: say('cd.label.interestRate'), value: yieldText({ rate, apy }, say) },
     { term: say('cdTerms.facts.paid'), value: <Money amount={interestPaid} /> },
     { term: say('cdTerms.facts.toCome'), value: <Money amount={interestToCome} /> },
     {

@@ -2,6 +2,7 @@ import type { Account } from '@bank/contract/accounts/contract.ts';
 import { chooseRenewal, type Certificate } from '@bank/contract/certificates/contract.ts';
 import { maturityTermsOn } from '@bank/contract/certificates/rules.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
@@ -131,7 +132,7 @@ function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsPro
             checked={chosen.termMonths === months}
             onChange={() => onChange({ termMonths: months })}
             label={termText(months, say)}
-            trailing={<span className="text-ink-2">{say('cdTerms.renewal.rate', { rate, apy })}</span>}
+            trailing={<span className="text-ink-2">{offerText(rate, apy, say)}</span>}
           />
         ))}
       </ChoiceGroup>
@@ -140,6 +141,13 @@ function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsPro
       </p>
     </div>
   );
+}
+
+function offerText(rate: string, apy: string, say: Say): string {
+  return say('cdTerms.renewal.rate', {
+    apy: shownPercent(percent(apy)),
+    rate: shownPercent(percent(rate)),
+  });
 }
 
 function savedText({ atMaturity, maturesOn }: Certificate, say: Say, format: Format): string {

@@ -4,6 +4,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../platform/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
+import { yieldText } from '../accounts/interest-panel.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { RenewalForm } from './renewal-form.tsx';
 import { choiceText, NamedAccount, termText } from './terms-panel.tsx';
@@ -24,7 +25,7 @@ function factsOf(certificate: Certificate, say: Say, format: Format): Definition
     { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
     { term: say('account.detail.term'), value: termText(termMonths, say) },
-    { term: say('cd.label.interestRate'), value: say('account.detail.rateAndApy', { rate, apy }) },
+    { term: say('cd.label.interestRate'), value: yieldText({ rate, apy }, say) },
     { term: say('cdTerms.facts.began'), value: format.day(beganOn, '') },
     { term: say('cd.label.maturityDate'), value: format.day(maturesOn, '') },
     { term: say('cdTerms.renewal.question'), value: choiceText(atMaturity, say) },

@@ -4,7 +4,7 @@ import { createSpeech } from '@bank/words/speech.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
-import { certificateTerms } from './terms-panel.tsx';
+import { apyText, certificateTerms } from './terms-panel.tsx';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const shape = {
@@ -74,10 +74,11 @@ test('[CDAC-07] the details grid, with what its owner has chosen and nothing tha
   expect([...grid.keys()]).toEqual([
     'Account type',
     'Term',
-    'Interest so far, not yet paid',
+    'Rate before compounding',
+    'Interest earned, not yet paid',
     'Interest earned',
-    'Next interest',
-    'Interest goes to',
+    'Next interest payment',
+    'Interest paid to',
     'Opened',
     'Renewal option',
     'Early withdrawal penalty',
@@ -85,16 +86,23 @@ test('[CDAC-07] the details grid, with what its owner has chosen and nothing tha
     'FDIC insured',
   ]);
   expect(grid.get('Account type')).toBe('Certificate of Deposit');
-  expect(grid.get('Renewal option')).toBe('Automatic, 24 months');
-  expect(grid.get('Next interest')).toBe('Nov 2, 2026');
+  expect(grid.get('Rate before compounding')).toBe('3.21%');
+  expect(grid.get('Renewal option')).toBe('Automatic, for 24 months');
+  expect(grid.get('Next interest payment')).toBe('Nov 2, 2026');
   expect(grid.get('Early withdrawal penalty')).toBe('90 days of interest');
   expect(grid.get('FDIC insured')).toBe('Yes');
 });
 
+test('[CDAC-04] the rate at a glance is the yield alone; one that is not known is a dash', async () => {
+  const { say } = await createSpeech('en', ['account']);
+  expect(apyText(accountPage.parse(shape), say)).toBe('3.25% APY');
+  expect(apyText(accountPage.parse({ ...shape, interest: null }), say)).toBe('–');
+});
+
 test('[CDAC-07] what only the certificate itself knows is a dash until it is told', async () => {
   const grid = await rows({}, null);
-  expect(grid.get('Next interest')).toBe('–');
-  expect(grid.get('Interest goes to')).toBe('–');
+  expect(grid.get('Next interest payment')).toBe('–');
+  expect(grid.get('Interest paid to')).toBe('–');
   expect(grid.get('Renewal option')).toBe('Automatic');
 });
 
@@ -104,14 +112,14 @@ test('[CDAC-07] a payout, a renewed term and its days of grace', async () => {
     { openedOn: '2024-11-02' },
     { atMaturity: { kind: 'payOut', to }, graceEndsOn: '2025-11-12' },
   );
-  expect(grid.get('Renewal option')).toBe('None, paid out to Everyday');
+  expect(grid.get('Renewal option')).toBe('None, pays out to Everyday');
   expect(grid.get('Opened')).toBe('Nov 2, 2024');
-  expect(grid.get('Penalty if withdrawn today')).toBe('None until Nov 12, 2025');
+  expect(grid.get('Penalty if withdrawn today')).toBe('No penalty until Nov 12, 2025');
 });
 
 test('a closed certificate promises nothing more', async () => {
   const grid = await rows({ state: 'closed' }, {});
-  expect(grid.has('Next interest')).toBe(false);
+  expect(grid.has('Next interest payment')).toBe(false);
   expect(grid.has('Renewal option')).toBe(false);
   expect(grid.has('Penalty if withdrawn today')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { AccountName, AccountPage } from '@bank/contract/accounts/contract.ts';
 import { productOn } from '@bank/contract/accounts/rules.ts';
 import type { Certificate } from '@bank/contract/certificates/contract.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
@@ -15,8 +16,8 @@ import { accruedRow } from '../accounts/interest-panel.tsx';
 export type Known = Certificate | null | undefined;
 
 /** A rate the bank has not told is a dash, never a default. */
-export function rateText({ interest }: AccountPage, say: Say): string {
-  return interest ? say('account.detail.rateAndApy', { rate: interest.rate, apy: interest.apy }) : '–';
+export function apyText({ interest }: AccountPage, say: Say): string {
+  return interest ? say('account.detail.apy', { apy: shownPercent(percent(interest.apy)) }) : '–';
 }
 
 export function termText(months: number, say: Say): string {
@@ -40,7 +41,7 @@ export function penaltyDaysOf(certificate: Pick<Certificate, 'beganOn'>): number
 
 /**
  * What a certificate promises and what its owner has chosen. What the bank has not told is a dash; what the page says
- * above, its number, rate and days, is not said again.
+ * above, its number, yield and days, is not said again.
  */
 export function certificateTerms(
   account: AccountPage,
@@ -53,6 +54,15 @@ export function certificateTerms(
   return [
     { term: say('account.detail.accountType'), value: say('cd.label.defaultType') },
     { term: say('account.detail.term'), value: termText(facts.termMonths, say) },
+    // The yield is said above; this is the rate that the interest and the penalty are counted by.
+    ...(interest
+      ? [
+          {
+            term: say('cdTerms.detail.nominalRate'),
+            value: say('account.detail.percent', { rate: shownPercent(percent(interest.rate)) }),
+          },
+        ]
+      : []),
     ...(interest ? [accruedRow(account, interest, say('cdTerms.detail.accrued'))] : []),
     { term: say('account.detail.interestEarned'), value: <Money amount={facts.interestEarned} /> },
     ...(account.state === 'closed' ? [] : payoutRows(certificate, say, format)),

@@ -145,13 +145,13 @@ test('[CDAC-13] the warning, the hint, every reason, and the estimate marked as 
   for (const reason of ['Emergency', 'A better rate elsewhere', 'A large purchase', 'Another investment'])
     expect(html).toContain(reason);
   expect(html).toContain('Estimated penalty');
-  expect(html).toContain('An estimate: 90 days of interest at 3.25%');
+  expect(html).toContain('Estimate: 90 days of interest at 3.25%');
   expect(html).not.toContain('closes the certificate');
   expect(html).toMatch(/<button[^>]*type="submit"(?![^>]* disabled="")/);
 });
 
 test('[CDAC-13] whoever takes out everything is told that it ends, and in grace nobody is warned', async () => {
-  expect(await shown(running, '15,187.50')).toContain('Taking out everything closes the certificate.');
+  expect(await shown(running, '15,187.50')).toContain('Withdrawing everything closes the certificate.');
   const html = await shown(inGrace, '5,000');
   expect(html).toContain('No penalty until Thu, Jan 15, 2026');
   expect(html).not.toContain('Early withdrawal penalty');

@@ -9,7 +9,7 @@ import {
 import { moneyText } from '@bank/kernel/format.ts';
 import { parseDollars, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
-import { percent } from '@bank/kernel/rate.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
@@ -172,7 +172,7 @@ function Estimate({ account, certificate, typed }: EstimateProps) {
   const { say, language } = useWords();
   const estimate = estimateOf(typed, account, certificate);
   const everything = estimate !== null && parseDollars(typed) === account.currentBalance;
-  const rule = { days: penaltyDaysOf(certificate), rate: certificate.rate };
+  const rule = { days: penaltyDaysOf(certificate), rate: shownPercent(percent(certificate.rate)) };
   const notes = [
     ...(isFree(account, certificate) ? [] : [say('cdTerms.withdrawal.estimateNote', rule)]),
     ...(everything ? [say('cdTerms.withdrawal.closes')] : []),

@@ -83,7 +83,7 @@ test('[CDAC-16] the warning names the bank’s own figure and has to be accepted
     'This early withdrawal carries an estimated penalty of $40.07. Do you want to continue?',
   );
   expect(text).toContain('Accept and Withdraw');
-  expect(text).not.toContain('Interest paid with it');
+  expect(text).not.toContain('Interest earned');
 });
 
 test('[CDAC-16] where nothing is kept back there is nothing to accept', async () => {
@@ -97,5 +97,5 @@ test('what arrives is read from the plan, with the interest that comes along', a
   expect(receivedOf(planned, CHECKING)).toBe(4_971_43);
   expect(receivedOf(planned, 'somebody')).toBeNull();
   const text = await shown(planned);
-  expect(text).toMatch(/Interest paid with it\s+\$11\s+\.50/);
+  expect(text).toMatch(/Interest earned\s+\$11\s+\.50/);
 });

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
 import { paths, type RouteId } from '../../platform/paths.ts';
+import { cn } from '../../ui/classes.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -25,6 +26,13 @@ const tiles: readonly {
   { route: 'security', to: paths.security(), name: 'dashboard.label.security', icon: ShieldCheck },
 ];
 
+/** As many columns as there are tiles, or half as many, so that no row has a gap. */
+export const columns: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 xl:grid-cols-4',
+};
+
 export function ManagementPanel() {
   const { say } = useWords();
   const needsId = useId();
@@ -35,7 +43,7 @@ export function ManagementPanel() {
       <h2 id="management" className="text-h2 font-[550]">
         {say('dashboard.label.accountManagement')}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className={cn('mt-4 grid gap-4', columns[open.length])}>
         {open.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link

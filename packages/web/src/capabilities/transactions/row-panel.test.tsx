@@ -65,7 +65,7 @@ test('[ACOM-09] a line tells its description, type, category, amount and balance
   // The number to ask for it by is in the menu and the details.
   expect(text).not.toContain('PUR-7H2K-0419');
   expect(html).toContain(`href="?type=fee&amp;tx=${ID}"`);
-  expect(html).toContain('More for Cedar Table Restaurant');
+  expect(html).toContain('More options for Cedar Table Restaurant');
 });
 
 test('on a card the balance after it is what is owed', async () => {

@@ -33,7 +33,7 @@ type StoryPanelProps = {
   owed?: boolean;
 };
 
-/** Everything the bank knows of one act: what it was, what happened when, and between which accounts it was booked. */
+/** Everything the bank knows of one act: what it was, what happened when, and between which accounts. */
 export function StoryPanel({ story, owed = false }: StoryPanelProps) {
   const { say } = useWords();
   return (
@@ -50,7 +50,7 @@ export function StoryPanel({ story, owed = false }: StoryPanelProps) {
       {story.reason !== null && <p className="mt-1 text-sm text-ink-2">{reasonText(story.reason, say)}</p>}
       <Facts story={story} owed={owed} />
       <Happened timeline={story.timeline} />
-      <Booked legs={story.legs} />
+      <Accounts legs={story.legs} />
       {/* It is made out to the owner. */}
       <Acts>
         <DownloadLink href={story.receiptPath} size="small" className="mt-6 h-11 max-md:w-full">
@@ -128,21 +128,19 @@ function Happened({ timeline }: { timeline: Story['timeline'] }) {
   );
 }
 
-function Booked({ legs }: { legs: Story['legs'] }) {
-  const { say, language } = useWords();
-  const format = createFormat(language);
+function Accounts({ legs }: { legs: Story['legs'] }) {
+  const { say } = useWords();
   const nameOf = ({ account, word }: Story['legs'][number]['from']) =>
     account ? accountNameOf(account, say) : say(word as WordId);
-  const actText = ({ act, day }: Story['legs'][number]) =>
-    // words: transactions.story.act.*
-    say(`transactions.story.act.${act}`, { day: format.fullDay(day) });
-  if (legs.length === 0) return null;
+  // What was only held counts until something is posted; a hold and its release would say the same amount again.
+  const posted = legs.filter(({ act }) => act === 'posted');
+  const told = posted.length > 0 ? posted : legs.filter(({ act }) => act === 'held');
+  if (told.length === 0) return null;
   return (
     <section className="mt-6">
       <h3 className="text-h3 font-semibold">{say('transactions.story.booked')}</h3>
-      <p className="mt-0.5 text-2xs text-ink-3">{say('transactions.story.bookedLead')}</p>
       <ul className="mt-3 divide-y divide-line rounded-md border border-line">
-        {legs.map((leg, index) => (
+        {told.map((leg, index) => (
           // Legs have no name of their own and neither move nor change while they are shown.
           <li key={index} className="flex items-start justify-between gap-4 px-4 py-3 text-xs">
             <span className="min-w-0">
@@ -154,7 +152,6 @@ function Booked({ legs }: { legs: Story['legs'] }) {
                 <ArrowRight size={14} strokeWidth={2} className="shrink-0 text-ink-3" />
                 {nameOf(leg.to)}
               </span>
-              <span className="mt-0.5 block text-2xs text-ink-3">{actText(leg)}</span>
             </span>
             <Money amount={leg.amount} className="font-[550]" />
           </li>
