@@ -161,7 +161,7 @@ describe('what the bank writes', () => {
     await close('2031-01-03');
     expect(await subjects()).toEqual([
       'Your automatic payment to Mutual Coast goes on January 8, 2031',
-      'Your bill from Casco Electric is due on January 8, 2031',
+      'Your bill from Casco Electric is due January 8, 2031',
     ]);
     await close('2031-01-06');
     await close('2031-01-07');
