@@ -129,7 +129,7 @@ describe('a payment', () => {
     await dialog(page)
       .getByText(/^This is your first payment to Seaboard/)
       .waitFor();
-    for (const term of ['Send on', 'Arrives by', 'Fee']) await fact(page, term).waitFor();
+    for (const term of ['Send date', 'Arrives by', 'Fee']) await fact(page, term).waitFor();
     expect(await fact(page, 'Fee').innerText()).toContain('$0.00');
     expect(await dialog(page).innerText()).toMatch(/Left in Checking Account/);
     await everythingStands(page);

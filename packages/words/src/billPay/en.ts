@@ -101,7 +101,8 @@ export const billPay = {
   'failed.subject': 'Your payment to {payee} failed',
   'failed.body':
     'We couldn’t send your {amount} payment to {payee} (confirmation number {reference}). {reason}',
-  'failed.hint': 'No money left your account. To try again, sign on and go to Payment History in Pay Bills.',
+  'failed.hint':
+    'No money was taken from your account. To try again, sign on and go to Payment History in Pay Bills.',
   'returned.subject': 'Your payment to {payee} was returned',
   'returned.body':
     'Your {amount} payment to {payee} (confirmation number {reference}) was returned. {reason}',

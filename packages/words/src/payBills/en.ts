@@ -188,7 +188,7 @@ export const payBills = {
   'frequency.monthly': 'Every month',
   'review.lead': 'Check the details before you confirm.',
   'review.from': 'From',
-  'review.leaves': 'Send on',
+  'review.leaves': 'Send date',
   'review.arrives': 'Arrives by',
   'review.repeats': 'Repeats',
   'review.coming': 'Next payments',

@@ -189,7 +189,7 @@ export const payBills: Translation<typeof original> = {
   'frequency.monthly': '每月',
   'review.lead': '确认前请核对信息。',
   'review.from': '付款账户',
-  'review.leaves': '付款日',
+  'review.leaves': '付款日期',
   'review.arrives': '最迟到账日',
   'review.repeats': '重复',
   'review.coming': '后续付款',

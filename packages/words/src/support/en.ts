@@ -20,7 +20,7 @@ export const support = {
   'form.reference': 'Reference number',
   'form.transaction': 'Transaction ID',
   'form.message': 'Your message',
-  'form.messageHint': 'Don’t include passwords or approval codes. We’ll never ask for them.',
+  'form.messageHint': 'Don’t include passwords or approval codes. We’ll never ask for them in a message.',
   'form.send': 'Send message',
   'form.sendAgain': 'Send again',
   'form.sending': 'Sending',
@@ -39,10 +39,10 @@ export const support = {
   'validation.line': 'Please use fewer characters and no special characters.',
   'validation.message': 'Please enter your message.',
   'validation.answer': 'Please enter a reply.',
-  'error.create': 'We couldn’t send your message. Nothing was sent.',
+  'error.create': 'We couldn’t send your message. Please try again.',
   'error.lost': 'We don’t know if your message arrived.',
   'error.lostText':
-    'We didn’t get a response. Check your connection and send it again. You won’t send it twice.',
+    'We didn’t get a response. Check your connection and send it again. We’ll get it only once.',
   'error.otherWords':
     'We already have an earlier version of this message. Send it again to give us this version too.',
   'error.answered': 'This message already has a reply.',

@@ -24,7 +24,8 @@ export const support: Translation<typeof original> = {
   'form.reference': 'Número de referencia',
   'form.transaction': 'ID de la transacción',
   'form.message': 'Su mensaje',
-  'form.messageHint': 'No incluya contraseñas ni códigos de aprobación. Nunca se los pediremos.',
+  'form.messageHint':
+    'No incluya contraseñas ni códigos de aprobación. Nunca se los pediremos en un mensaje.',
   'form.send': 'Enviar mensaje',
   'form.sendAgain': 'Enviar de nuevo',
   'form.sending': 'Enviando',
@@ -43,10 +44,10 @@ export const support: Translation<typeof original> = {
   'validation.line': 'Use menos caracteres y sin caracteres especiales.',
   'validation.message': 'Escriba su mensaje.',
   'validation.answer': 'Escriba una respuesta.',
-  'error.create': 'No pudimos enviar su mensaje. No se envió nada.',
+  'error.create': 'No pudimos enviar su mensaje. Inténtelo de nuevo.',
   'error.lost': 'No sabemos si su mensaje llegó.',
   'error.lostText':
-    'No recibimos respuesta. Compruebe su conexión y envíelo de nuevo. No se enviará dos veces.',
+    'No recibimos respuesta. Compruebe su conexión y envíelo de nuevo. Nos llegará una sola vez.',
   'error.otherWords':
     'Ya tenemos una versión anterior de este mensaje. Envíelo de nuevo para que también tengamos esta versión.',
   'error.answered': 'Este mensaje ya tiene respuesta.',

@@ -25,7 +25,7 @@ export const support: Translation<typeof original> = {
   'form.transaction': 'Identifiant de l’opération',
   'form.message': 'Votre message',
   'form.messageHint':
-    'N’indiquez ni mot de passe ni code d’approbation. Nous ne vous les demanderons jamais.',
+    'N’indiquez ni mot de passe ni code d’approbation. Nous ne vous les demanderons jamais par message.',
   'form.send': 'Envoyer le message',
   'form.sendAgain': 'Envoyer à nouveau',
   'form.sending': 'Envoi en cours',
@@ -45,10 +45,10 @@ export const support: Translation<typeof original> = {
   'validation.line': 'Veuillez raccourcir ce texte et ne pas utiliser de caractères spéciaux.',
   'validation.message': 'Écrivez votre message.',
   'validation.answer': 'Écrivez une réponse.',
-  'error.create': 'Nous n’avons pas pu envoyer votre message. Rien n’a été envoyé.',
+  'error.create': 'Nous n’avons pas pu envoyer votre message. Veuillez réessayer.',
   'error.lost': 'Nous ne savons pas si votre message est arrivé.',
   'error.lostText':
-    'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et renvoyez le message. Il ne sera pas envoyé deux fois.',
+    'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et renvoyez le message. Nous ne le recevrons qu’une fois.',
   'error.otherWords':
     'Nous avons déjà une version antérieure de ce message. Renvoyez-le pour nous transmettre aussi celle-ci.',
   'error.answered': 'Ce message a déjà reçu une réponse.',
