@@ -37,7 +37,7 @@ const choosePayee = (page: Page, label: RegExp) =>
     .then((value) => dialog(page).getByLabel('Payee', { exact: true }).selectOption(value));
 
 const chooseMenu = async (page: Page, payee: string, entry: string) => {
-  await press(page, `More for ${payee}`);
+  await press(page, `More options for ${payee}`);
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
@@ -59,7 +59,7 @@ describe('setting one up', () => {
     const { page, leave } = await atPayments(browser, person, '/setup-autopay');
     await page.getByRole('button', { name: 'Set up AutoPay' }).first().click();
     await dialog(page).getByLabel('First payment').waitFor();
-    await dialog(page).getByLabel('How often').selectOption('Every so many days');
+    await dialog(page).getByLabel('How often').selectOption('Custom number of days');
     await dialog(page).getByText('After a number of payments').click();
     await form(page).click();
     for (const text of [
@@ -72,7 +72,7 @@ describe('setting one up', () => {
       await dialog(page).getByText(text).first().waitFor();
     await everythingStands(page);
     await dialog(page).getByLabel('Number of payments', { exact: true }).fill('4');
-    await dialog(page).getByText('On a day', { exact: true }).click();
+    await dialog(page).getByText('On a date', { exact: true }).click();
     await dialog(page).getByText('Please select an end date').first().waitFor();
     const today = await bankToday();
     await dialog(page).getByLabel('First payment').fill(addDays(today, 10));
@@ -92,7 +92,7 @@ describe('setting one up', () => {
     await page.getByRole('button', { name: 'Set up AutoPay' }).first().click();
     await choosePayee(page, /Casco/);
     await dialog(page).getByLabel('Amount', { exact: true }).fill('128.40');
-    await dialog(page).getByLabel('How often').selectOption('Every so many days');
+    await dialog(page).getByLabel('How often').selectOption('Custom number of days');
     await dialog(page).getByLabel('Days between payments').fill('10');
     await dialog(page)
       .getByLabel('First payment')
@@ -100,7 +100,7 @@ describe('setting one up', () => {
     await dialog(page).getByText('After a number of payments').click();
     await dialog(page).getByLabel('Number of payments', { exact: true }).fill('4');
     await dialog(page)
-      .getByText(/^First days:/)
+      .getByText(/^First payments:/)
       .waitFor();
     await page.route('**/api/autopay', async (route) => {
       await route.fetch();
@@ -113,7 +113,7 @@ describe('setting one up', () => {
     expect(await dialog(page).getByText('Failed to create or update autopay').count()).toBe(0);
     await page.unroute('**/api/autopay');
     await form(page).click();
-    await toast(page, 'Automatic payment set up').waitFor();
+    await toast(page, 'AutoPay set up').waitFor();
     await row(page, 'Casco Electric').getByText('Every 10 days').waitFor();
     expect(await row(page, 'Casco Electric').innerText()).toMatch(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d{4}/);
     const { autopays } = await call(listAutopays, {}, person.token);
@@ -128,21 +128,21 @@ describe('setting one up', () => {
     await dialog(page).getByLabel('First payment').waitFor();
     const casco = dialog(page)
       .locator('option')
-      .filter({ hasText: /Casco.*already automatic/ });
+      .filter({ hasText: /Casco.*already on AutoPay/ });
     expect(await casco.isDisabled()).toBe(true);
-    expect(await dialog(page).getByText('The minimum due').count()).toBe(0);
-    await dialog(page).getByText('A transfer to an account of mine').click();
+    expect(await dialog(page).getByText('Minimum due').count()).toBe(0);
+    await dialog(page).getByText('Transfer to one of my accounts').click();
     expect(await dialog(page).locator('option').filter({ hasText: 'Checking' }).count()).toBe(0);
     await choosePayee(page, /Credit/);
-    await dialog(page).getByText('The statement balance').click();
+    await dialog(page).getByText('Statement balance').click();
     expect(await dialog(page).getByLabel('Amount', { exact: true }).count()).toBe(0);
     await dialog(page)
       .getByLabel('First payment')
       .fill(addDays(await bankToday(), 5));
     await everythingStands(page);
     await form(page).click();
-    await toast(page, 'Automatic payment set up').waitFor();
-    await row(page, 'The statement balance').waitFor();
+    await toast(page, 'AutoPay set up').waitFor();
+    await row(page, 'Statement balance').waitFor();
     await leave();
   });
 });
@@ -151,7 +151,7 @@ describe('one that runs', () => {
   test('[AUTP-10] [AUTP-12] is paused, resumed and changed', async () => {
     const { page, leave } = await atPayments(browser, person, '/setup-autopay');
     await chooseMenu(page, 'Casco Electric', 'Pause');
-    await toast(page, 'Automatic payment paused').waitFor();
+    await toast(page, 'AutoPay paused').waitFor();
     await row(page, 'Casco Electric').getByText('Paused').first().waitFor();
     expect(await row(page, 'Casco Electric').innerText()).toContain('–');
     await press(page, 'Undo');
@@ -165,49 +165,49 @@ describe('one that runs', () => {
     expect(await dialog(page).getByLabel('Days between payments').inputValue()).toBe('10');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('140');
     await press(page, 'Save changes');
-    await toast(page, 'Automatic payment changed').waitFor();
+    await toast(page, 'AutoPay updated').waitFor();
     await row(page, '$140.00').waitFor();
     await leave();
   });
 
   test('[AUTP-16] [AUTP-17] its page tells everything, and is found again at its address', async () => {
     const { page, leave } = await atPayments(browser, person, '/setup-autopay');
-    await page.getByRole('link', { name: 'Details of the automatic payment to Casco Electric' }).click();
+    await page.getByRole('link', { name: 'AutoPay details for Casco Electric' }).click();
     await page.getByRole('heading', { level: 1, name: 'Casco Electric' }).waitFor();
     expect(await fact(page, 'How often').innerText()).toContain('Every 10 days');
     expect(await fact(page, 'Ends').innerText()).toContain('After 4 payments');
-    for (const term of ['Next payment', 'Last payment', 'Tell me', 'Set up on'])
+    for (const term of ['Next payment', 'Last payment', 'Notifications', 'Set up on'])
       await fact(page, term).waitFor();
-    await page.getByRole('region', { name: 'Days to come' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('region', { name: 'Upcoming payments' }).getByRole('listitem').first().waitFor();
     await everythingStands(page);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Casco Electric' }).waitFor();
     await page.goto('/autopay/details/018f3a52-0000-7000-8000-000000000001');
-    await page.getByText('There is no such automatic payment').waitFor();
+    await page.getByText('We can’t find this automatic payment').waitFor();
     await expectAccessible(page);
     await leave();
   });
 
   test('[AUTP-11] is cancelled after a question, and stays under Cancelled with its details alone', async () => {
     const { page, leave } = await atPayments(browser, person, '/setup-autopay');
-    await chooseMenu(page, 'Casco Electric', 'Cancel automatic payment');
-    await page.getByRole('alertdialog', { name: /^Cancel the automatic payment to Casco/ }).waitFor();
+    await chooseMenu(page, 'Casco Electric', 'Cancel AutoPay');
+    await page.getByRole('alertdialog', { name: /^Cancel AutoPay for Casco/ }).waitFor();
     await expectAccessible(page);
-    await press(page, 'Keep it');
-    await chooseMenu(page, 'Casco Electric', 'Cancel automatic payment');
-    await press(page, 'Cancel automatic payment');
-    await toast(page, 'Automatic payment cancelled').waitFor();
+    await press(page, 'Keep AutoPay');
+    await chooseMenu(page, 'Casco Electric', 'Cancel AutoPay');
+    await press(page, 'Cancel AutoPay');
+    await toast(page, 'AutoPay canceled').waitFor();
     await expect.poll(() => row(page, 'Casco Electric').count(), SOON).toBe(0);
     await tab(page, /^Cancelled/).click();
     await row(page, 'Casco Electric').waitFor();
-    expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0);
-    await page.getByRole('link', { name: /^Details of/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^More options for/ }).count()).toBe(0);
+    await page.getByRole('link', { name: /^AutoPay details for/ }).waitFor();
     await leave();
   });
 
   test('[AUTP-14] what cannot load says so in a banner that can be put away', async () => {
     const { page, leave } = await atPayments(browser, person, '/setup-autopay');
-    await row(page, 'The statement balance').waitFor();
+    await row(page, 'Statement balance').waitFor();
     await page.route('**/api/autopay?*', (route) => route.abort('connectionreset'));
     await page.reload();
     await page.getByText('Failed to load autopay settings').waitFor({ timeout: 20_000 });
@@ -215,7 +215,7 @@ describe('one that runs', () => {
     await press(page, 'Dismiss');
     await page.unroute('**/api/autopay?*');
     await press(page, 'Try again');
-    await row(page, 'The statement balance').waitFor();
+    await row(page, 'Statement balance').waitFor();
     await page.route('**/api/autopay/payees', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Set up AutoPay' }).first().click();
     await dialog(page).getByText('Failed to fetch payees').waitFor({ timeout: 20_000 });

@@ -100,5 +100,5 @@ export async function planned(page: Page, payee: string, amount: string, date?: 
   await form.getByLabel('Amount', { exact: true }).fill(amount);
   if (date !== undefined) await form.getByLabel('Payment date').fill(date);
   await form.getByRole('button', { name: 'Review', exact: true }).click();
-  await form.getByText('Check before you confirm.').waitFor();
+  await form.getByText('Check the details before you confirm.').waitFor();
 }

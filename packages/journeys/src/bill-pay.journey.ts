@@ -115,7 +115,7 @@ describe('a payment', () => {
     await review.waitFor();
     expect(await dialog(page).getByRole('alert').count()).toBe(0);
     await pressAnyway(page, 'Review');
-    await dialog(page).getByText('Choose whom to pay.').waitFor();
+    await dialog(page).getByText('Choose a payee.').waitFor();
     expect(await review.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Payee', { exact: true }).selectOption({ index: 4 });
     await dialog(page).getByText('Enter an amount of at least $0.01').waitFor();
@@ -123,13 +123,13 @@ describe('a payment', () => {
     expect(await review.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Payment date').fill('2020-01-02');
     await dialog(page).getByLabel('Amount', { exact: true }).fill('210');
-    await dialog(page).getByText('Choose today or a later day.').waitFor();
+    await dialog(page).getByText('Choose today or a later date.').waitFor();
     await everythingStands(page);
     await planned(page, 'Seaboard Student Loans', '210', day);
     await dialog(page)
       .getByText(/^This is your first payment to Seaboard/)
       .waitFor();
-    for (const term of ['Leaves on', 'Arrives by', 'Fee']) await fact(page, term).waitFor();
+    for (const term of ['Send date', 'Arrives by', 'Fee']) await fact(page, term).waitFor();
     expect(await fact(page, 'Fee').innerText()).toContain('$0.00');
     expect(await dialog(page).innerText()).toMatch(/Left in Checking Account/);
     await everythingStands(page);
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(await dialog(page).innerText()).toMatch(/BPC-[0-9A-Z-]+/);
     await everythingStands(page);
     await press(page, 'Done');
-    const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
+    const waiting = page.getByRole('region', { name: 'Pending payments' });
     await waiting.getByText('Seaboard Student Loans').waitFor();
     const { payments } = await call(listPayments, { search: 'Seaboard' }, person.token);
     expect(payments.map(({ status, date }) => [status, date])).toEqual([
@@ -160,11 +160,11 @@ describe('a payment', () => {
     await fact(page, 'Next payments').waitFor();
     await dialog(page).getByRole('button', { name: 'Schedule Payment' }).click();
     await dialog(page)
-      .getByText(/now stands among your automatic payments/)
+      .getByText(/Manage it in Automatic Payments/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Payment details' }).click();
     await dialog(page).getByText('Every month').waitFor();
-    await dialog(page).getByRole('link', { name: 'See the automatic payment' }).click();
+    await dialog(page).getByRole('link', { name: 'View AutoPay' }).click();
     await page.getByRole('heading', { level: 1, name: 'Bayside Apartments' }).waitFor();
     await leave();
   });
@@ -187,7 +187,7 @@ describe('a payment', () => {
       await press(page, `Download as ${format}`);
       expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
     }
-    await page.getByRole('button', { name: /^Details of BPC/ }).click();
+    await page.getByRole('button', { name: /^Details of payment BPC/ }).click();
     await dialog(page).getByText('Confirmation number').waitFor();
     await everythingStands(page);
     const receipt = page.waitForEvent('download');
@@ -202,8 +202,8 @@ describe('a payment', () => {
     await expectAccessible(page);
     await press(page, 'Cancel payment');
     await toast(page, 'Payment cancelled successfully').waitFor();
-    await row(page, 'Seaboard Student Loans').getByText('Cancelled').first().waitFor();
-    await page.getByRole('button', { name: /^Details of BPC/ }).click();
+    await row(page, 'Seaboard Student Loans').getByText('Canceled').first().waitFor();
+    await page.getByRole('button', { name: /^Details of payment BPC/ }).click();
     await dialog(page).getByText('Confirmation number').waitFor();
     const again = dialog(page).getByRole('button', { name: 'Cancel payment' });
     await expect.poll(() => again.count(), SOON).toBe(0);
@@ -217,7 +217,7 @@ describe('a payment', () => {
     await press(page, 'Download as CSV');
     await toast(page, 'Failed to generate CSV report').waitFor();
     await page
-      .getByRole('button', { name: /^Details of BPC/ })
+      .getByRole('button', { name: /^Details of payment BPC/ })
       .first()
       .click();
     await dialog(page).getByText('Failed to fetch payment details').waitFor({ timeout: 20_000 });

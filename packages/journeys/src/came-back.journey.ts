@@ -100,7 +100,7 @@ test('[BILL-11] a bill payment that comes back tells in its details why, for eve
   for (const { amount, reason } of sent) {
     const line = row(page, moneyText(amount));
     await line.getByText('Failed').first().waitFor();
-    await line.getByRole('button', { name: /^Details of BPC/ }).click();
+    await line.getByRole('button', { name: /^Details of payment BPC/ }).click();
     const text = await wordsFor(reason);
     await dialog(page).getByText(text, { exact: true }).waitFor();
     // Once more in its course, at the moment at which it came back.

@@ -46,11 +46,11 @@ describe('money over the counter', () => {
     await pressAnyway(page, 'Confirm and Deposit');
     await dialog(page).getByText('Transaction Approval Code is required to complete this deposit.').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
-    await dialog(page).getByLabel('Transaction approval code').fill('AAAAAA');
+    await dialog(page).getByLabel('Approval code').fill('AAAAAA');
     await press(page, 'Confirm and Deposit');
     await dialog(page).getByText('Invalid verification code. Please try again.').waitFor();
     const code = await counterCode(person, before, 'in', cents(200_00));
-    await dialog(page).getByLabel('Transaction approval code').fill(code);
+    await dialog(page).getByLabel('Approval code').fill(code);
     await press(page, 'Confirm and Deposit');
     await dialog(page).getByText('Successfully deposited $125.50').waitFor();
     await expectAccessible(page);
@@ -79,7 +79,7 @@ describe('money over the counter', () => {
       .getByText('Transaction Approval Code is required to complete this withdrawal.')
       .waitFor();
     const code = await counterCode(person, before, 'out', cents(40_00));
-    await dialog(page).getByLabel('Transaction approval code').fill(code);
+    await dialog(page).getByLabel('Approval code').fill(code);
     await press(page, 'Confirm and Withdraw');
     await dialog(page).getByText('Successfully withdrew $40.00').waitFor();
     await press(page, 'Done');

@@ -72,13 +72,13 @@ const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 describe('what is owed on a card', () => {
   test('[PAYM-01] the one card is named, and what is nothing cannot be chosen and says why', async () => {
     const { page, leave } = await at(browser, person, '/payment');
-    await page.getByText('You are paying').waitFor();
+    await page.getByText('Paying', { exact: true }).waitFor();
     const main = await page.getByRole('main').innerText();
     expect(main).toContain('Credit Account');
     expect(main).toContain(held.credit.lastFour);
     expect(main).toContain('$250.75');
-    expect(await choice(page, /^Minimum payment Nothing is due now/).isDisabled()).toBe(true);
-    expect(await choice(page, /^Statement balance There is no statement yet/).isDisabled()).toBe(true);
+    expect(await choice(page, /^Minimum due Nothing due now/).isDisabled()).toBe(true);
+    expect(await choice(page, /^Statement balance No statement yet/).isDisabled()).toBe(true);
     expect(await choice(page, /^Full balance/).isDisabled()).toBe(false);
     expect(await page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
     await expectAccessible(page);
@@ -105,7 +105,7 @@ describe('what is owed on a card', () => {
 
   test('[PAYM-01] [PAYM-02] [CRED-06] the least, the statement and the whole are paid one after the other', async () => {
     const { page, leave } = await at(browser, person, '/payment');
-    await choice(page, /^Minimum payment/).check();
+    await choice(page, /^Minimum due/).check();
     await paidThrough(page, '', 'Confirm and Pay', 'Successfully paid $25.00');
     await expectAccessible(page);
     await press(page, 'Done');
@@ -114,7 +114,7 @@ describe('what is owed on a card', () => {
     expect(await fact(page, 'Remaining statement balance').innerText()).toContain('$155.00');
 
     await page.goto('/payment');
-    expect(await choice(page, /^Minimum payment Nothing is due now/).isDisabled()).toBe(true);
+    expect(await choice(page, /^Minimum due Nothing due now/).isDisabled()).toBe(true);
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount', { exact: true }).fill('5,000');
     await page.getByLabel('Amount', { exact: true }).blur();
@@ -134,9 +134,9 @@ describe('what is owed on a card', () => {
     await hero(page).waitFor();
     expect((await accountNow(person, held.credit)).credit?.owed).toBe(0);
     await page.goto('/payment');
-    await page.getByText('You owe nothing on this account.').first().waitFor();
+    await page.getByText('You don’t owe anything on this account.').first().waitFor();
     expect(await choice(page, /^Full balance/).isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'Back to the account' }).click();
+    await page.getByRole('link', { name: 'Back to account' }).click();
     await hero(page).waitFor();
     await leave();
   });
@@ -155,7 +155,7 @@ describe('what is owed on a card', () => {
     await page.getByText('Your minimum payment of $25.00 is past due').waitFor();
     await picker.click();
     await page.getByRole('option').filter({ hasText: held.credit.lastFour }).click();
-    await page.getByText('You owe nothing on this account.').first().waitFor();
+    await page.getByText('You don’t owe anything on this account.').first().waitFor();
     await picker.click();
     await page.getByRole('option').filter({ hasText: second.lastFour }).click();
     await choice(page, /^Full balance/).check();

@@ -86,7 +86,7 @@ function counter(direction: 'in' | 'out'): Action {
     await dialog(page).getByLabel('Amount', { exact: true }).fill(toDollars(amount));
     await press(page, 'Review');
     const code = await counterCode(person, checking, direction, amount);
-    await dialog(page).getByLabel('Transaction approval code').fill(code);
+    await dialog(page).getByLabel('Approval code').fill(code);
   };
   return {
     ...deposit({

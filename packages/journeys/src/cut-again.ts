@@ -88,7 +88,7 @@ const autopayCreated: Repeated = {
 };
 
 async function change(page: Page, { name, amount }: Mark): Promise<void> {
-  await press(page, `More for ${name}`);
+  await press(page, `More options for ${name}`);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Amount', { exact: true }).fill(amount);
 }

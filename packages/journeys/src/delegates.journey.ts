@@ -76,7 +76,7 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
   await owner.page.getByText('Invitation sent.').waitFor();
   const people = owner.page.getByRole('list', { name: 'People with access' });
   await people.getByText('Invited', { exact: true }).waitFor();
-  await mailTo(theo.email, /invites you to look at accounts/);
+  await mailTo(theo.email, /invited you to view their accounts/);
 
   const delegate = await atSharedAccess(theo);
   const { page } = delegate;

@@ -92,7 +92,7 @@ test('[APPR-07] [BILL-07] over a form that is a dialog itself, closing the gate 
   expect(await form.getByLabel('Amount', { exact: true }).inputValue()).toBe('18.25');
   await form.getByRole('button', { name: 'Review', exact: true }).click();
   await enterCode(page);
-  await page.getByText('Check before you confirm.').waitFor();
+  await page.getByText('Check the details before you confirm.').waitFor();
   await leave();
 });
 

@@ -29,8 +29,8 @@ test('[BILL-03] [BILL-13] [BILL-14] one is added, found, changed, and shown by t
   await dialog(page).getByLabel('Name', { exact: true }).fill('Mutual Coast');
   await dialog(page).getByLabel('Account number').fill('5501-9988 7766');
   await dialog(page).getByLabel('Category').selectOption('Insurance');
-  await dialog(page).getByText('This payee sends a regular bill').click();
-  await dialog(page).getByLabel('Amount of the bill').fill('94.10');
+  await dialog(page).getByText('This payee bills me regularly').click();
+  await dialog(page).getByLabel('Bill amount').fill('94.10');
   await dialog(page)
     .getByLabel('Next due date')
     .fill(addDays(await bankToday(), 22));
@@ -62,7 +62,7 @@ test('[BILL-15] one is removed after a question and brought back; what waits for
   await toast(page, 'Payee removed successfully').waitFor();
   await expect.poll(() => row(page, 'Mutual Coast').count(), SOON).toBe(0);
   await press(page, 'Undo');
-  await toast(page, 'The payee is back on your list').waitFor();
+  await toast(page, 'Payee restored').waitFor();
   await row(page, 'Mutual Coast').waitFor();
   await press(page, 'Pay Bayside Apartments');
   await planned(page, 'Bayside Apartments', '1650', addDays(await bankToday(), 10));
@@ -72,7 +72,7 @@ test('[BILL-15] one is removed after a question and brought back; what waits for
     .getByText(/1 payment pending/)
     .waitFor();
   await press(page, 'Remove Bayside Apartments');
-  await page.getByText(/is waiting and is cancelled with it/).waitFor();
+  await page.getByText(/We’ll also cancel 1 pending payment to this payee/).waitFor();
   await press(page, 'Keep payee');
   await leave();
 });

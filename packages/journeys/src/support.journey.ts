@@ -30,7 +30,7 @@ const NUMBER = /SUP-[A-Z2-9]{4}-[A-Z2-9]{4}/;
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const message = (page: Page) => page.getByLabel('Your message', { exact: true });
-const form = (page: Page) => page.getByRole('heading', { name: 'Write to us' });
+const form = (page: Page) => page.getByRole('heading', { name: 'Send us a message' });
 
 /** Signed on by the page itself, which then leads back to where the visitor wanted to go. */
 async function atDesk(who: Person = person, how: Visit = {}) {
@@ -84,7 +84,7 @@ describe('writing to the bank', () => {
     await idleFor(writer, '16 minutes');
     await message(page).pressSequentially(' is');
     await page.getByText('You’re signed off').waitFor();
-    await page.getByText(/what you typed is kept for a day/).waitFor();
+    await page.getByText(/we’ve saved it for one day/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/support');
     expect(await page.content()).not.toMatch(/deposited on Monday|DEP-3M8Q/);
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -102,14 +102,14 @@ describe('writing to the bank', () => {
 
     await message(page).pressSequentially(' has not been credited.');
     await send(page).click();
-    const done = page.getByRole('heading', { name: 'We have your message' });
+    const done = page.getByRole('heading', { name: 'We got your message' });
     await done.waitFor();
     expect(await done.evaluate((heading) => heading === heading.ownerDocument.activeElement)).toBe(true);
     const number = NUMBER.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
     expect((await mailTo(writer.email, /your message/i)).text).toContain(number);
     const entry = page.getByRole('listitem').filter({ hasText: number });
     await entry.getByText('Open', { exact: true }).waitFor();
-    await entry.getByText('Show what you wrote').click();
+    await entry.getByText('Show your message').click();
     await entry.getByText('The check I deposited on Monday has not been credited.').waitFor();
 
     await expect
@@ -134,11 +134,11 @@ describe('writing to the bank', () => {
       return route.abort('connectionreset');
     });
     await send(page).click();
-    await page.getByText('We do not know whether your message arrived.').waitFor();
+    await page.getByText('We don’t know if your message arrived.').waitFor();
     expect(await message(page).inputValue()).toBe('Is the branch in Bath open on Saturdays?');
     await everythingStands(page);
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor();
     expect(lost).toBe(1);
     expect(await countOf('Is the branch in Bath open on Saturdays?')).toBe(1);
     await leave();
@@ -149,10 +149,10 @@ describe('writing to the bank', () => {
     await written(page, 'Can you hear me?');
     await context.setOffline(true);
     await send(page).click();
-    await page.getByText('We do not know whether your message arrived.').waitFor();
+    await page.getByText('We don’t know if your message arrived.').waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor();
     expect(await countOf('Can you hear me?')).toBe(1);
     await leave();
   });
@@ -169,13 +169,13 @@ describe('writing to the bank', () => {
       `history.replaceState(${JSON.stringify(state)}, '', '/customer-service'); location.reload();`,
     );
     await page.getByRole('heading', { level: 1, name: 'Customer service' }).waitFor();
-    await page.getByText('You have an unfinished message from earlier.').waitFor();
+    await page.getByText('You have an unfinished message.').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Failed dispute submission');
     expect(await page.getByLabel('Transaction ID').inputValue()).toBe('txn-991');
     expect(await page.getByLabel('Reference number').inputValue()).toBe('');
     expect(await message(page).inputValue()).toBe('');
     await everythingStands(page);
-    await page.getByRole('button', { name: 'Go on with that one' }).click();
+    await page.getByRole('button', { name: 'Continue message' }).click();
     await expect.poll(() => message(page).inputValue()).toBe('My card does not');
     expect(await page.getByLabel('Transaction ID').inputValue()).toBe('');
     await leave();
@@ -185,7 +185,7 @@ describe('writing to the bank', () => {
     const { page, leave } = await atDesk();
     await written(page, 'Which form do I need?');
     await send(page).click();
-    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor();
     const number = NUMBER.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
     const open = (await call(listOpenRequests, {})).requests.find((each) => each.requestNumber === number);
     expect(open?.message).toBe('Which form do I need?');
@@ -193,7 +193,7 @@ describe('writing to the bank', () => {
       requestId: idFrom('support-request', open?.id ?? ''),
       answer: 'Form 5498. It is under Statements & Documents.',
     });
-    expect((await mailTo(person.email, /our answer/i)).text).toContain('Form 5498.');
+    expect((await mailTo(person.email, /our reply/i)).text).toContain('Form 5498.');
     await page.reload();
     const entry = page.getByRole('listitem').filter({ hasText: number });
     await entry.getByText('Answered', { exact: true }).waitFor();
@@ -209,7 +209,7 @@ describe('writing to the bank', () => {
       broken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
     );
     await page.reload();
-    await page.getByText('We could not load your messages.').waitFor();
+    await page.getByText('We couldn’t load your messages.').waitFor();
     await form(page).waitFor();
     await everythingStands(page);
     broken = false;
@@ -228,7 +228,7 @@ describe('both addresses', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await page.getByRole('main').locator('a[href^="tel:"]').innerText()).toMatch(/\d{3}.\d{4}/);
     await page.getByText(/Mon–Fri/).waitFor();
-    await page.getByText(/Sign on to send a message/).waitFor();
+    await page.getByText(/Sign on to send us a message/).waitFor();
     expect(await page.title()).toContain(name);
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.getByRole('main').getByRole('button', { name: 'Sign On', exact: true }).click();
@@ -259,12 +259,12 @@ describe('both addresses', () => {
     await send(page).click();
     await page.getByRole('alert').getByRole('link', { name: 'Please choose a topic.' }).waitFor();
     await everythingStands(page);
-    await page.getByRole('alert').getByRole('link', { name: 'Please write your message.' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Please enter your message.' }).click();
     expect(await message(page).evaluate((area) => area === area.ownerDocument.activeElement)).toBe(true);
     await written(page, 'Long words stay inside: '.concat('Donaudampfschifffahrt'.repeat(8)));
     await send(page).click();
-    await page.getByRole('heading', { name: 'We have your message' }).waitFor();
-    await page.getByText('Show what you wrote').first().click();
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor();
+    await page.getByText('Show your message').first().click();
     await everythingStands(page);
     await leave();
   });

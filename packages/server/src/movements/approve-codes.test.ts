@@ -134,7 +134,7 @@ describe('a new code', () => {
     expect(others).toEqual([]);
     const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
     expect(letter?.subject).toBe('Your approval code for $1,234.56');
-    for (const part of ['$1,234.56', 'Savings ••1234', reference, 'Never tell it to anyone'])
+    for (const part of ['$1,234.56', 'Savings ••1234', reference, 'Don’t share it with anyone'])
       expect(letter?.text).toContain(part);
     const { rows } = await sql<{ text: string }>`
       select outbox::text as text from outbox

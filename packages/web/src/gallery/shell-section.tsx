@@ -125,7 +125,7 @@ export function ShellSection() {
               />
             }
             title="Pay Bills"
-            lead="Pay once, schedule ahead, or let AutoPay take care of it."
+            lead="Pay now, schedule ahead, or use AutoPay."
             actions={<LinkButton to="#schedule">Schedule Payment</LinkButton>}
           />
         </Specimen>

@@ -18,7 +18,7 @@ export const autopay: Translation<typeof original> = {
   'validation.occurrences': 'Veuillez saisir un nombre de paiements valide',
   'validation.endAfterStart': 'La date de fin doit être postérieure à la date de début',
   'validation.type':
-    'Le paiement du minimum, du relevé ou du total n’est possible que pour vos propres comptes de crédit',
+    'Vous pouvez payer le minimum dû, le solde du relevé ou le solde total uniquement sur vos propres comptes de crédit',
   'validation.endCondition': 'Veuillez choisir quand les paiements prennent fin',
   'error.load': 'Impossible de charger les paiements automatiques',
   'error.payees': 'Impossible de charger les bénéficiaires',
@@ -27,26 +27,28 @@ export const autopay: Translation<typeof original> = {
   'error.status': 'Impossible de modifier l’état du paiement automatique',
   'error.delete': 'Impossible de supprimer le paiement automatique',
   'error.server': 'Une erreur du serveur s’est produite',
-  'error.exists': 'Ce bénéficiaire est déjà payé automatiquement. Veuillez modifier ce paiement automatique',
+  'error.exists':
+    'Ce bénéficiaire est déjà en paiement automatique. Veuillez plutôt modifier ce paiement automatique.',
   'error.over': 'Ce paiement automatique a pris fin',
   'error.tooMany':
-    'Vous avez atteint le nombre maximal de paiements automatiques. Mettez fin à l’un d’eux pour en ajouter un autre',
-  'reminder.subject': 'Votre paiement automatique à {payee} part le {day}',
+    'Vous avez atteint le nombre maximal de paiements automatiques. Annulez-en un pour en ajouter un autre.',
+  'reminder.subject': 'Paiement automatique à {payee} prévu le {day}',
   'reminder.body': 'Le {day}, nous paierons {amount} à {payee} depuis {account}.',
   'reminder.computed':
-    'Le {day}, nous paierons à {payee} ce qui sera alors dû, depuis {account}. À ce jour, cela représente {amount}.',
+    'Le {day}, nous paierons à {payee} le montant dû depuis {account}. À ce jour, il s’élève à {amount}.',
   'reminder.hint':
-    'Pour le suspendre, le modifier ou y mettre fin, connectez-vous et ouvrez Paiements automatiques.',
-  'paid.subject': 'Votre paiement automatique à {payee} est en route',
+    'Pour le suspendre, le modifier ou l’annuler, connectez-vous et allez dans Paiements automatiques.',
+  'paid.subject': 'Nous avons envoyé votre paiement automatique à {payee}',
   'paid.body':
     'Le {day}, nous avons payé {amount} à {payee} depuis {account}. Numéro de confirmation : {reference}.',
-  'paid.hint': 'Vous le trouverez dans l’historique de votre compte après connexion.',
-  'retry.subject': 'Votre paiement automatique à {payee} attend des fonds',
-  'retry.body': 'Votre paiement automatique à {payee} depuis {account} était prévu le {day}. {reason}',
-  'retry.hint': 'Nous réessayons une fois le {next}. D’ici là, vous pouvez approvisionner le compte.',
-  'failed.subject': 'Votre paiement automatique à {payee} n’a pas pu être effectué',
+  'paid.hint': 'Pour le voir, connectez-vous et consultez l’activité de votre compte.',
+  'retry.subject': 'Approvisionnez votre compte pour le paiement automatique à {payee}',
+  'retry.body':
+    'Nous n’avons pas pu effectuer votre paiement automatique à {payee} depuis {account}, prévu le {day}. {reason}',
+  'retry.hint': 'Nous réessaierons le {next}. Veuillez approvisionner votre compte d’ici là.',
+  'failed.subject': 'Votre paiement automatique à {payee} a échoué',
   'failed.body':
-    'Votre paiement automatique à {payee} depuis {account}, prévu le {day}, n’a pas été effectué. {reason}',
+    'Nous n’avons pas pu effectuer votre paiement automatique à {payee} depuis {account}, prévu le {day}. {reason}',
   'failed.hint':
-    'Nous ne réessayons pas celui-ci. Pour le régler vous-même ou modifier le paiement automatique, connectez-vous et ouvrez Paiements automatiques.',
+    'Nous ne réessaierons pas ce paiement. Pour le régler vous-même ou modifier le paiement automatique, connectez-vous et allez dans Paiements automatiques.',
 };

@@ -5,13 +5,13 @@ export const counter: Translation<typeof original> = {
   'title.deposit': 'Déposer',
   'title.withdraw': 'Retirer',
   'lead.deposit':
-    'Pour des espèces, un chèque ou un virement que la banque a en main. Il vous faut le code d’approbation qu’elle vous a remis.',
+    'Pour les espèces, chèques ou virements que nous avons reçus de vous. Il vous faudra le code d’approbation que nous vous avons remis.',
   'lead.withdraw':
-    'Pour des espèces que la banque vous remet. Il vous faut le code d’approbation qu’elle vous a remis.',
+    'Pour les espèces que nous vous remettons. Il vous faudra le code d’approbation que nous vous avons remis.',
   'label.code': 'Code d’approbation',
   'confirm.deposit': 'Confirmer et déposer',
   'confirm.withdraw': 'Confirmer et retirer',
-  'plan.bank': 'Le guichet de la banque',
+  'plan.bank': 'Guichet de la banque',
   'error.ceiling':
-    'Ce code couvre jusqu’à {amount}. Demandez un nouveau code au guichet ou réduisez le montant.',
+    'Ce code couvre jusqu’à {amount}. Demandez-nous un nouveau code ou saisissez un montant inférieur.',
 };

@@ -53,7 +53,11 @@ describe('[AUTP-03] [AUTP-06] what the form refuses, in the words of the specifi
     ['occurrences', { endCondition: 'occurrences' }, 'Please enter a valid number of payments'],
     ['startDate', { startDate: dayFrom('2030-12-31') }, 'Choose a first day from'],
     // [AUTP-04] A company says nothing of what is owed to it.
-    ['paymentType', { paymentType: 'minimum' }, 'Minimum, statement and full payments'],
+    [
+      'paymentType',
+      { paymentType: 'minimum' },
+      'You can pay the minimum due, statement balance or full balance only on your own credit accounts',
+    ],
   ])('%s', async (field, wrong, text) => {
     const payer = await payerWith(bank, 0);
     const { id } = await payer.add();

@@ -160,14 +160,14 @@ describe('what the bank writes', () => {
     // Monday the sixth is next, two days before: told no later than three.
     await close('2031-01-03');
     expect(await subjects()).toEqual([
-      'Your automatic payment to Mutual Coast goes on January 8, 2031',
-      'Your bill from Casco Electric is due on January 8, 2031',
+      'Upcoming automatic payment to Mutual Coast on January 8, 2031',
+      'Your bill from Casco Electric is due January 8, 2031',
     ]);
     await close('2031-01-06');
     await close('2031-01-07');
     expect(await subjects()).toEqual([]);
     await close('2031-01-08');
-    expect(await subjects()).toEqual(['Your automatic payment to Mutual Coast is on its way']);
+    expect(await subjects()).toEqual(['We sent your automatic payment to Mutual Coast']);
   }, 60_000);
 
   test('too little money: told, tried once more, told again; the other side says no: told with its reason', async () => {
@@ -186,14 +186,12 @@ describe('what the bank writes', () => {
     await close('2031-01-09');
     const retry = await runWorker(bank);
     expect(retry.map(({ subject }) => subject)).toEqual([
-      'Your automatic payment to Casco Electric is waiting for money',
+      'Add money for your automatic payment to Casco Electric',
     ]);
-    expect(retry[0]?.text).toContain('We try once more on January 10, 2031');
+    expect(retry[0]?.text).toContain('We’ll try again on January 10, 2031');
     await close('2031-01-10');
     const failed = await runWorker(bank);
-    expect(failed.map(({ subject }) => subject)).toEqual([
-      'Your automatic payment to Casco Electric could not be made',
-    ]);
+    expect(failed.map(({ subject }) => subject)).toEqual(['Your automatic payment to Casco Electric failed']);
     expect(failed[0]?.text).toContain('There was not enough money available in the account.');
     const sent = await payer.as()(createPayment, {
       payeeId: payee.id,
@@ -202,7 +200,7 @@ describe('what the bank writes', () => {
       paymentDate: dayFrom('2031-01-13'),
     });
     await answer(bank, sent.movementId ?? '', 'returned', 'R02');
-    const [mail] = (await runWorker(bank)).filter(({ subject }) => subject.includes('come back'));
+    const [mail] = (await runWorker(bank)).filter(({ subject }) => subject.includes('was returned'));
     expect(mail?.text).toContain(sent.confirmationNumber);
     expect(mail?.text).toContain('The other bank says this account is closed.');
   }, 60_000);

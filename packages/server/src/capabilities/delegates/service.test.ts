@@ -61,7 +61,7 @@ test('an invitation is found by the confirmed address, accepted once, and tells 
   ]);
   const letters = await runWorker(bank);
   expect(letters.filter(({ to }) => to === theo.email).map(({ subject }) => subject)).toContain(
-    'Nora Whitfield invites you to look at accounts',
+    'Nora Whitfield invited you to view their accounts',
   );
   expect(letters.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([

@@ -91,7 +91,7 @@ test('whoever did not add a payee, or change its number, reads of it', async () 
     category: 'Insurance',
   });
   const [mail] = await runWorker(bank);
-  expect(mail?.text).toContain('Mutual Coast, with your number ending in 7766');
+  expect(mail?.text).toContain('Mutual Coast, account number ending in 7766');
   await payer.as()(updatePayee, { payeeId: id, name: 'Mutual Coast', category: 'Insurance' });
   expect(await runWorker(bank)).toEqual([]);
   await payer.as()(updatePayee, {

@@ -73,7 +73,7 @@ test('a device is told when it is new, listed, and removed together with its ses
   await home.signOn(customer.username, PASSWORD);
   await home.signOn(customer.username, PASSWORD);
   const letters = (await runWorker(bank)).filter(({ to }) => to === customer.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['New sign-on to your profile']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Sign-on from a new device']);
   const { devices } = said<{ devices: { thisDevice: boolean }[] }>(
     await home.send('GET', '/api/profile/devices'),
   );
@@ -83,5 +83,5 @@ test('a device is told when it is new, listed, and removed together with its ses
   await as(customer.token)(removeDevice, { deviceId: listed?.id ?? ('' as never) });
   expect((await home.send('GET', '/api/auth/me')).status).toBe(401);
   await home.signOn(customer.username, PASSWORD);
-  expect((await runWorker(bank)).map(({ subject }) => subject)).toContain('New sign-on to your profile');
+  expect((await runWorker(bank)).map(({ subject }) => subject)).toContain('Sign-on from a new device');
 });

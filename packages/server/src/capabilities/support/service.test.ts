@@ -79,7 +79,7 @@ test('[MISC-09] a message is kept sealed, numbered, recorded, told and confirmed
   );
   const [mail, ...others] = await runWorker(bank);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: customer.email, subject: 'We have your message' });
+  expect(mail).toMatchObject({ to: customer.email, subject: 'We got your message' });
   expect(mail?.text).toContain(sent.requestNumber);
   expect(mail?.text).not.toContain('Canary');
   expect((await as(customer.token)(listRequests, {})).requests).toEqual([

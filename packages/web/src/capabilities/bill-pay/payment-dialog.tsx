@@ -184,7 +184,7 @@ function Steps({ payment: { steps } }: { payment: Detailed }) {
 function stepText({ state, reason }: Pick<Detailed['steps'][number], 'state' | 'reason'>, say: Say): string {
   // words: payBills.step.*
   const step = say(`payBills.step.${state}`);
-  return reason === null ? step : `${step} · ${reason.text}`;
+  return reason === null ? step : say('payBills.toast.because', { text: step, reason: reason.text });
 }
 
 function repeatsText({ frequency }: Pick<Detailed, 'frequency'>, say: Say): string {

@@ -25,19 +25,19 @@ test.each([
     'all three',
     {},
     [25_00, 1_806_40, 2_500_75],
-    ['Due Wed, Nov 25, 2026', 'What is left of the statement of Oct 31, 2026', 'Everything you owe today'],
+    ['Due Wed, Nov 25, 2026', 'Remaining from your Oct 31, 2026 statement', 'Everything you owe today'],
   ],
   [
     'no statement yet',
     { statement: null, minimumPayment: '0.00', dueOn: null },
     [0, 0, 2_500_75],
-    ['Nothing is due now', 'There is no statement yet', 'Everything you owe today'],
+    ['Nothing due now', 'No statement yet', 'Everything you owe today'],
   ],
   [
     'the statement is paid, new purchases are not',
     { statement: { ...statement, remaining: '0.00' }, minimumPayment: '0.00', dueOn: null },
     [0, 0, 2_500_75],
-    ['Nothing is due now', 'The last statement is paid', 'Everything you owe today'],
+    ['Nothing due now', 'Your last statement is paid', 'Everything you owe today'],
   ],
 ])('[PAYM-01] %s: the figures, and why one is nothing', async (_, part, amounts, hints) => {
   const { say } = await createSpeech('en', ['deposits']);
