@@ -157,7 +157,7 @@ const proof: Repeated = {
   open: chosen,
   button: (page) => page.getByRole('button', { name: 'Send two small deposits' }),
   reopen: chosen,
-  done: (page) => page.getByRole('heading', { name: 'Two small deposits are on their way' }),
+  done: (page) => page.getByRole('heading', { name: 'Look for two small deposits' }),
   stands: async ({ person, checking }, { id, before }) => {
     await until(
       () => call(showRecipient, { recipientId: idFrom('recipient', id) }, person.token),

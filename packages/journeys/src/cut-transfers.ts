@@ -70,7 +70,7 @@ export const transferActions: readonly Action[] = [
     path: /^\/api\/transfers\/schedule$/,
     fill: (page, { amount }) => reviewMonthly(page, toDollars(amount)),
     confirm: (page) => press(page, 'Schedule Transfer'),
-    success: () => 'Nothing has left your account yet.',
+    success: () => 'No money has left your account yet.',
     leaves: 'later',
   }),
 ];
