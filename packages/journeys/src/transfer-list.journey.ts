@@ -90,8 +90,8 @@ describe('what is to come', () => {
     await press(page, 'Ended');
     await page.waitForURL('**tab=scheduled&view=ended');
     const ended = page.getByRole('listitem').filter({ hasText: '$15.00' });
-    await ended.getByText(/^You cancelled it on /).waitFor();
-    await ended.getByText('0 transfers made, $0.00 in all').waitFor();
+    await ended.getByText(/^You canceled on /).waitFor();
+    await ended.getByText('0 transfers sent, $0.00 total').waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await leave();
@@ -104,8 +104,8 @@ describe('what is to come', () => {
     const { page, leave } = await atTransfers(browser, saver, '/transfers?tab=scheduled&view=ended');
     const row = page.getByRole('listitem').filter({ hasText: '$7.07' });
     await row.getByText(/^Sent on /).waitFor();
-    await row.getByText('1 transfer made, $7.07').waitFor();
-    await row.getByRole('link', { name: /^See its transfers/ }).click();
+    await row.getByText('1 transfer sent, $7.07 total').waitFor();
+    await row.getByRole('link', { name: /^See transfers to / }).click();
     await page.waitForURL(`**/transfers?schedule=${scheduleId}`);
     await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
     expect(await page.getByRole('link', { name: /^Receipt for transfer/ }).count()).toBe(1);

@@ -60,7 +60,7 @@ describe('to somebody at another bank', () => {
     const { first, second } = await depositsTo(person, added.recipientId);
     await page.getByLabel('First amount').fill('0.00');
     await press(page, 'Confirm amounts');
-    await page.getByText('Please enter both amounts in cents').waitFor();
+    await page.getByText('Please enter both amounts, such as 0.12').waitFor();
     await press(page, 'Continue');
     await page.getByRole('alert').getByText(UNCONFIRMED).waitFor();
     // As a bank prints cents: .07

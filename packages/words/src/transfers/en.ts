@@ -181,7 +181,7 @@ export const transfers = {
   'receipt.missingText': 'Check the link, or look for it in your transfers.',
   'receipt.failed': 'We couldn’t load this transfer',
   'receipt.failedText': 'Your transfer isn’t affected.',
-  'receipt.partOf': 'Part of a recurring transfer',
+  'receipt.partOf': 'From a scheduled transfer',
   'receiptTitle.awaiting_verification': 'Needs your approval',
   'receiptTitle.pending': 'Transfer to {name}',
   'receiptTitle.posted': 'Transfer sent to {name}',

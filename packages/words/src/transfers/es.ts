@@ -190,7 +190,7 @@ export const transfers: Translation<typeof original> = {
   'receipt.missingText': 'Revise el enlace o búsquela en sus transferencias.',
   'receipt.failed': 'No pudimos cargar esta transferencia',
   'receipt.failedText': 'Su transferencia no se ve afectada.',
-  'receipt.partOf': 'Parte de una transferencia periódica',
+  'receipt.partOf': 'De una transferencia programada',
   'receiptTitle.awaiting_verification': 'Requiere su aprobación',
   'receiptTitle.pending': 'Transferencia a {name}',
   'receiptTitle.posted': 'Transferencia enviada a {name}',

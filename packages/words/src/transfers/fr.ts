@@ -190,7 +190,7 @@ export const transfers: Translation<typeof original> = {
   'receipt.missingText': 'Vérifiez le lien ou cherchez-le dans vos virements.',
   'receipt.failed': 'Nous n’avons pas pu charger ce virement',
   'receipt.failedText': 'Votre virement n’est pas affecté.',
-  'receipt.partOf': 'Fait partie d’un virement récurrent',
+  'receipt.partOf': 'Issu d’un virement programmé',
   'receiptTitle.awaiting_verification': 'En attente de votre approbation',
   'receiptTitle.pending': 'Virement à {name}',
   'receiptTitle.posted': 'Virement envoyé à {name}',

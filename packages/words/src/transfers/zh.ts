@@ -181,7 +181,7 @@ export const transfers: Translation<typeof original> = {
   'receipt.missingText': '请检查链接，或在您的转账记录中查找。',
   'receipt.failed': '无法加载此笔转账',
   'receipt.failedText': '您的转账不受影响。',
-  'receipt.partOf': '属于定期转账',
+  'receipt.partOf': '来自已安排的转账',
   'receiptTitle.awaiting_verification': '需要您的批准',
   'receiptTitle.pending': '转账给 {name}',
   'receiptTitle.posted': '已转账给 {name}',
