@@ -168,7 +168,7 @@ describe('with money on its way', () => {
     await page.getByText('Your panic switch keeps this from leaving').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('You cancelled it.').first().waitFor();
+    await page.getByText('You canceled it.').first().waitFor();
 
     await page.getByRole('link', { name: 'Open the Security Center' }).click();
     await page.getByRole('button', { name: 'Let money leave again' }).click();
@@ -211,7 +211,7 @@ describe('with money on its way', () => {
       .waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('You cancelled it.').first().waitFor();
+    await page.getByText('You canceled it.').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
     await leave();
@@ -239,7 +239,7 @@ describe('with money on its way', () => {
     await page.getByText('You can still undo this').waitFor();
     await expect.poll(() => wasTold(movementId), { timeout: 40_000 }).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('This can no longer be cancelled, because it is already under way').waitFor();
+    await page.getByText('It’s too late to cancel. This is already being processed.').waitFor();
     await leave();
   });
 });

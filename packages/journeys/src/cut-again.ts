@@ -183,7 +183,7 @@ const cancelled: Repeated = {
   open: (page) => cancelled.button(page).waitFor(),
   button: (page) => page.getByRole('button', { name: 'Cancel this transaction' }),
   reopen: () => Promise.resolve(),
-  done: (page) => page.getByText('You cancelled it.').first(),
+  done: (page) => page.getByText('You canceled it.').first(),
   stands: async ({ person, checking }, { id, amount, available, before }) => {
     const { state } = await call(showTransfer, { movementId: idFrom('movement', id) }, person.token);
     expect(state).toBe('cancelled');

@@ -124,7 +124,7 @@ describe('a movement that waits', () => {
     const { movementId } = await waiting(52_00);
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Cancel this transaction' }).click();
-    await main(page).getByText('You cancelled it.').first().waitFor();
+    await main(page).getByText('You canceled it.').first().waitFor();
     await main(page).getByText('Cancelled').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
@@ -140,8 +140,8 @@ describe('a movement that waits', () => {
       `update movements set approve_by = bank.now() - interval '1 second' where id = $1::uuid`,
       [movementId],
     );
-    await main(page).getByText('It was not approved in time.').first().waitFor({ timeout: 30_000 });
-    expect(await main(page).getByText('You cancelled it.').count()).toBe(0);
+    await main(page).getByText('It wasn’t approved in time.').first().waitFor({ timeout: 30_000 });
+    expect(await main(page).getByText('You canceled it.').count()).toBe(0);
     await leave();
   });
 

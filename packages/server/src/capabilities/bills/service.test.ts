@@ -194,7 +194,7 @@ describe('what the bank writes', () => {
     expect(failed.map(({ subject }) => subject)).toEqual([
       'Your automatic payment to Casco Electric could not be made',
     ]);
-    expect(failed[0]?.text).toContain('There was not enough money available in the account.');
+    expect(failed[0]?.text).toContain('There wasn’t enough money available in the account.');
     const sent = await payer.as()(createPayment, {
       payeeId: payee.id,
       accountId: payer.account,
