@@ -125,7 +125,7 @@ describe('a movement that waits', () => {
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Cancel this transaction' }).click();
     await main(page).getByText('You canceled it.').first().waitFor();
-    await main(page).getByText('Cancelled').first().waitFor();
+    await main(page).getByText('Canceled').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
     await expectAccessible(page);
