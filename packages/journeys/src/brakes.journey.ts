@@ -83,7 +83,7 @@ describe('daily limits', () => {
       .getByRole('dialog', { name: 'Confirm that it is you' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    await section(page, 'limits').getByText('Please confirm that it is you.').waitFor();
+    await section(page, 'limits').getByText('Please confirm it’s you.').waitFor();
     expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'wireDay')?.raise).toBeNull();
     await leave();
   });
@@ -113,7 +113,7 @@ describe('times', () => {
         .getByRole('dialog', { name: 'Confirm that it is you' })
         .getByRole('button', { name: 'Cancel' })
         .click();
-      await section(page, id).getByText('Please confirm that it is you.').waitFor();
+      await section(page, id).getByText('Please confirm it’s you.').waitFor();
       expect((await brakesOf(person))[field]).toBe(tight);
       await expectAccessible(page);
       await save.click();
@@ -165,7 +165,7 @@ describe('with money on its way', () => {
       await page.goto(path);
       await page.getByText('Your panic switch is on. No money leaves your accounts.').waitFor();
     }
-    await page.getByText('Your panic switch keeps this from leaving').waitFor();
+    await page.getByText('On hold: your panic switch is on').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('You canceled it.').first().waitFor();

@@ -181,7 +181,7 @@ const cancelled: Repeated = {
     return { id: movementId, name: 'Boatyard', amount: sumOf(index) };
   },
   open: (page) => cancelled.button(page).waitFor(),
-  button: (page) => page.getByRole('button', { name: 'Cancel this transaction' }),
+  button: (page) => page.getByRole('button', { name: 'Cancel transaction' }),
   reopen: () => Promise.resolve(),
   done: (page) => page.getByText('You canceled it.').first(),
   stands: async ({ person, checking }, { id, amount, available, before }) => {

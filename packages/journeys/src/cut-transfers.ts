@@ -36,7 +36,7 @@ const another = (page: Page) => page.getByRole('link', { name: 'Set Up Another T
 
 /** What waits for its code is cancelled, so that the money is free for the next one. */
 async function cancelled(page: Page): Promise<void> {
-  await press(page, 'Cancel this transaction');
+  await press(page, 'Cancel transaction');
   await another(page);
 }
 

@@ -130,7 +130,7 @@ describe('what is to come', () => {
       await route.abort('connectionreset');
     });
     await press(page, 'Schedule Transfer');
-    await page.getByText('We are checking whether this went through.').first().waitFor();
+    await page.getByText('We’re checking whether this went through.').first().waitFor();
     await page.reload();
     await throughGate(page, person).catch(() => undefined);
     await heading(page, 'Transfer scheduled');

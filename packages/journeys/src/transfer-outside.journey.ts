@@ -106,7 +106,7 @@ describe('to somebody at another bank', () => {
     await press(page, 'Confirm and Transfer');
     await heading(page, 'Verification Required');
     const movementId = idFrom('movement', idIn(page, 'transfer'));
-    await press(page, 'Cancel this transaction');
+    await press(page, 'Cancel transaction');
     await heading(page, 'Transfer canceled');
     await until(
       () => call(showTransfer, { movementId }, somebody.token),
