@@ -159,9 +159,9 @@ describe('the search', () => {
 describe('sending again', () => {
   test('a receipt is titled by amount and name; it begins a new transfer with the same answers', async () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers');
-    await page.getByRole('heading', { name: 'Recent people' }).waitFor();
+    await page.getByRole('heading', { name: 'Recent recipients' }).waitFor();
     await page.getByRole('searchbox').fill('rainy');
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).click();
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).click();
     await page.waitForURL(`**/transfers/${movementId}`);
     await heading(page, '$64.00 to Savings Account');
     await page.getByText(/^Reference TRF-/).waitFor();
@@ -181,7 +181,7 @@ describe('sending again', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Transfer From' }).innerText(), SOON)
       .toContain('Checking');
-    const recent = page.getByRole('region', { name: 'Recent people' });
+    const recent = page.getByRole('region', { name: 'Recent recipients' });
     await recent.getByRole('button').first().click();
     await page.getByRole('radio', { name: /Wire/ }).isChecked();
     await expectAccessible(page);

@@ -127,7 +127,7 @@ describe('the language of the page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     // The server speaks it too: refusals come in the same language.
     const refusal = await page.request.get('/api/none');
-    expect(await refusal.json()).toMatchObject({ error: 'No encontramos lo que solicitó.' });
+    expect(await refusal.json()).toMatchObject({ error: 'No encontramos lo que busca.' });
     await leave();
   });
 });

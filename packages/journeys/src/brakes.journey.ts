@@ -83,7 +83,7 @@ describe('daily limits', () => {
       .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    await section(page, 'limits').getByText('Please confirm that it is you.').waitFor();
+    await section(page, 'limits').getByText('Please confirm it’s you.').waitFor();
     expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'wireDay')?.raise).toBeNull();
     await leave();
   });
@@ -113,7 +113,7 @@ describe('times', () => {
         .getByRole('dialog', { name: 'Confirm it’s you' })
         .getByRole('button', { name: 'Cancel' })
         .click();
-      await section(page, id).getByText('Please confirm that it is you.').waitFor();
+      await section(page, id).getByText('Please confirm it’s you.').waitFor();
       expect((await brakesOf(person))[field]).toBe(tight);
       await expectAccessible(page);
       await save.click();
@@ -165,10 +165,10 @@ describe('with money on its way', () => {
       await page.goto(path);
       await page.getByText('Your panic switch is on. No money leaves your accounts.').waitFor();
     }
-    await page.getByText('Your panic switch keeps this from leaving').waitFor();
+    await page.getByText('On hold: your panic switch is on').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('You cancelled it.').first().waitFor();
+    await page.getByText('You canceled it.').first().waitFor();
 
     await page.getByRole('link', { name: 'Open the Security Center' }).click();
     await page.getByRole('button', { name: 'Let money leave again' }).click();
@@ -211,7 +211,7 @@ describe('with money on its way', () => {
       .waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('You cancelled it.').first().waitFor();
+    await page.getByText('You canceled it.').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
     await leave();
@@ -239,7 +239,7 @@ describe('with money on its way', () => {
     await page.getByText('You can still undo this').waitFor();
     await expect.poll(() => wasTold(movementId), { timeout: 40_000 }).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('This can no longer be cancelled, because it is already under way').waitFor();
+    await page.getByText('It’s too late to cancel. This is already being processed.').waitFor();
     await leave();
   });
 });

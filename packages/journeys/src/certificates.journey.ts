@@ -221,7 +221,7 @@ describe('money taken out early', () => {
     });
     await press(page, 'Submit Request');
     await press(page, 'Accept and Withdraw');
-    await page.getByText('We are checking whether this went through.').first().waitFor();
+    await page.getByText('We’re checking whether this went through.').first().waitFor();
     await page.getByText('Successfully withdrew $50.00').first().waitFor();
     expect((await accountNow(person, held.cd)).currentBalance).toBe(before.currentBalance - 50_00);
     await leave();

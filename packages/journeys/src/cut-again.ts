@@ -157,7 +157,7 @@ const proof: Repeated = {
   open: chosen,
   button: (page) => page.getByRole('button', { name: 'Send two small deposits' }),
   reopen: chosen,
-  done: (page) => page.getByRole('heading', { name: 'Two small deposits are on their way' }),
+  done: (page) => page.getByRole('heading', { name: 'Look for two small deposits' }),
   stands: async ({ person, checking }, { id, before }) => {
     await until(
       () => call(showRecipient, { recipientId: idFrom('recipient', id) }, person.token),
@@ -181,9 +181,9 @@ const cancelled: Repeated = {
     return { id: movementId, name: 'Boatyard', amount: sumOf(index) };
   },
   open: (page) => cancelled.button(page).waitFor(),
-  button: (page) => page.getByRole('button', { name: 'Cancel this transaction' }),
+  button: (page) => page.getByRole('button', { name: 'Cancel transaction' }),
   reopen: () => Promise.resolve(),
-  done: (page) => page.getByText('You cancelled it.').first(),
+  done: (page) => page.getByText('You canceled it.').first(),
   stands: async ({ person, checking }, { id, amount, available, before }) => {
     const { state } = await call(showTransfer, { movementId: idFrom('movement', id) }, person.token);
     expect(state).toBe('cancelled');

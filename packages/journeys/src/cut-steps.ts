@@ -30,9 +30,9 @@ export type Seat = {
 
 export type Desk = Seat & { readonly action: Action };
 
-const UNKNOWN = 'We are checking whether this went through.';
+const UNKNOWN = 'We’re checking whether this went through.';
 const LOST = 'No response from the bank.';
-const NOT_ARRIVED = 'This did not reach us. No money moved.';
+const NOT_ARRIVED = 'This didn’t reach us. No money moved.';
 const SENTENCES = {
   unknown: UNKNOWN,
   nothing: 'No money moved',

@@ -36,7 +36,7 @@ const another = (page: Page) => page.getByRole('link', { name: 'Set Up Another T
 
 /** What waits for its code is cancelled, so that the money is free for the next one. */
 async function cancelled(page: Page): Promise<void> {
-  await press(page, 'Cancel this transaction');
+  await press(page, 'Cancel transaction');
   await another(page);
 }
 
@@ -70,7 +70,7 @@ export const transferActions: readonly Action[] = [
     path: /^\/api\/transfers\/schedule$/,
     fill: (page, { amount }) => reviewMonthly(page, toDollars(amount)),
     confirm: (page) => press(page, 'Schedule Transfer'),
-    success: () => 'Nothing has left your account yet.',
+    success: () => 'No money has left your account yet.',
     leaves: 'later',
   }),
 ];

@@ -94,7 +94,7 @@ describe('money from one account into another', () => {
     await dialog(page).getByLabel('Amount', { exact: true }).fill('10');
     await press(page, 'Review');
     await press(page, 'Confirm and Deposit');
-    await page.getByText('We are checking whether this went through.').first().waitFor();
+    await page.getByText('We’re checking whether this went through.').first().waitFor();
     await page.getByText('Successfully deposited $10.00').first().waitFor();
     expect((await accountNow(person, held.savings)).currentBalance).toBe(before.currentBalance + 10_00);
     await leave();

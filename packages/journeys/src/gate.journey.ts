@@ -32,7 +32,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-const NEEDED = 'This needs an approval code and was not carried out. What you entered is still here.';
+const NEEDED =
+  'You need an approval code to do this. Nothing has changed, and what you entered is still here.';
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Enter your approval code' });
 
 async function enterCode(page: Page): Promise<void> {
@@ -50,7 +51,7 @@ test('[APPR-01] [APPR-05] [APPR-07] [XFER-13] [XFER-14] the grant ends in the mi
   await press(page, 'Edit Transfer');
   await gateShut(person);
   await press(page, 'Continue');
-  await gate(page).getByText('What you entered stays as it is.').waitFor();
+  await gate(page).getByText('We’ll keep what you entered.').waitFor();
   await expectAccessible(page);
   await gate(page).getByRole('button', { name: 'Close' }).click();
   await page.getByText(NEEDED).waitFor();

@@ -53,9 +53,9 @@ describe('a movement that waits', () => {
     await titled(page, 'Transaction');
     await main(page).getByText('Needs approval').first().waitFor();
     await page
-      .getByText(new RegExp(`You approve \\$640\\.00 and a fee of \\$3\\.00\\. Reference ${reference}`))
+      .getByText(new RegExp(`You’re approving \\$640\\.00 plus a \\$3\\.00 fee\\. Reference ${reference}`))
       .waitFor();
-    await page.getByText(/Without your approval it is cancelled on/).waitFor();
+    await page.getByText(/If you don’t approve by .+, we’ll cancel it\./).waitFor();
     await expectAccessible(page);
     await approve(page).click();
     await page.getByText('Please enter the verification code').waitFor();
@@ -84,7 +84,7 @@ describe('a movement that waits', () => {
     const first = await mailedCode(person, cents(75_00));
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await page.getByText('A new code is on its way to your email address.').waitFor();
+    await page.getByText('We sent a new code to your email address.').waitFor();
     await expect.poll(() => mailedCode(person, cents(75_00)), BY_ITSELF).not.toBe(first);
     await field(page).fill(first);
     await approve(page).click();
@@ -103,7 +103,7 @@ describe('a movement that waits', () => {
     const { page, leave } = await atMovement(movementId);
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.getByRole('alert').first().waitFor();
-    expect(await page.getByText('A new code is on its way to your email address.').count()).toBe(0);
+    expect(await page.getByText('We sent a new code to your email address.').count()).toBe(0);
     await call(cancelMovement, { movementId }, person.token);
     await leave();
   });
@@ -123,8 +123,8 @@ describe('a movement that waits', () => {
     const before = await accountNow(person, held.checking);
     const { movementId } = await waiting(52_00);
     const { page, leave } = await atMovement(movementId);
-    await page.getByRole('button', { name: 'Cancel this transaction' }).click();
-    await main(page).getByText('You cancelled it.').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel transaction' }).click();
+    await main(page).getByText('You canceled it.').first().waitFor();
     await main(page).getByText('Canceled').first().waitFor();
     expect((await call(showMovement, { movementId }, person.token)).state).toBe('cancelled');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance);
@@ -140,8 +140,8 @@ describe('a movement that waits', () => {
       `update movements set approve_by = bank.now() - interval '1 second' where id = $1::uuid`,
       [movementId],
     );
-    await main(page).getByText('It was not approved in time.').first().waitFor({ timeout: 30_000 });
-    expect(await main(page).getByText('You cancelled it.').count()).toBe(0);
+    await main(page).getByText('It wasn’t approved in time.').first().waitFor({ timeout: 30_000 });
+    expect(await main(page).getByText('You canceled it.').count()).toBe(0);
     await leave();
   });
 
@@ -156,7 +156,7 @@ describe('a movement that waits', () => {
     });
     await page.route(`**/api/movements/${movementId}`, (route) => route.abort());
     await approve(page).click();
-    await page.getByText('We do not know yet whether your approval reached us.').waitFor();
+    await page.getByText('We don’t know yet if your approval reached us.').waitFor();
     expect(await page.getByText(/Approved\.|Invalid verification code/).count()).toBe(0);
     await page.unroute(`**/api/movements/${movementId}`);
     await main(page).getByText('Completed').first().waitFor(BY_ITSELF);
@@ -178,7 +178,7 @@ describe('a passkey instead of the code', () => {
     const { movementId } = await waiting(710_00, 2_50);
     await page.goto(`/movements/${movementId}`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('Your passkey signs exactly this').waitFor();
+    await page.getByText('You’re approving', { exact: true }).waitFor();
     await main(page).getByText('$712.50').first().waitFor();
     await main(page).getByText('Savings ••1234').waitFor();
     await expectAccessible(page);
@@ -238,7 +238,7 @@ describe('its address', () => {
     const { page, leave } = await at(browser, stranger, `/movements/${movementId}`);
     for (const path of [`/movements/${movementId}`, `/movements/${randomUUID()}`, '/movements/nonsense']) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'There is no such transaction' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'We can’t find this transaction' }).waitFor();
     }
     await expectAccessible(page);
     await call(cancelMovement, { movementId }, person.token);

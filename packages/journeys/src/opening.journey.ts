@@ -205,7 +205,7 @@ describe('an application whose answer is lost', () => {
     await toReview(page, somebody, 'Checking Account', CASH);
     await loseTheAnswer(page);
     await agreeAndOpen(page);
-    await page.getByText('We are checking whether this went through.').waitFor();
+    await page.getByText('We’re checking whether this went through.').waitFor();
     await step(page, 'Your account is open');
     expect(await applications(somebody)).toHaveLength(1);
     await leave();
@@ -219,7 +219,7 @@ describe('an application whose answer is lost', () => {
     await agreeAndOpen(page);
     await expect.poll(async () => (await applications(somebody)).length, { timeout: 10_000 }).toBe(1);
     await page.reload();
-    await page.getByText('We are checking whether this went through.').waitFor();
+    await page.getByText('We’re checking whether this went through.').waitFor();
     await step(page, 'Your account is open');
     expect(await applications(somebody)).toHaveLength(1);
     await leave();
@@ -236,7 +236,7 @@ describe('an application whose answer is lost', () => {
       return sent === 1 ? route.abort() : route.continue();
     });
     await agreeAndOpen(page);
-    await page.getByText('We are checking whether this went through.').waitFor();
+    await page.getByText('We’re checking whether this went through.').waitFor();
     await step(page, 'Your account is open');
     expect([sent, (await applications(somebody)).length]).toEqual([2, 1]);
     await leave();

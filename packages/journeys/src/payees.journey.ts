@@ -99,7 +99,7 @@ test('[BILL-08] [BILL-12] what the customer lets wait can be taken back, and the
   await dialog(page).getByRole('timer').waitFor();
   await everythingStands(page);
   await press(page, 'Undo');
-  await dialog(page).getByText('This was cancelled. No money moved.').waitFor();
+  await dialog(page).getByText('This was canceled. No money moved.').waitFor();
   await everythingStands(page);
   await press(page, 'Done');
   const { payments } = await call(listPayments, { status: 'cancelled' }, person.token);

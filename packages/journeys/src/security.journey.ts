@@ -84,7 +84,7 @@ describe('the password', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await factorSwitch(page).click();
     await proof.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Please confirm that it is you.').waitFor();
+    await page.getByText('Please confirm it’s you.').waitFor();
     expect(await factorSwitch(page).isChecked()).toBe(false);
     await leave();
   });

@@ -74,24 +74,24 @@ describe('what is to come', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See scheduled transfers' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Savings Account' }).first();
-    const next = () => row.getByText(/^Next on/).innerText();
+    const next = () => row.getByText(/^Next: /).innerText();
     const before = await next();
-    await act(page, 'Skip the next one');
+    await act(page, 'Skip next transfer');
     await expect.poll(next, SOON).not.toBe(before);
-    await act(page, 'Pause');
+    await act(page, 'Pause transfer');
     await row.getByText('Paused').waitFor();
-    await act(page, 'Resume');
-    await row.getByText(/^Next on/).waitFor();
+    await act(page, 'Resume transfer');
+    await row.getByText(/^Next: /).waitFor();
     await act(page, 'Cancel schedule');
-    const menus = () => page.getByRole('button', { name: /^More for the transfer/ }).count();
+    const menus = () => page.getByRole('button', { name: /^More options for transfer/ }).count();
     await expect.poll(menus, SOON).toBe(0);
     await expectAccessible(page);
     // What has ended stands by itself, with how it ended and what it has sent.
     await press(page, 'Ended');
     await page.waitForURL('**tab=scheduled&view=ended');
     const ended = page.getByRole('listitem').filter({ hasText: '$15.00' });
-    await ended.getByText(/^You cancelled it on /).waitFor();
-    await ended.getByText('0 transfers made, $0.00 in all').waitFor();
+    await ended.getByText(/^You canceled on /).waitFor();
+    await ended.getByText('0 transfers sent, $0.00 total').waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await leave();
@@ -104,15 +104,15 @@ describe('what is to come', () => {
     const { page, leave } = await atTransfers(browser, saver, '/transfers?tab=scheduled&view=ended');
     const row = page.getByRole('listitem').filter({ hasText: '$7.07' });
     await row.getByText(/^Sent on /).waitFor();
-    await row.getByText('1 transfer made, $7.07').waitFor();
-    await row.getByRole('link', { name: /^See its transfers/ }).click();
+    await row.getByText('1 transfer sent, $7.07 total').waitFor();
+    await row.getByRole('link', { name: /^See transfers to / }).click();
     await page.waitForURL(`**/transfers?schedule=${scheduleId}`);
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Receipt of the transfer/ }).count()).toBe(1);
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Receipt for transfer/ }).count()).toBe(1);
     await expectAccessible(page);
     await page.getByRole('button', { name: /One schedule/ }).click();
     await page.waitForURL('**/transfers');
-    await page.getByRole('link', { name: /^Receipt of the transfer/ }).waitFor();
+    await page.getByRole('link', { name: /^Receipt for transfer/ }).waitFor();
     await leave();
   });
 
@@ -130,7 +130,7 @@ describe('what is to come', () => {
       await route.abort('connectionreset');
     });
     await press(page, 'Schedule Transfer');
-    await page.getByText('We are checking whether this went through.').first().waitFor();
+    await page.getByText('We’re checking whether this went through.').first().waitFor();
     await page.reload();
     await throughGate(page, person).catch(() => undefined);
     await heading(page, 'Transfer scheduled');
@@ -152,7 +152,7 @@ describe('what is to come', () => {
     await page.getByLabel('Date', { exact: true }).fill('2027-03-01');
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
-    await page.getByText('We will ask you to prove that it is you.').first().waitFor();
+    await page.getByText('Next, we’ll ask you to confirm it’s you.').first().waitFor();
     await press(page, 'Schedule Transfer');
     await heading(page, 'Transfer scheduled');
     await leave();
@@ -162,17 +162,17 @@ describe('what is to come', () => {
 describe('what has been', () => {
   test('the list is narrowed in the address, and each line leads to its receipt', async () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers');
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).waitFor();
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
     await expectAccessible(page);
     await press(page, 'Completed');
     await page.waitForURL('**/transfers?state=done');
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).waitFor();
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
     await page.getByLabel('Transfer type').selectOption('Wire transfer');
     await page.waitForURL('**type=wire');
-    await page.getByText('No transfers found for the selected filters.').waitFor();
+    await page.getByText('No transfers match your filters.').waitFor();
     await expectAccessible(page);
     await press(page, 'Clear filters');
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).click();
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).click();
     await page.waitForURL(`**/transfers/${movementId}`);
     await page.getByText('Rainy day').first().waitFor();
     await leave();
@@ -182,11 +182,11 @@ describe('what has been', () => {
     const { page, leave } = await atTransfers(browser, person, '/transfers?tab=recipients');
     await page.route('**/api/transfers', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await page.getByText('Your transfers could not load').waitFor({ timeout: 40_000 });
+    await page.getByText('We couldn’t load your transfers').waitFor({ timeout: 40_000 });
     await expectAccessible(page);
     await page.unroute('**/api/transfers');
     await press(page, 'Try again');
-    await page.getByRole('link', { name: /Receipt of the transfer to Savings Account/ }).waitFor();
+    await page.getByRole('link', { name: /Receipt for transfer to Savings Account/ }).waitFor();
     await leave();
   });
 
@@ -196,7 +196,7 @@ describe('what has been', () => {
     await expectAccessible(page);
     for (const id of [movementId, randomUUID(), 'nothing']) {
       await page.goto(`/transfers/${id}`);
-      await heading(page, 'There is no such transfer');
+      await heading(page, 'We can’t find this transfer');
     }
     await expectAccessible(page);
     await leave();
@@ -280,7 +280,7 @@ async function onceSent({ token: session }: Person, own: typeof held): Promise<s
 }
 
 async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for the transfer to Savings Account' }).first().click();
+  await page.getByRole('button', { name: 'More options for transfer to Savings Account' }).first().click();
   await page.getByRole('menuitem', { name }).click();
   await dialog(page).getByRole('button', { name, exact: true }).click();
   await dialog(page).waitFor({ state: 'detached' });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-const UNCONFIRMED = 'Confirm this account before you send money to it';
+const UNCONFIRMED = 'Confirm this account before you send money';
 
 describe('to somebody at another bank', () => {
   test('[XFER-05] [XFER-15] [XFER-16] added, confirmed by two deposits, reviewed with a caution, approved by code', async () => {
@@ -49,9 +49,9 @@ describe('to somebody at another bank', () => {
     await page.getByLabel('Nickname').fill('Jonas');
     await amountField(page).fill('1250');
     await press(page, 'Continue');
-    await page.getByText('The recipient is saved.').waitFor();
+    await page.getByText('Recipient saved.').waitFor();
     await press(page, 'Send two small deposits');
-    await page.getByText('Two small deposits are on their way').waitFor();
+    await page.getByText('Look for two small deposits').waitFor();
     await page.getByLabel('First amount').waitFor();
     await expectAccessible(page);
     const { recipients } = await call(listRecipients, {}, person.token);
@@ -60,18 +60,18 @@ describe('to somebody at another bank', () => {
     const { first, second } = await depositsTo(person, added.recipientId);
     await page.getByLabel('First amount').fill('0.00');
     await press(page, 'Confirm amounts');
-    await page.getByText('Please enter both amounts in cents').waitFor();
+    await page.getByText('Please enter both amounts, such as 0.12').waitFor();
     await press(page, 'Continue');
     await page.getByRole('alert').getByText(UNCONFIRMED).waitFor();
     // As a bank prints cents: .07
     await page.getByLabel('First amount').fill(toDollars(first).slice(1));
     await page.getByLabel('Second amount').fill(toDollars(second).slice(1));
     await press(page, 'Confirm amounts');
-    await page.getByText('Two small deposits are on their way').waitFor({ state: 'detached' });
+    await page.getByText('Look for two small deposits').waitFor({ state: 'detached' });
     await expect.poll(() => page.getByText(UNCONFIRMED).count(), SOON).toBe(0);
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
-    await page.getByText('We will ask for an approval code next.').first().waitFor();
+    await page.getByText('Next, we’ll ask for an approval code.').first().waitFor();
     await expectAccessible(page);
     await press(page, 'Confirm and Transfer');
     await heading(page, 'Verification Required');
@@ -83,7 +83,7 @@ describe('to somebody at another bank', () => {
     await page.getByText('Invalid verification code. Please try again.').waitFor();
     await page.getByLabel('Approval code').fill(await mailedCode(person));
     await press(page, 'Approve');
-    await heading(page, /Transfer on its way|Transfer Successful|Transfer failed|Transfer returned/);
+    await heading(page, /Transfer pending|Transfer Successful|Transfer failed|Transfer returned/);
     await expectAccessible(page);
     await leave();
   });
@@ -106,14 +106,14 @@ describe('to somebody at another bank', () => {
     await press(page, 'Confirm and Transfer');
     await heading(page, 'Verification Required');
     const movementId = idFrom('movement', idIn(page, 'transfer'));
-    await press(page, 'Cancel this transaction');
-    await heading(page, 'Transfer cancelled');
+    await press(page, 'Cancel transaction');
+    await heading(page, 'Transfer canceled');
     await until(
       () => call(showTransfer, { movementId }, somebody.token),
       ({ state }) => state === 'cancelled',
     );
     await page.goto('/transfers?state=cancelled');
-    await page.getByRole('link', { name: /^Receipt of the transfer to Jonas Whitfield/ }).waitFor();
+    await page.getByRole('link', { name: /^Receipt for transfer to Jonas Whitfield/ }).waitFor();
     await leave();
   }, 120_000);
 });
@@ -128,21 +128,19 @@ describe('to somebody at this bank', () => {
     await choose(page, 'Transfer From', /Checking Account/);
     await amountField(page).fill('21.50');
     await namedHere(page, 'Jonas Tidewater', await numberOf(neighbour, theirs.savings));
-    await page.getByText(/^This account is at Keelson\. We compare the name/).waitFor();
+    await page.getByText(/^This account is at Keelson\. We’ll check that the name matches/).waitFor();
     await expectAccessible(page);
-    await press(page, 'Compare the name');
-    await page.getByText(/^We found no account at Keelson with this name and this number\./).waitFor();
+    await press(page, 'Check the name');
+    await page.getByText(/^We couldn’t find a Keelson account with this name and number\./).waitFor();
     await page.getByText('2 tries left').waitFor();
     await expectAccessible(page);
     await press(page, 'Continue');
     await page.getByRole('alert').getByRole('link', { name: UNCONFIRMED }).waitFor();
 
     await namedHere(page, 'Nora Whitfield', await numberOf(neighbour, theirs.checking));
-    await press(page, 'Compare the name');
+    await press(page, 'Check the name');
     await page.getByRole('heading', { name: 'Confirm this account first' }).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'We are comparing the name' }).count(), SOON)
-      .toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Checking the name' }).count(), SOON).toBe(0);
     await press(page, 'Continue');
     await heading(page, 'Review your transfer');
     expect(await fact(page, 'Transfer fee').innerText()).toContain('$0.00');
@@ -152,7 +150,7 @@ describe('to somebody at this bank', () => {
       .getByLabel('Approval code')
       .fill(await codeFor(person, idFrom('movement', idIn(page, 'transfer'))));
     await press(page, 'Approve');
-    await heading(page, /Transfer on its way|Transfer Successful/);
+    await heading(page, /Transfer pending|Transfer Successful/);
     await leavesNow([idIn(page, 'transfer')]);
     await until(
       () => accountNow(neighbour, theirs.checking),
@@ -174,7 +172,7 @@ async function numberOf(owner: Person, { id }: Account): Promise<string> {
 /** Adds somebody at this bank, up to where the name is to be compared. */
 async function namedHere(page: Page, name: string, accountNumber: string): Promise<void> {
   const { routingNumber } = await call(showChecking, { accountId: checking.id }, person.token);
-  const isNew = page.getByText('Someone new', { exact: true });
+  const isNew = page.getByText('New recipient', { exact: true });
   const bank = page.getByRole('combobox', { name: 'Bank name' });
   await isNew.or(bank).first().waitFor();
   if (await isNew.isVisible()) await isNew.click();
@@ -185,5 +183,5 @@ async function namedHere(page: Page, name: string, accountNumber: string): Promi
   await page.getByLabel('Account number').fill(accountNumber);
   await page.getByLabel('Account holder name').fill(name);
   await press(page, 'Continue');
-  await page.getByText('The recipient is saved.').waitFor();
+  await page.getByText('Recipient saved.').waitFor();
 }

@@ -38,14 +38,14 @@ describe('a plan that is not true any more when it is confirmed', () => {
     await sentTo(person, { from: held.checking, to: boatyard, amount: 10_00 });
     const { page, leave } = await atTransfers(browser, person);
     await reviewOutside(page, 'Wire transfer', /Boatyard/, '300');
-    expect(await page.getByText('We will ask for an approval code next.').count()).toBe(0);
+    expect(await page.getByText('Next, we’ll ask for an approval code.').count()).toBe(0);
     // Elsewhere they have sent so much meanwhile that the rest of the day goes by code alone.
     await sentTo(person, { from: held.checking, to: boatyard, amount: 250_00 });
     const before = { available: await inChecking(), transfers: await transfersOf() };
     await press(page, 'Confirm and Transfer');
-    const caution = page.getByRole('alert').filter({ hasText: 'This has changed since you last looked' });
-    await caution.getByText('Approval: no code needed before, approval code needed now').waitFor();
-    await page.getByText('We will ask for an approval code next.').first().waitFor();
+    const caution = page.getByRole('alert').filter({ hasText: 'Some details changed' });
+    await caution.getByText('Approval: was none, now approval code').waitFor();
+    await page.getByText('Next, we’ll ask for an approval code.').first().waitFor();
     await heading(page, 'Review your transfer');
     await expectAccessible(page);
     expect({ available: await inChecking(), transfers: await transfersOf() }).toEqual(before);
@@ -54,7 +54,7 @@ describe('a plan that is not true any more when it is confirmed', () => {
     const code = await codeFor(person, idFrom('movement', idIn(page, 'transfer')));
     await page.getByLabel('Approval code').fill(code);
     await press(page, 'Approve');
-    await heading(page, /Transfer on its way|Transfer Successful/);
+    await heading(page, /Transfer pending|Transfer Successful/);
     // With the fee of a wire.
     expect({ available: await inChecking(), transfers: await transfersOf() }).toEqual({
       available: before.available - 330_00,
@@ -66,7 +66,7 @@ describe('a plan that is not true any more when it is confirmed', () => {
 
 describe('two windows with the same wish', () => {
   const elsewhere = (page: Page) =>
-    page.getByRole('alert').filter({ hasText: 'This was already confirmed in another window.' });
+    page.getByRole('alert').filter({ hasText: 'You already confirmed this in another window.' });
 
   test('[XFER-14] doubled at the review: one moves the money, and the other ends with the receipt of the first', async () => {
     const { page, context, leave } = await atTransfers(browser, person);
@@ -125,14 +125,14 @@ describe('two windows with the same wish', () => {
 
   /** Nothing of it reads as if the second press had done something, and the first is one link away. */
   async function toldOfTheFirst(page: Page, amount: string): Promise<void> {
-    await elsewhere(page).getByText('Confirm here only if you want to send it a second time.').waitFor();
+    await elsewhere(page).getByText('Confirm here only if you want to send it again.').waitFor();
     await heading(page, 'Review your transfer');
     expect(await page.getByText('Transfer Successful').count()).toBe(0);
     expect(await fact(page, 'Transfer fee').innerText()).toContain('$0.00');
     await expectAccessible(page);
     await elsewhere(page).getByRole('link').click();
     await page
-      .getByRole('link', { name: /Receipt of the transfer to Savings Account/ })
+      .getByRole('link', { name: /Receipt for transfer to Savings Account/ })
       .first()
       .waitFor();
     await expect.poll(() => page.getByText(amount, { exact: true }).count(), SOON).toBe(1);

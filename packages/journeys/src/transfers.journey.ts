@@ -216,7 +216,7 @@ describe('between own accounts', () => {
       return route.abort('connectionreset');
     });
     await press(page, 'Confirm and Transfer');
-    await page.getByText('We are checking whether this went through.').first().waitFor();
+    await page.getByText('We’re checking whether this went through.').first().waitFor();
     await heading(page, 'Transfer Successful');
     expect((await accountNow(person, held.checking)).availableBalance).toBe(before.availableBalance - 7_01);
     await leave();

@@ -140,7 +140,7 @@ async function approved(
 /** Where the bank takes its own codes alone, nothing the customer has stands in for one. */
 export function requireStandIns({ config }: Pick<CustomerContext, 'config'>): void {
   if (!config.approvalStandIns)
-    throw new Refusal('conflict', [{ code: 'code_only', word: 'approval.error.codeOnly' }]);
+    throw new Refusal('conflict', [{ code: 'code_only', word: 'approvalGate.error.codeOnly' }]);
 }
 
 function carryOut(context: CustomerContext, { movementId, given, by }: Approval): Promise<ApprovalOutcome> {

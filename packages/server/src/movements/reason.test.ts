@@ -42,8 +42,6 @@ test('a reason nobody foresaw is not shown as the code it is, also one that is t
   for (const code of ['R99', 'constructor', '__proto__', '']) {
     const { word } = reasonWord(code);
     expect(word).toBe('movements.reason.other');
-    expect(say(word)).toBe(
-      'The other bank didn’t give a reason we know. Please call us if you have questions.',
-    );
+    expect(say(word)).toBe('The other bank gave no clear reason. Please call us if you have questions.');
   }
 });

@@ -28,18 +28,18 @@ test.each<State>([
 });
 
 test.each<[State, RegExp]>([
-  [{ kind: 'editing', lost: true }, /did not reach us\. No money moved/],
-  [{ kind: 'unknown', why: 'asking' }, /checking whether this went through.*cannot happen twice/],
-  [{ kind: 'unknown', why: 'again' }, /sending the same request again.*cannot happen twice/],
-  [{ kind: 'unknown', why: 'offline' }, /You are offline, so we do not know yet/],
+  [{ kind: 'editing', lost: true }, /didn’t reach us\. No money moved/],
+  [{ kind: 'unknown', why: 'asking' }, /checking whether this went through.*can’t happen twice/],
+  [{ kind: 'unknown', why: 'again' }, /we’re sending it again.*can’t happen twice/],
+  [{ kind: 'unknown', why: 'offline' }, /You’re offline\. We’ll check as soon as you’re back online/],
   [{ kind: 'unknown', why: 'resting' }, /Check again/],
-  [{ kind: 'refused', text: '' }, /could not do this\. No money moved/],
+  [{ kind: 'refused', text: '' }, /couldn’t do this\. No money moved/],
   [{ kind: 'refused', text: 'Above your limit' }, /Above your limit.*No money moved/],
-  [{ kind: 'onItsWay', receipt: paper('pending') }, /On its way.*not final yet.*DEP-3M8Q-0412/],
-  [{ kind: 'onItsWay', receipt: paper('awaiting_verification') }, /Awaiting approval/],
-  [{ kind: 'failed', receipt: paper('failed') }, /did not go through\. No money moved/],
+  [{ kind: 'onItsWay', receipt: paper('pending') }, /Pending.*isn’t final yet.*DEP-3M8Q-0412/],
+  [{ kind: 'onItsWay', receipt: paper('awaiting_verification') }, /Pending approval/],
+  [{ kind: 'failed', receipt: paper('failed') }, /didn’t go through\. No money moved/],
   [{ kind: 'failed', receipt: paper('returned') }, /returned.*back where it came from/],
-  [{ kind: 'failed', receipt: paper('cancelled') }, /cancelled\. No money moved/],
+  [{ kind: 'failed', receipt: paper('cancelled') }, /canceled\. No money moved/],
 ])('%j is told as it is', async (state, told) => {
   const text = await shown(state);
   expect(text).toMatch(told);

@@ -35,8 +35,8 @@ async function shown(panel: Partial<WhyPanelProps>, language: Language = 'en'): 
 
 test('each term is told with its day, what was written on it and its reference, and the total is the figure', async () => {
   const text = (await shown({})).replaceAll(/<[^>]+>/g, '');
-  expect(text).toContain('On hold since Mar 11 · Rent &amp; water · TRF-3M8Q-0412-7HKD');
-  expect(text).toContain('3 earlier holds');
+  expect(text).toContain('Pending since Mar 11 · Rent &amp; water · TRF-3M8Q-0412-7HKD');
+  expect(text).toContain('3 earlier pending transactions');
   expect(text).toContain('−$82');
   const [, total = ''] = (await shown({})).split('<tfoot');
   expect(total).toContain('Available balance');
@@ -98,7 +98,7 @@ const others: Why = {
 test('interest, fees, penalties and limits are shown like any other figure', async () => {
   const text = (await shown({ why: others })).replaceAll(/<[^>]+>/g, '');
   expect(text).toContain('10 days of interest on $5,000.00 at 0.85% a year: $1.164383Mar 2$1.16');
-  expect(text).toContain('In force since');
+  expect(text).toContain('Effective ');
   expect(text).toContain('90 days of interest on $5,000.00 at 3.25% a year');
 });
 

@@ -1,8 +1,8 @@
 export const approval = {
   'validation.required': 'Please enter a verification code',
   'error.invalid': 'Invalid code. Please enter a valid verification code.',
-  'error.noCustomer': 'There is no customer with this username.',
-  'error.noMovement': 'There is no transaction with this reference that waits for approval.',
+  'error.noCustomer': 'No customer has this username.',
+  'error.noMovement': 'No transaction with this reference needs approval.',
   'label.contactBank': 'Contact the bank to obtain a verification code.',
   'label.phone': 'Call {phone}, {hours}.',
   'label.title': 'Enter your approval code',
@@ -11,10 +11,10 @@ export const approval = {
   'label.checking': 'Checking',
   'label.cancel': 'Cancel',
   'enrolment.purpose':
-    'Enter the approval code that {bankName} gave you. It works once, for the email address you were invited with.',
+    'Enter the approval code {bankName} gave you. It works once, with the email address on your invitation.',
   'gate.mark': 'Needs an approval code',
   'gate.title': 'This page needs an approval code',
-  'gate.text': 'It opens as soon as the bank has accepted your code.',
+  'gate.text': 'It opens once we accept your code.',
   'error.invalidAlt': 'Invalid verification code. Please try again.',
-  'error.noAccount': 'There is no single account at the counter with these last four digits.',
+  'error.noAccount': 'These last four digits don’t match exactly one account.',
 } as const;

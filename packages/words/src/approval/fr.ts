@@ -4,7 +4,7 @@ import type { approval as original } from './en.ts';
 export const approval: Translation<typeof original> = {
   'validation.required': 'Veuillez saisir un code de vérification',
   'error.invalid': 'Code non valide. Veuillez saisir un code de vérification valide.',
-  'error.noCustomer': 'Aucun client ne porte ce nom d’utilisateur.',
+  'error.noCustomer': 'Aucun client n’a ce nom d’utilisateur.',
   'error.noMovement': 'Aucune opération portant cette référence n’attend d’approbation.',
   'label.contactBank': 'Contactez la banque pour obtenir un code de vérification.',
   'label.phone': 'Appelez le {phone}, {hours}.',
@@ -14,10 +14,10 @@ export const approval: Translation<typeof original> = {
   'label.checking': 'Vérification en cours',
   'label.cancel': 'Annuler',
   'enrolment.purpose':
-    'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, pour l’adresse e‑mail de votre invitation.',
+    'Saisissez le code d’approbation que {bankName} vous a remis. Il fonctionne une seule fois, avec l’adresse e-mail de votre invitation.',
   'gate.mark': 'Demande un code d’approbation',
   'gate.title': 'Cette page demande un code d’approbation',
-  'gate.text': 'Elle s’ouvre dès que la banque a accepté votre code.',
+  'gate.text': 'Elle s’ouvre dès que nous acceptons votre code.',
   'error.invalidAlt': 'Code de vérification non valide. Veuillez réessayer.',
-  'error.noAccount': 'Aucun compte unique du guichet ne se termine par ces quatre chiffres.',
+  'error.noAccount': 'Ces quatre derniers chiffres ne correspondent pas à un compte unique.',
 };

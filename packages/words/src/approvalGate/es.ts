@@ -3,7 +3,7 @@ import type { approvalGate as original } from './en.ts';
 
 export const approvalGate: Translation<typeof original> = {
   'error.needed':
-    'Esta operación requiere un código de aprobación y no se realizó. Los datos que introdujo siguen aquí.',
+    'Necesita un código de aprobación para esto. Nada ha cambiado y los datos que introdujo siguen aquí.',
   'error.codeOnly': 'Esta opción no está disponible aquí. Elija otra.',
   'error.triesLeft_one': 'Le queda {count} intento.',
   'error.triesLeft_many': 'Le quedan {count} intentos.',
@@ -12,7 +12,7 @@ export const approvalGate: Translation<typeof original> = {
   'error.paused_many': 'Los códigos por correo están en pausa durante {count} minutos. Use otra opción.',
   'error.paused_other': 'Los códigos por correo están en pausa durante {count} minutos. Use otra opción.',
   'choose.title': 'Confirme que es usted',
-  'choose.lead': 'Elija la opción que prefiera.',
+  'choose.lead': 'Elija cómo desea confirmar.',
   'choose.leadStronger': 'Un código por correo no es suficiente para esto.',
   'choose.ways': 'Opciones para confirmar',
   'choose.notePage':
@@ -24,7 +24,7 @@ export const approvalGate: Translation<typeof original> = {
   'what.lasts_one': 'Apruebe una vez, válido durante {count} minuto.',
   'what.lasts_many': 'Apruebe una vez, válido durante {count} minutos.',
   'what.lasts_other': 'Apruebe una vez, válido durante {count} minutos.',
-  'what.kept': 'Los datos que introdujo se conservan.',
+  'what.kept': 'Conservaremos los datos que introdujo.',
   'way.passkey': 'Usar su llave de acceso',
   'way.passkeyText': 'Rostro, huella o PIN en este dispositivo',
   'way.app': 'Aplicación de autenticación',
@@ -61,15 +61,15 @@ export const approvalGate: Translation<typeof original> = {
   'passkey.lead': 'Siga los pasos en su dispositivo.',
   'passkey.working': 'Esperando su dispositivo. No se ha enviado nada.',
   'passkey.again': 'Intentar de nuevo',
-  'passkey.cancelled': 'No se usó ninguna llave de acceso. Inténtelo de nuevo o elija otra forma.',
-  'passkey.failed': 'No se pudo usar la llave de acceso. Inténtelo de nuevo o elija otra forma.',
+  'passkey.cancelled': 'No usó ninguna llave de acceso. Inténtelo de nuevo o elija otra forma.',
+  'passkey.failed': 'No pudimos usar su llave de acceso. Inténtelo de nuevo o elija otra forma.',
   'grant.acts': 'Aprobado hasta las {time}',
   'grant.pages': 'Páginas abiertas hasta las {time}',
   'grant.end': 'Terminar ahora',
   'grant.ending': 'Terminando',
   'mail.subject': 'Su código de aprobación',
   'mail.body':
-    'Introduzca este código para abrir la página que solicitó. Solo abre páginas: no puede enviar dinero ni añadir un destinatario.',
+    'Introduzca este código para abrir la página que solicitó. No sirve para enviar dinero ni agregar un destinatario.',
   'mail.hint':
-    'El código funciona una sola vez, durante {minutes} minutos, en el navegador desde el que lo pidió. No lo comparta con nadie, ni siquiera con nosotros.',
+    'El código funciona una sola vez, durante {minutes} minutos, en el navegador donde lo solicitó. No lo comparta con nadie, ni siquiera con nosotros.',
 };

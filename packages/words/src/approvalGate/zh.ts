@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts';
 import type { approvalGate as original } from './en.ts';
 
 export const approvalGate: Translation<typeof original> = {
-  'error.needed': '此操作需要批准码，因此未执行。您填写的内容仍然保留。',
+  'error.needed': '此操作需要批准码。目前没有任何更改，您填写的内容仍然保留。',
   'error.codeOnly': '此处无法使用该方式，请选择其他方式。',
   'error.triesLeft_one': '还可尝试 {count} 次。',
   'error.triesLeft_other': '还可尝试 {count} 次。',
   'error.paused_one': '邮件批准码已暂停 {count} 分钟。请使用其他方式。',
   'error.paused_other': '邮件批准码已暂停 {count} 分钟。请使用其他方式。',
   'choose.title': '确认是您本人',
-  'choose.lead': '请选择适合您的方式。',
+  'choose.lead': '请选择确认方式。',
   'choose.leadStronger': '此操作仅凭邮件批准码还不够。',
   'choose.ways': '确认方式',
   'choose.notePage': '邮件批准码只能打开页面。转出资金前，我们会再次确认。',
@@ -19,7 +19,7 @@ export const approvalGate: Translation<typeof original> = {
   'what.act': '批准此步骤',
   'what.lasts_one': '批准一次，{count} 分钟内有效。',
   'what.lasts_other': '批准一次，{count} 分钟内有效。',
-  'what.kept': '您填写的内容会保留。',
+  'what.kept': '我们会保留您填写的内容。',
   'way.passkey': '使用您的通行密钥',
   'way.passkeyText': '在此设备上使用面容、指纹或 PIN',
   'way.app': '身份验证器应用',
@@ -55,14 +55,14 @@ export const approvalGate: Translation<typeof original> = {
   'passkey.lead': '请按设备上的提示操作。',
   'passkey.working': '正在等待您的设备。尚未发送任何内容。',
   'passkey.again': '重试',
-  'passkey.cancelled': '未使用通行密钥。请重试，或选择其他方式。',
+  'passkey.cancelled': '您未使用通行密钥。请重试，或选择其他方式。',
   'passkey.failed': '无法使用通行密钥。请重试，或选择其他方式。',
   'grant.acts': '批准有效至 {time}',
   'grant.pages': '页面开放至 {time}',
   'grant.end': '立即结束',
   'grant.ending': '正在结束',
   'mail.subject': '您的批准码',
-  'mail.body': '请输入此批准码，以打开您请求的页面。它只能打开页面，不能转出资金或添加收款人。',
+  'mail.body': '请输入此批准码，以打开您请求的页面。它不能用于转出资金或添加收款人。',
   'mail.hint':
     '此批准码仅可使用一次，{minutes} 分钟内有效，且仅限在您发起请求的浏览器中使用。请勿告诉任何人，包括我行员工。',
 };

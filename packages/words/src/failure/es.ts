@@ -2,17 +2,17 @@ import type { Translation } from '../catalogue.ts';
 import type { failure as original } from './en.ts';
 
 export const failure: Translation<typeof original> = {
-  notFound: 'No encontramos lo que solicitó.',
+  notFound: 'No encontramos lo que busca.',
   malformed: 'No pudimos leer esta solicitud.',
   invalid: 'Revise este campo.',
   tooSlow: 'Esto tardó demasiado. Inténtelo de nuevo.',
-  tooLarge: 'Esta solicitud es demasiado grande.',
-  unsupportedType: 'Este tipo de contenido no se acepta aquí.',
+  tooLarge: 'Es demasiado grande para enviarse.',
+  unsupportedType: 'No podemos aceptar este tipo de contenido.',
   tooManyRequests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
-  unavailable: 'No podemos responder en este momento. Vuelva a intentarlo en breve con la misma solicitud.',
-  foreignOrigin: 'Esta solicitud no provino de nuestra propia página.',
+  unavailable: 'No podemos responder en este momento. Inténtelo de nuevo en breve.',
+  foreignOrigin: 'Esta solicitud no provino de nuestro sitio web.',
   forbidden: 'No tiene permiso para hacer esto.',
-  readOnly: 'Este acceso es de solo lectura: puede consultar, pero no cambiar nada.',
+  readOnly: 'Su acceso es de solo consulta. No puede hacer cambios.',
   viewingEnded: 'Su acceso a estas cuentas ha finalizado.',
   signOn: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   intent: 'Esta solicitud necesita una clave de idempotencia.',

@@ -1,6 +1,6 @@
 export const receipts = {
   title: 'Receipt {reference}',
   details: 'Details',
-  made: 'Made from the bank’s books on {moment}. It shows this transaction as it stood then.',
+  made: 'Created on {moment}. Details are as of that time.',
   download: 'Download receipt',
 } as const;

@@ -4,6 +4,6 @@ import type { receipts as original } from './en.ts';
 export const receipts: Translation<typeof original> = {
   title: 'Recibo {reference}',
   details: 'Detalles',
-  made: 'Elaborado a partir de los libros del banco el {moment}. Muestra esta transacción tal como estaba en ese momento.',
+  made: 'Creado el {moment}. Los datos corresponden a ese momento.',
   download: 'Descargar recibo',
 };

@@ -1,7 +1,7 @@
 export const schedules = {
-  'validation.frequency': 'Choose how often, or every 1 to 366 days',
+  'validation.frequency': 'Choose a frequency, or every 1 to 366 days',
   'validation.end': 'Choose when it ends',
   'validation.count': 'Enter a number from 1 to 999',
-  'validation.closedDays': 'Choose what happens on weekends and holidays',
+  'validation.closedDays': 'Choose what to do on weekends and holidays',
   'validation.state': 'Choose a status from the list',
 } as const;

@@ -1,12 +1,12 @@
 export const screening = {
-  'validation.note': 'Say in a line what you found',
-  'error.decided': 'Somebody has decided this already',
-  'mail.subject': 'A payee must be looked at: {reference}',
-  'mail.greeting': 'To operations,',
+  'validation.note': 'Enter a short note about what you found',
+  'error.decided': 'This case has already been decided',
+  'mail.subject': 'Payee to review: {reference}',
+  'mail.greeting': 'Hello Operations team,',
   'mail.body':
-    'A payee of a customer looks like a name on a list that payees are screened against. Nothing is paid to them until somebody has decided.',
-  'mail.hint': 'The command screening cases shows what is open.',
-  'mail.heading': 'What to do',
-  'mail.next': 'Compare the person with the list, then decide the case with a note.',
-  'mail.why': 'You receive this email because {bank} sends what needs a person to this address.',
+    'A customer’s payee may match a name on a screening list. We won’t pay them until the case is decided.',
+  'mail.hint': 'Run screening cases to see open cases.',
+  'mail.heading': 'Next steps',
+  'mail.next': 'Compare the payee with the list. Then decide the case and add a note.',
+  'mail.why': 'You’re getting this email because {bank} sends cases for review to this address.',
 } as const;

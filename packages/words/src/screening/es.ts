@@ -2,14 +2,14 @@ import type { Translation } from '../catalogue.ts';
 import type { screening as original } from './en.ts';
 
 export const screening: Translation<typeof original> = {
-  'validation.note': 'Indique en una línea lo que averiguó',
-  'error.decided': 'Otra persona ya lo decidió',
-  'mail.subject': 'Hay que revisar un beneficiario: {reference}',
-  'mail.greeting': 'A operaciones:',
+  'validation.note': 'Escriba una nota breve sobre lo que encontró',
+  'error.decided': 'Este caso ya se decidió',
+  'mail.subject': 'Beneficiario por revisar: {reference}',
+  'mail.greeting': 'Hola, equipo de Operaciones:',
   'mail.body':
-    'Un beneficiario de un cliente coincide con un nombre de una lista de control. No se le paga nada hasta que alguien decida.',
-  'mail.hint': 'El comando screening cases muestra lo pendiente.',
-  'mail.heading': 'Qué hacer',
-  'mail.next': 'Compare a la persona con la lista y decida el caso con una nota.',
-  'mail.why': 'Recibe este correo porque {bank} envía a esta dirección lo que necesita una persona.',
+    'El beneficiario de un cliente podría coincidir con un nombre de una lista de control. No le pagaremos hasta que se decida el caso.',
+  'mail.hint': 'Ejecute screening cases para ver los casos abiertos.',
+  'mail.heading': 'Próximos pasos',
+  'mail.next': 'Compare al beneficiario con la lista. Después decida el caso y agregue una nota.',
+  'mail.why': 'Recibe este correo porque {bank} envía a esta dirección los casos por revisar.',
 };

@@ -2,15 +2,14 @@ import type { Translation } from '../catalogue.ts';
 import type { screening as original } from './en.ts';
 
 export const screening: Translation<typeof original> = {
-  'validation.note': 'Indiquez en une ligne ce que vous avez constaté',
-  'error.decided': 'Quelqu’un a déjà tranché',
-  'mail.subject': 'Un bénéficiaire est à examiner : {reference}',
-  'mail.greeting': 'À l’attention des opérations,',
+  'validation.note': 'Saisissez une courte note sur ce que vous avez constaté',
+  'error.decided': 'Ce dossier a déjà été tranché',
+  'mail.subject': 'Bénéficiaire à examiner : {reference}',
+  'mail.greeting': 'Bonjour à l’équipe des opérations,',
   'mail.body':
-    'Un bénéficiaire d’un client ressemble à un nom d’une liste de contrôle. Rien ne lui est versé avant qu’une personne n’ait tranché.',
-  'mail.hint': 'La commande screening cases montre ce qui est en attente.',
-  'mail.heading': 'Que faire',
-  'mail.next': 'Comparez la personne avec la liste, puis tranchez le dossier avec une note.',
-  'mail.why':
-    'Vous recevez ce message parce que {bank} envoie à cette adresse ce qui demande l’attention d’une personne.',
+    'Le bénéficiaire d’un client pourrait correspondre à un nom d’une liste de contrôle. Nous ne le paierons pas avant la décision.',
+  'mail.hint': 'Lancez screening cases pour voir les dossiers ouverts.',
+  'mail.heading': 'Étapes suivantes',
+  'mail.next': 'Comparez le bénéficiaire avec la liste. Tranchez ensuite le dossier et ajoutez une note.',
+  'mail.why': 'Vous recevez cet e-mail parce que {bank} envoie à cette adresse les dossiers à examiner.',
 };

@@ -1,4 +1,4 @@
 export const settlements = {
-  'validation.note': 'Say in a line what you found',
-  'error.resolved': 'Somebody has resolved this already',
+  'validation.note': 'Enter a short note about what you found',
+  'error.resolved': 'This has already been resolved',
 } as const;

@@ -6,8 +6,7 @@ export const stepUp: Translation<typeof original> = {
   'error.failed': 'No pudimos confirmar que es usted. Inténtelo de nuevo.',
   'error.useAuthenticator': 'Utilice el código de su aplicación de autenticación.',
   'mail.subject': 'Su código de confirmación',
-  'mail.body':
-    'Introduzca este código para confirmar que es usted quien cambia o consulta datos sensibles de su perfil.',
+  'mail.body': 'Introduzca este código para confirmar que es usted antes de ver o cambiar datos sensibles.',
   'mail.hint':
-    'El código sirve una sola vez, durante {minutes} minutos. No se lo diga nunca a nadie, ni siquiera a nosotros.',
+    'El código sirve una sola vez, durante {minutes} minutos. No lo comparta con nadie, ni siquiera con nosotros.',
 };

@@ -3,26 +3,24 @@ import type { submission as original } from './en.ts';
 
 export const submission: Translation<typeof original> = {
   'unknown.title': 'Estamos comprobando si la operación se realizó.',
-  'unknown.asking':
-    'La respuesta no ha llegado a esta página. Seguimos preguntando hasta saberlo. No puede realizarse dos veces.',
-  'unknown.again':
-    'No nos había llegado, por lo que enviamos de nuevo la misma solicitud. No puede realizarse dos veces.',
+  'unknown.asking': 'Aún no tenemos respuesta. Seguiremos comprobando. No puede realizarse dos veces.',
+  'unknown.again': 'Su solicitud no nos llegó, así que la enviamos de nuevo. No puede realizarse dos veces.',
   'unknown.offline':
-    'No tiene conexión, así que aún no lo sabemos. Preguntaremos en cuanto la recupere. No puede realizarse dos veces.',
+    'No tiene conexión. Lo comprobaremos en cuanto la recupere. No puede realizarse dos veces.',
   'unknown.resting':
-    'Todavía no lo sabemos. No puede realizarse dos veces, así que puede volver a preguntar sin riesgo.',
+    'Todavía no lo sabemos. Puede comprobar de nuevo sin riesgo. No puede realizarse dos veces.',
   'unknown.check': 'Comprobar de nuevo',
   'lost.title': 'No nos llegó. No se movió dinero.',
-  'lost.text': 'Puede revisarla y enviarla de nuevo.',
+  'lost.text': 'Revísela y envíela de nuevo.',
   'refused.title': 'No pudimos hacerlo. No se movió dinero.',
   'refused.text': 'No se movió dinero.',
-  'onItsWay.title': 'En camino',
-  'onItsWay.text': 'La hemos aceptado, pero aún no es definitiva. Referencia {reference}.',
+  'onItsWay.title': 'Pendiente',
+  'onItsWay.text': 'La aceptamos, pero aún no es definitiva. Referencia {reference}.',
   'awaiting.title': 'Pendiente de aprobación',
-  'awaiting.text': 'Nada se mueve antes de que se apruebe. Referencia {reference}.',
+  'awaiting.text': 'No se mueve dinero hasta que se apruebe. Referencia {reference}.',
   'failed.title': 'La operación no se realizó. No se movió dinero.',
   'failed.text': 'Referencia {reference}.',
   'returned.title': 'La operación fue devuelta.',
-  'returned.text': 'El dinero está de nuevo donde estaba. Referencia {reference}.',
+  'returned.text': 'El dinero volvió a su origen. Referencia {reference}.',
   'cancelled.title': 'La operación se canceló. No se movió dinero.',
 };

@@ -4,25 +4,25 @@ import type { submission as original } from './en.ts';
 export const submission: Translation<typeof original> = {
   'unknown.title': 'Nous vérifions si l’opération a abouti.',
   'unknown.asking':
-    'La réponse n’est pas parvenue à cette page. Nous continuons à la demander. L’opération ne peut pas être faite deux fois.',
+    'Nous n’avons pas encore de réponse. Nous continuons de vérifier. L’opération ne peut pas être faite deux fois.',
   'unknown.again':
-    'La demande ne nous était pas parvenue : nous envoyons la même à nouveau. L’opération ne peut pas être faite deux fois.',
+    'Votre demande ne nous est pas parvenue : nous l’envoyons à nouveau. L’opération ne peut pas être faite deux fois.',
   'unknown.offline':
-    'Vous êtes hors ligne : nous ne le savons pas encore. Nous demanderons dès votre retour en ligne. L’opération ne peut pas être faite deux fois.',
+    'Vous êtes hors ligne. Nous vérifierons dès votre retour en ligne. L’opération ne peut pas être faite deux fois.',
   'unknown.resting':
-    'Nous ne le savons toujours pas. L’opération ne peut pas être faite deux fois : vous pouvez redemander sans risque.',
+    'Nous ne le savons toujours pas. Vous pouvez vérifier à nouveau sans risque. L’opération ne peut pas être faite deux fois.',
   'unknown.check': 'Vérifier à nouveau',
-  'lost.title': 'La demande ne nous est pas parvenue. Aucun mouvement d’argent.',
-  'lost.text': 'Vous pouvez la vérifier et l’envoyer à nouveau.',
-  'refused.title': 'Nous n’avons pas pu le faire. Aucun mouvement d’argent.',
-  'refused.text': 'Aucun mouvement d’argent.',
-  'onItsWay.title': 'En cours',
+  'lost.title': 'La demande ne nous est pas parvenue. Aucun argent n’a bougé.',
+  'lost.text': 'Vérifiez-la et envoyez-la à nouveau.',
+  'refused.title': 'Nous n’avons pas pu le faire. Aucun argent n’a bougé.',
+  'refused.text': 'Aucun argent n’a bougé.',
+  'onItsWay.title': 'En attente',
   'onItsWay.text': 'Nous l’avons acceptée, mais elle n’est pas encore définitive. Référence {reference}.',
   'awaiting.title': 'En attente d’approbation',
-  'awaiting.text': 'Rien ne bouge avant l’approbation. Référence {reference}.',
-  'failed.title': 'L’opération n’a pas abouti. Aucun mouvement d’argent.',
+  'awaiting.text': 'Aucun argent ne bouge avant l’approbation. Référence {reference}.',
+  'failed.title': 'L’opération n’a pas abouti. Aucun argent n’a bougé.',
   'failed.text': 'Référence {reference}.',
   'returned.title': 'L’opération a été retournée.',
   'returned.text': 'L’argent est revenu d’où il venait. Référence {reference}.',
-  'cancelled.title': 'L’opération a été annulée. Aucun mouvement d’argent.',
+  'cancelled.title': 'L’opération a été annulée. Aucun argent n’a bougé.',
 };

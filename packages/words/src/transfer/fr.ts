@@ -38,32 +38,30 @@ export const transfer: Translation<typeof original> = {
   'validation.zip': 'Le code postal est requis',
   'caution.firstPayment':
     'C’est votre premier paiement à ce bénéficiaire. Vérifiez avec lui le nom et le numéro de compte avant d’envoyer de l’argent.',
-  'caution.coolingOff':
-    'Le bénéficiaire est nouveau. En raison de votre délai de réflexion, l’argent part le {day}.',
+  'caution.coolingOff': 'Ce bénéficiaire est nouveau : nous enverrons l’argent le {day}.',
   'caution.leavesLater':
-    'L’heure limite est passée ou les banques sont fermées ce jour-là. L’argent part le {day}.',
-  'caution.goesBelow': 'Avec ce qui est déjà programmé, ce compte serait à {amount} le {day}.',
+    'L’heure limite est passée ou les banques sont fermées. Nous enverrons l’argent le {day}.',
+  'caution.goesBelow': 'Avec vos paiements programmés, votre solde serait de {amount} le {day}.',
   'caution.belowMinimum':
-    'Le {day}, ce compte passerait sous {amount} et des frais mensuels pourraient être dus.',
+    'Votre solde passerait sous {amount} le {day}. Des frais mensuels pourraient s’appliquer.',
   'type.internal': 'Virement entre vos comptes',
   'type.external': 'Virement vers une autre banque',
-  'type.wire': 'Virement par wire',
+  'type.wire': 'Virement télégraphique',
   'receipt.from': 'De',
   'receipt.to': 'À',
   'receipt.bank': 'Banque',
   'receipt.amount': 'Montant',
   'receipt.fee': 'Frais',
-  'receipt.leavesOn': 'Part le',
-  'receipt.arrivesOn': 'Arrive au plus tard le',
+  'receipt.leavesOn': 'Date d’envoi',
+  'receipt.arrivesOn': 'Arrivée prévue',
   'receipt.memo': 'Motif',
   'receipt.reference': 'Numéro de confirmation',
   'mail.subject': 'Reçu de virement {reference}',
   'mail.greeting': 'Bonjour,',
   'mail.body':
-    '{sender} a envoyé {amount} à {destination}. Numéro de confirmation : {reference}. Arrivée : {arrived}.',
+    '{sender} a envoyé {amount} à {destination}. Date d’arrivée : {arrived}. Numéro de confirmation : {reference}.',
   'mail.hint': 'Ce reçu est pour vos dossiers. Vous n’avez rien à faire.',
-  'mail.heading': 'Si vous ne connaissez pas cette personne',
-  'mail.notYou': 'L’adresse a sans doute été mal saisie. Vous pouvez supprimer ce message.',
-  'mail.why':
-    'Vous recevez ce message parce qu’un client de {bank} nous a demandé d’envoyer le reçu à cette adresse.',
+  'mail.heading': 'Vous ne connaissez pas cette personne ?',
+  'mail.notYou': 'L’adresse a peut-être été mal saisie. Vous pouvez supprimer cet e-mail.',
+  'mail.why': 'Vous recevez cet e-mail parce qu’un client de {bank} nous a demandé de vous envoyer un reçu.',
 };

@@ -209,7 +209,8 @@ test('a bank that takes its own codes alone offers and takes nothing else', asyn
     const { approver, customer, factor, call } = await makeAppHolder(strict);
     await enrolPasskey(strict, customer);
     const { movementId } = await approver.ask(1_000);
-    const codeOnly = { status: 409, problems: [{ code: 'code_only' }] };
+    const text = 'This option isn’t available here. Please choose another.';
+    const codeOnly = { status: 409, problems: [{ code: 'code_only', text }] };
     expect(await call(showApprovalWays, { movementId })).toEqual({ ways: ['code'] });
     await expect(
       call(approveWithAuthenticator, { movementId, code: await factor.code() }),

@@ -51,7 +51,7 @@ describe('[AUTP-03] [AUTP-06] what the form refuses, in the words of the specifi
     ['endDate', { endCondition: 'date' }, 'Please select an end date'],
     ['endDate', { endCondition: 'date', endDate: TODAY }, 'End date must be after start date'],
     ['occurrences', { endCondition: 'occurrences' }, 'Please enter a valid number of payments'],
-    ['startDate', { startDate: dayFrom('2030-12-31') }, 'Choose a first day from'],
+    ['startDate', { startDate: dayFrom('2030-12-31') }, 'Choose a date on or after'],
     // [AUTP-04] A company says nothing of what is owed to it.
     [
       'paymentType',

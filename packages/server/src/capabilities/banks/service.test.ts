@@ -56,7 +56,7 @@ test('a file replaces the directory, or nothing of it does', async () => {
   for (const broken of ['021000022,Wrong digit', 'Name only', `${numbered(1)},`]) {
     await expect(office()(loadBanks, { file: `${numbered(2)},Good\n${broken}` })).rejects.toMatchObject({
       code: 'line_unreadable',
-      message: 'Line 2 is not a routing number and a name',
+      message: 'Line 2 needs a routing number and a name',
     });
   }
   await expect(office()(loadBanks, { file: '# nothing' })).rejects.toMatchObject({ code: 'file_empty' });

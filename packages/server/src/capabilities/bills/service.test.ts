@@ -192,7 +192,7 @@ describe('what the bank writes', () => {
     await close('2031-01-10');
     const failed = await runWorker(bank);
     expect(failed.map(({ subject }) => subject)).toEqual(['Your automatic payment to Casco Electric failed']);
-    expect(failed[0]?.text).toContain('There was not enough money available in the account.');
+    expect(failed[0]?.text).toContain('There wasn’t enough money available in the account.');
     const sent = await payer.as()(createPayment, {
       payeeId: payee.id,
       accountId: payer.account,

@@ -74,7 +74,7 @@ test('three wrong guesses, also at once, and the account is refused for good', a
   await outside.settle(bank);
   await expect(payer.call(confirmProof, wrong)).rejects.toMatchObject({
     code: 'wrong_amounts',
-    message: 'These are not the two amounts. You have 2 more tries.',
+    message: 'Those amounts don’t match. You have 2 tries left.',
   });
   const guesses = await Promise.allSettled(Array.from({ length: 10 }, () => payer.call(confirmProof, wrong)));
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);

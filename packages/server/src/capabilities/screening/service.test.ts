@@ -28,7 +28,7 @@ afterAll(() => bank.close());
 const polite = {
   status: 422,
   code: 'recipient_refused',
-  message: 'We cannot send money to this recipient online. Please call us, and we will help you.',
+  message: 'We can’t send money to this recipient online. Please call us for help.',
 };
 
 test.each([

@@ -61,7 +61,7 @@ describe('what is refused', () => {
       body: JSON.stringify({ note: ' ' }),
     });
     expect(empty.status).toBe(400);
-    expect(empty.text).toContain('Say in a line what you found');
+    expect(empty.text).toContain('Enter a short note about what you found');
     for (const role of ['teller', 'auditor'] as const) {
       const { token } = await office()(enrolStaff, { name: 'Ada Lind', role });
       await expect(office(token)(resolveContradiction, { answerId, note: NOTE })).rejects.toMatchObject({

@@ -50,10 +50,10 @@ describe('what is refused', () => {
       [{ end: { kind: 'date', day: '' } }, 'Please select an end date'],
       [{ end: { kind: 'occurrences', count: 0 } }, 'Enter a number from 1 to 999'],
       [{ end: { kind: 'sometime' } }, 'Choose when it ends'],
-      [{ frequency: { everyDays: 0 } }, 'Choose how often, or every 1 to 366 days'],
-      [{ frequency: 'often' }, 'Choose how often, or every 1 to 366 days'],
+      [{ frequency: { everyDays: 0 } }, 'Choose a frequency, or every 1 to 366 days'],
+      [{ frequency: 'often' }, 'Choose a frequency, or every 1 to 366 days'],
       // Nothing is done on a closed day, so nobody is promised that it would be.
-      [{ closedDays: 'as-is' }, 'Choose what happens on weekends and holidays'],
+      [{ closedDays: 'as-is' }, 'Choose what to do on weekends and holidays'],
     ];
     for (const [more, text] of shapes) {
       // Around the contract's own client, which would not even send it.

@@ -137,10 +137,10 @@ test('money does not move without a name for the wish', async () => {
 });
 
 test.each([
-  ['en', 'We could not find what you asked for.'],
-  ['es', 'No encontramos lo que solicitó.'],
-  ['fr', 'Nous n’avons pas trouvé ce que vous avez demandé.'],
-  ['zh', '未找到您请求的内容。'],
+  ['en', 'We couldn’t find what you’re looking for.'],
+  ['es', 'No encontramos lo que busca.'],
+  ['fr', 'Nous n’avons pas trouvé ce que vous cherchez.'],
+  ['zh', '未找到您要查找的内容。'],
 ])('a refusal speaks %s when asked to', async (language, text) => {
   const byCookie = await knock({
     method: 'GET',

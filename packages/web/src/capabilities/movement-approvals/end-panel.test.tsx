@@ -23,12 +23,12 @@ const paper = (state: Receipt['state'], reason: string | null) =>
 
 test.each<[Receipt['state'], string | null, RegExp]>([
   ['awaiting_verification', null, /^$/],
-  ['posted', null, /^Approved\. It is done\.$/],
-  ['pending', null, /^Approved\. It is on its way\.$/],
-  ['failed', 'account_closed', /did not go through\. No money moved\. One of the accounts is closed\./],
-  ['returned', 'R03', /came back.*could not find this account\.$/],
-  ['cancelled', 'cancelled_by_customer', /cancelled\. No money moved\. You cancelled it\./],
-  ['cancelled', 'approval_expired', /cancelled\. No money moved\. It was not approved in time\./],
+  ['posted', null, /^Approved\. Your transaction is complete\.$/],
+  ['pending', null, /^Approved\. Your transaction is pending\.$/],
+  ['failed', 'account_closed', /but it failed\. No money moved\. One of the accounts is closed\./],
+  ['returned', 'R03', /it was returned.*couldn’t find this account\.$/],
+  ['cancelled', 'cancelled_by_customer', /canceled\. No money moved\. You canceled it\./],
+  ['cancelled', 'approval_expired', /canceled\. No money moved\. It wasn’t approved in time\./],
 ])('%s for %s is told as it is', async (state, reason, told) => {
   const { say } = await createSpeech('en', ['movementApprovals', 'movements', 'ui']);
   const html = renderToStaticMarkup(

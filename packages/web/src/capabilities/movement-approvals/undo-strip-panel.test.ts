@@ -16,10 +16,10 @@ test.each([
 
 test.each([
   [null, null],
-  [1, '1 second left. Until then nobody outside the bank is told.'],
-  [90, '90 seconds left. Until then nobody outside the bank is told.'],
-  [91, '2 minutes left. Until then nobody outside the bank is told.'],
-  [3_600, '60 minutes left. Until then nobody outside the bank is told.'],
+  [1, '1 second left. We haven’t sent it yet.'],
+  [90, '90 seconds left. We haven’t sent it yet.'],
+  [91, '2 minutes left. We haven’t sent it yet.'],
+  [3_600, '60 minutes left. We haven’t sent it yet.'],
 ])('%s seconds are told as they are', async (seconds, told) => {
   const { say } = await createSpeech('en', ['movementApprovals']);
   expect(leftText(seconds, say)).toBe(told);

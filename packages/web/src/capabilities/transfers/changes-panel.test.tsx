@@ -21,9 +21,9 @@ test('each figure that has changed is told as it was and as it is', async () => 
     { figure: 'leavesOn', before: '2026-03-12', after: '2026-03-13' },
     { figure: 'approval', before: 'none', after: 'code' },
   ]);
-  expect(text).toContain('Transfer fee: $0.00 before, $30.00 now');
-  expect(text).toContain('Leaves your account: Thu, Mar 12, 2026 before, Fri, Mar 13, 2026 now');
-  expect(text).toContain('Approval: no code needed before, approval code needed now');
+  expect(text).toContain('Transfer fee: was $0.00, now $30.00');
+  expect(text).toContain('Send date: was Thu, Mar 12, 2026, now Fri, Mar 13, 2026');
+  expect(text).toContain('Approval: was none, now approval code');
 });
 
 test('where nothing has changed nothing is said', async () => {
