@@ -100,7 +100,7 @@ describe('upcoming bills', () => {
     await page.route('**/api/bills/*/reminder', (route) => route.abort('connectionreset'));
     const reminder = page.getByRole('switch', { name: 'Reminder for Bayside Apartments' });
     await reminder.click();
-    await toast(page, /^Failed to update reminder: No answer came/).waitFor();
+    await toast(page, /^Failed to update reminder: No response/).waitFor();
     await expect.poll(() => reminder.isChecked(), SOON).toBe(false);
     await leave();
   });

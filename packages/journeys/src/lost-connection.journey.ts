@@ -43,7 +43,7 @@ describe('a lost connection', () => {
 
     // The two steps of details send nothing, so they go on without a connection, and say that there is none.
     await context.setOffline(true);
-    await page.getByText(/^You are offline\./).waitFor();
+    await page.getByText(/^You’re offline\./).waitFor();
     await fillPersonal(page, person);
     await next(page);
     await step(page, 'Contact Information');
