@@ -54,7 +54,7 @@ async function openPage(page: Page, url: string): Promise<string | null> {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     const heading = await title.innerText();
     if (heading === 'Page not found') return 'not found';
-    if (/went wrong|could not|couldn’t|not available/i.test(heading)) return heading;
+    if (/went wrong|could not|couldn’t|can’t find|not available/i.test(heading)) return heading;
     return errors[0] ?? null;
   } catch (error) {
     // A page that never stands is a dead end with an address, not the end of the crawl.

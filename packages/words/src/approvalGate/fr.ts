@@ -10,7 +10,7 @@ export const approvalGate: Translation<typeof original> = {
   'error.paused_one':
     'Les codes par e-mail sont suspendus pendant {count} minute. Veuillez utiliser un autre moyen.',
   'error.paused_many':
-    'Les codes par e‑mail sont suspendus pendant {count} de minutes. Veuillez utiliser un autre moyen.',
+    'Les codes par e-mail sont suspendus pendant {count} de minutes. Veuillez utiliser un autre moyen.',
   'error.paused_other':
     'Les codes par e-mail sont suspendus pendant {count} minutes. Veuillez utiliser un autre moyen.',
   'choose.title': 'Confirmez votre identité',

@@ -47,10 +47,10 @@ export const movements: Translation<typeof original> = {
   'why.creditLine': 'Límite de crédito',
   'why.minimum': 'Saldo mínimo requerido',
   'why.earlierEntries_one': '{count} transacción anterior',
-  'why.earlierEntries_many': '{count} de movimientos anteriores de este mes',
+  'why.earlierEntries_many': '{count} de transacciones anteriores',
   'why.earlierEntries_other': '{count} transacciones anteriores',
   'why.earlierHolds_one': '{count} transacción pendiente anterior',
-  'why.earlierHolds_many': '{count} de retenciones anteriores',
+  'why.earlierHolds_many': '{count} de transacciones pendientes anteriores',
   'why.earlierHolds_other': '{count} transacciones pendientes anteriores',
   'why.feeBook': 'Cargo por transferencia dentro del banco',
   'why.feeAch': 'Cargo por transferencia a otro banco',
@@ -66,7 +66,7 @@ export const movements: Translation<typeof original> = {
   'why.penalty_one':
     'Penalidad por retiro anticipado: {count} día de intereses sobre {amount} al {rate} % anual',
   'why.penalty_many':
-    '{count} de días de intereses sobre {amount} al {rate} % anual, por el retiro anticipado',
+    'Penalidad por retiro anticipado: {count} de días de intereses sobre {amount} al {rate} % anual',
   'why.penalty_other':
     'Penalidad por retiro anticipado: {count} días de intereses sobre {amount} al {rate} % anual',
   'why.limitTaken': 'Cuenta para su límite',

@@ -49,10 +49,10 @@ export const movements: Translation<typeof original> = {
   'why.creditLine': 'Limite de crédit',
   'why.minimum': 'Solde minimum requis',
   'why.earlierEntries_one': '{count} opération antérieure',
-  'why.earlierEntries_many': '{count} d’opérations antérieures ce mois-ci',
+  'why.earlierEntries_many': '{count} d’opérations antérieures',
   'why.earlierEntries_other': '{count} opérations antérieures',
   'why.earlierHolds_one': '{count} opération en attente antérieure',
-  'why.earlierHolds_many': '{count} de réservations antérieures',
+  'why.earlierHolds_many': '{count} d’opérations en attente antérieures',
   'why.earlierHolds_other': '{count} opérations en attente antérieures',
   'why.feeBook': 'Frais de virement au sein de la banque',
   'why.feeAch': 'Frais de virement vers une autre banque',
@@ -67,7 +67,8 @@ export const movements: Translation<typeof original> = {
     'Offerts avec un solde quotidien de {least} ou plus. Le plus bas à ce jour : {lowest}.',
   'why.monthlyFeeOpened': 'Offerts le mois de l’ouverture du compte',
   'why.penalty_one': 'Pénalité de retrait anticipé : {count} jour d’intérêts sur {amount} à {rate} % par an',
-  'why.penalty_many': '{count} de jours d’intérêts sur {amount} à {rate} % par an, pour le retrait anticipé',
+  'why.penalty_many':
+    'Pénalité de retrait anticipé : {count} de jours d’intérêts sur {amount} à {rate} % par an',
   'why.penalty_other':
     'Pénalité de retrait anticipé : {count} jours d’intérêts sur {amount} à {rate} % par an',
   'why.limitTaken': 'Compté dans votre plafond',

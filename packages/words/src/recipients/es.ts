@@ -16,7 +16,7 @@ export const recipients: Translation<typeof original> = {
   'error.proofOver': 'No pudimos confirmar esta cuenta. Revise los números y agréguela de nuevo, o llámenos.',
   'error.notSent': 'Aún no hemos enviado los dos depósitos. Inténtelo más tarde.',
   'error.amounts_one': 'Esos importes no coinciden. Le queda {count} intento.',
-  'error.amounts_many': 'No son los dos importes. Le quedan {count} de intentos.',
+  'error.amounts_many': 'Esos importes no coinciden. Le quedan {count} de intentos.',
   'error.amounts_other': 'Esos importes no coinciden. Le quedan {count} intentos.',
   'mail.subject': 'Se agregó un destinatario',
   'mail.body': 'Ya puede enviar dinero a {name}, cuenta terminada en {lastFour} en {bankName}.',

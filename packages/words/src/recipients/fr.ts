@@ -18,7 +18,7 @@ export const recipients: Translation<typeof original> = {
     'Nous n’avons pas pu confirmer ce compte. Vérifiez les numéros et ajoutez-le de nouveau, ou appelez-nous.',
   'error.notSent': 'Nous n’avons pas encore envoyé les deux dépôts. Veuillez réessayer plus tard.',
   'error.amounts_one': 'Ces montants ne correspondent pas. Il vous reste {count} essai.',
-  'error.amounts_many': 'Ce ne sont pas les deux montants. Il vous reste {count} d’essais.',
+  'error.amounts_many': 'Ces montants ne correspondent pas. Il vous reste {count} d’essais.',
   'error.amounts_other': 'Ces montants ne correspondent pas. Il vous reste {count} essais.',
   'mail.subject': 'Nouveau bénéficiaire ajouté',
   'mail.body':

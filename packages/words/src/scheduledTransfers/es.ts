@@ -8,7 +8,7 @@ export const scheduledTransfers: Translation<typeof original> = {
   'empty.text': 'Las programaciones completadas y canceladas aparecerán aquí.',
   'label.paused': 'No hay transferencias hasta que la reanude.',
   'label.made_one': '{count} transferencia enviada, {amount} en total',
-  'label.made_many': '{count} de transferencias realizadas, {amount} en total',
+  'label.made_many': '{count} de transferencias enviadas, {amount} en total',
   'label.made_other': '{count} transferencias enviadas, {amount} en total',
   'label.see': 'Ver transferencias',
   'label.seeOf': 'Ver transferencias a {name}',

@@ -8,7 +8,7 @@ export const scheduledTransfers: Translation<typeof original> = {
   'empty.text': 'Les programmations effectuées et annulées apparaîtront ici.',
   'label.paused': 'Aucun virement jusqu’à la reprise.',
   'label.made_one': '{count} virement envoyé, {amount} au total',
-  'label.made_many': '{count} de virements effectués, {amount} en tout',
+  'label.made_many': '{count} de virements envoyés, {amount} au total',
   'label.made_other': '{count} virements envoyés, {amount} au total',
   'label.see': 'Voir les virements',
   'label.seeOf': 'Voir les virements à {name}',

@@ -232,7 +232,7 @@ export const transfers: Translation<typeof original> = {
   'list.more': 'Mostrar más',
   'list.open': 'Recibo de la transferencia a {name}, {reference}',
   'list.shown_one': 'Se muestra {count} transferencia',
-  'list.shown_many': '{count} de transferencias mostradas',
+  'list.shown_many': 'Se muestran {count} de transferencias',
   'list.shown_other': 'Se muestran {count} transferencias',
   'tab.activity': 'Actividad',
   'tab.scheduled': 'Programadas',
@@ -265,7 +265,7 @@ export const transfers: Translation<typeof original> = {
   'scheduled.note':
     'Enviaremos cada transferencia en su fecha si hay fondos suficientes. Antes puede pausarla, omitirla o cancelarla.',
   'scheduled.last_one': 'Última transferencia: {day} ({count} en total)',
-  'scheduled.last_many': 'La última es el {day}, {count} en total.',
+  'scheduled.last_many': 'Última transferencia: {day} ({count} en total)',
   'scheduled.last_other': 'Última transferencia: {day} ({count} en total)',
   'scheduled.see': 'Ver transferencias programadas',
   'scheduled.from': 'desde {account}',

@@ -266,7 +266,7 @@ export const transfers: Translation<typeof original> = {
   'scheduled.note':
     'Nous enverrons chaque virement à la date prévue si le solde le permet. D’ici là, vous pouvez le suspendre, le sauter ou l’annuler.',
   'scheduled.last_one': 'Dernier virement : {day} ({count} au total)',
-  'scheduled.last_many': 'Le dernier est le {day}, {count} en tout.',
+  'scheduled.last_many': 'Dernier virement : {day} ({count} au total)',
   'scheduled.last_other': 'Dernier virement : {day} ({count} au total)',
   'scheduled.see': 'Voir les virements programmés',
   'scheduled.from': 'de {account}',
