@@ -1,3 +1,4 @@
+import { showBank } from '@bank/contract/bank/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listSignOns } from '@bank/contract/identity/contract.ts';
 import {
@@ -6,7 +7,7 @@ import {
   SIGN_ONS_PER_STEP,
   type SignOnKind,
 } from '@bank/contract/security/rules.ts';
-import type { Say, WordId } from '@bank/words/catalogue.ts';
+import type { Language, Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -51,10 +52,10 @@ export function HistoryPanel() {
       <h2 id="history-title" className="sr-only">
         {say('security.history.title')}
       </h2>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid items-center gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <fieldset
           aria-label={say('security.history.filter')}
-          className="m-0 flex min-w-0 gap-2 border-0 p-0 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:shrink-0"
+          className="m-0 flex min-w-0 gap-2 border-0 p-0 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap max-md:*:shrink-0"
         >
           {(['all', ...signOnKinds] as const).map((kind) => (
             <Chip key={kind} selected={kind === chosen} onClick={() => choose(kind)}>
@@ -63,10 +64,10 @@ export function HistoryPanel() {
           ))}
         </fieldset>
         {events && events.length > 0 && <ExportButton events={events} />}
+        <Card className="min-w-0 md:col-span-2">
+          <PartPanel part={list}>{() => <Months key={chosen} events={events ?? []} />}</PartPanel>
+        </Card>
       </div>
-      <Card>
-        <PartPanel part={list}>{() => <Months key={chosen} events={events ?? []} />}</PartPanel>
-      </Card>
     </section>
   );
 }
@@ -108,6 +109,7 @@ function Months({ events }: { events: readonly SignOn[] }) {
 /** A node on the spine: filled for this session, a caution for what failed, hollow for the rest. */
 function Happening({ event }: { event: SignOn }) {
   const { say, language } = useWords();
+  const now = useLoad(showBank, {}).data?.now;
   const failed = signOnKindOf(event.outcome) === 'failed';
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 pl-7 text-sm before:absolute before:inset-y-0 before:left-1 before:w-px before:bg-line-strong first:before:top-4.5 last:before:bottom-[calc(100%-18px)] only:before:hidden">
@@ -122,11 +124,25 @@ function Happening({ event }: { event: SignOn }) {
       />
       <p className="font-[550]">{say(failed ? 'security.history.failed' : outcomeWords[event.outcome])}</p>
       <time dateTime={event.at} className="pt-0.5 text-2xs whitespace-nowrap text-ink-3">
-        {createFormat(language).moment(event.at)}
+        {whenText(event.at, now, language)}
       </time>
       <Facts facts={factsOf(event, say)} className="col-start-1 text-2xs text-ink-3 max-md:col-span-2" />
     </li>
   );
+}
+
+/** `Today, 9:41 AM`, and with the date on other days. */
+function whenText(at: string, now: string | undefined, language: Language): string {
+  const { moment, relativeDay, time } = createFormat(language);
+  if (now === undefined || localDay(at) !== localDay(now)) return moment(at);
+  return `${relativeDay(localDay(at), localDay(now)) ?? ''}${language === 'zh' ? ' ' : ', '}${time(at)}`;
+}
+
+/** The day in the customer's zone, which is the zone of the time beside it. */
+function localDay(instant: string): string {
+  const at = new Date(instant);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 function factsOf({ outcome, method, device, ipAddress, thisSession }: SignOn, say: Say): (string | null)[] {
@@ -143,8 +159,7 @@ function factsOf({ outcome, method, device, ipAddress, thisSession }: SignOn, sa
 function byMonth(events: readonly SignOn[]): { month: string; entries: SignOn[] }[] {
   const months = new Map<string, SignOn[]>();
   for (const event of events) {
-    const at = new Date(event.at);
-    const month = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
+    const month = localDay(event.at).slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), event]);
   }
   return Array.from(months, ([month, entries]) => ({ month, entries }));
@@ -172,7 +187,13 @@ function ExportButton({ events }: { events: readonly SignOn[] }) {
     saveText(`${say('security.history.fileName')}.csv`, `${text}\r\n`);
   };
   return (
-    <Button tone="secondary" size="small" icon={Download} className="max-md:hidden" onClick={save}>
+    <Button
+      tone="secondary"
+      size="small"
+      icon={Download}
+      className="max-md:order-last max-md:h-11 max-md:justify-self-start"
+      onClick={save}
+    >
       {say('security.history.export')}
     </Button>
   );
