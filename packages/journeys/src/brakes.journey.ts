@@ -30,9 +30,10 @@ const brakesOf = (person: Person) => call(showBrakes, {}, person.token);
 describe('daily limits', () => {
   test('a lower one counts at once and asks for nothing; a higher one waits a day and asks who it is', async () => {
     const person = await enrolled();
-    const { page, leave } = await at(browser, person, '/security');
+    const { page, leave } = await at(browser, person, '/security?tab=limits');
     const limits = section(page, 'limits');
-    await limits.getByText('$0.00 of $10,000.00 used today').first().waitFor();
+    await limits.getByText('$0.00 of $10,000 used today').first().waitFor();
+    await limits.getByText('$10,000 a day').first().waitFor();
     await expectAccessible(page);
     const change = page.getByRole('button', { name: 'Change the limit for Transfers to others' });
     const dialog = page.getByRole('dialog', { name: 'Daily limit for Transfers to others' });
@@ -40,13 +41,13 @@ describe('daily limits', () => {
     await dialog.getByRole('button', { name: 'Change limit' }).click();
     await dialog.getByText('Enter an amount').waitFor();
     await dialog.getByLabel('New limit').fill('10,000.01');
-    await dialog.getByText('This is above the limit of the bank').waitFor();
+    await dialog.getByText('This is above our maximum').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('New limit').fill('400');
-    await dialog.getByText('Lower: counts at once.').waitFor();
-    await dialog.getByRole('button', { name: 'Lower now' }).click();
-    await limits.getByText('$0.00 of $400.00 used today').first().waitFor();
-    await limits.getByText('You have set it lower than the bank’s $10,000.00.').waitFor();
+    await dialog.getByText('Applies right away.').waitFor();
+    await dialog.getByRole('button', { name: 'Lower limit now' }).click();
+    await limits.getByText('$0.00 of $400 used today').first().waitFor();
+    await limits.getByText('You set this. Our maximum is $10,000.').waitFor();
     expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
       own: 400_00,
       raise: null,
@@ -54,13 +55,13 @@ describe('daily limits', () => {
 
     await change.click();
     await dialog.getByLabel('New limit').fill('900');
-    await dialog.getByRole('button', { name: 'Raise in 24 hours' }).click();
+    await dialog.getByRole('button', { name: 'Raise limit in 24 hours' }).click();
     await prove(page, person);
-    await limits.getByText(/From .+ your limit is \$900\.00\./).waitFor();
-    await limits.getByText('$0.00 of $400.00 used today').first().waitFor();
+    await limits.getByText(/Increases to \$900 on .+/).waitFor();
+    await limits.getByText('$0.00 of $400 used today').first().waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep the lower limit for Transfers to others' }).click();
-    await limits.getByText(/your limit is \$900\.00/).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Cancel increase for Transfers to others' }).click();
+    await limits.getByText(/Increases to \$900/).waitFor({ state: 'hidden' });
     expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
       own: 400_00,
       raise: null,
@@ -70,15 +71,15 @@ describe('daily limits', () => {
 
   test('whoever does not prove who they are raises nothing', async () => {
     const person = await enrolled();
-    const { page, leave } = await at(browser, person, '/security');
+    const { page, leave } = await at(browser, person, '/security?tab=limits');
     await page.getByRole('button', { name: 'Change the limit for Wires' }).click();
     const dialog = page.getByRole('dialog', { name: 'Daily limit for Wires' });
     await dialog.getByLabel('New limit').fill('10');
-    await dialog.getByRole('button', { name: 'Lower now' }).click();
-    await section(page, 'limits').getByText('$0.00 of $10.00 used today').first().waitFor();
+    await dialog.getByRole('button', { name: 'Lower limit now' }).click();
+    await section(page, 'limits').getByText('$0.00 of $10 used today').first().waitFor();
     await page.getByRole('button', { name: 'Change the limit for Wires' }).click();
     await dialog.getByLabel('New limit').fill('5000');
-    await dialog.getByRole('button', { name: 'Raise in 24 hours' }).click();
+    await dialog.getByRole('button', { name: 'Raise limit in 24 hours' }).click();
     await page
       .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Cancel' })
@@ -91,34 +92,31 @@ describe('daily limits', () => {
 
 describe('times', () => {
   test.each([
-    ['undo', 'Hold what I send for', '1 hour', '10 seconds', 'undoSeconds', 3_600, 10],
-    ['cooling', 'The first payment waits', '48 hours', 'Off: no waiting', 'coolingHours', 48, 0],
+    ['undo', 'Undo window', '1 hr', '10 sec', 'undoSeconds', 3_600, 10],
+    ['cooling', 'Hold first payments', '48 hr', 'Off', 'coolingHours', 48, 0],
   ] as const)(
     '%s: a longer one is saved at once, a shorter one after a proof',
     async (id, label, longer, shorter, field, tight, loose) => {
       const person = await enrolled();
-      const { page, leave } = await at(browser, person, '/security');
-      const group = page.getByRole('group', { name: label });
-      const save = section(page, id).getByRole('button', { name: 'Save' });
-      await group.getByRole('radio', { name: longer }).check();
-      await save.click();
-      await section(page, id).getByText('Saved. It counts from now on.').waitFor();
+      const { page, leave } = await at(browser, person, '/security?tab=limits');
+      const choice = (name: string) =>
+        page.getByRole('group', { name: label }).getByRole('button', { name, exact: true });
+      await choice(longer).click();
+      await section(page, id).getByText('Saved.').waitFor();
+      await expect.poll(() => choice(longer).getAttribute('aria-pressed')).toBe('true');
       expect((await brakesOf(person))[field]).toBe(tight);
-      await group.getByRole('radio', { name: shorter }).check();
-      await section(page, id)
-        .getByText(/A shorter time protects less/)
-        .waitFor();
-      await save.click();
+      await choice(shorter).click();
       await page
         .getByRole('dialog', { name: 'Confirm it’s you' })
         .getByRole('button', { name: 'Cancel' })
         .click();
       await section(page, id).getByText('Please confirm it’s you.').waitFor();
+      expect(await choice(longer).getAttribute('aria-pressed')).toBe('true');
       expect((await brakesOf(person))[field]).toBe(tight);
       await expectAccessible(page);
-      await save.click();
+      await choice(shorter).click();
       await prove(page, person);
-      await section(page, id).getByText('Saved. It counts from now on.').waitFor();
+      await section(page, id).getByText('Saved.').waitFor();
       expect((await brakesOf(person))[field]).toBe(loose);
       await leave();
     },
@@ -144,39 +142,39 @@ describe('with money on its way', () => {
     const { page, leave } = await at(browser, person, '/security');
     await page.getByRole('button', { name: 'Stop everything' }).click();
     const dialog = page.getByRole('alertdialog');
-    for (const name of ['What stops', 'What goes on', 'What has already left'])
+    for (const name of ['What stops', 'What continues', 'What’s already sent'])
       await dialog.getByText(name).waitFor();
     await dialog.getByRole('checkbox', { name: /Casco Water/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stop everything now' }).click();
-    await dialog.getByRole('heading', { name: 'Nothing leaves your accounts now.' }).waitFor();
-    await dialog.getByText('1 payment is held back; you can cancel it').waitFor();
+    await dialog.getByRole('heading', { name: 'Money can’t leave your accounts now' }).waitFor();
+    await dialog.getByText('1 payment is on hold. You can cancel it.').waitFor();
     await dialog.getByRole('link', { name: bill.reference }).waitFor();
     await expectAccessible(page);
     expect((await brakesOf(person)).panic?.keepPaying).toEqual([kept.id]);
     await mailTo(person.email, /panic switch is on/i);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await section(page, 'panic')
-      .getByText(/Still paid: Casco Water\./)
+      .getByText(/Still paying: Casco Water\./)
       .waitFor();
     await expectAccessible(page);
 
     for (const path of ['/dashboard', '/accounts', `/movements/${bill.movementId}`]) {
       await page.goto(path);
-      await page.getByText('Your panic switch is on. No money leaves your accounts.').waitFor();
+      await page.getByText('Your panic switch is on. Money can’t leave your accounts.').waitFor();
     }
     await page.getByText('On hold: your panic switch is on').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('You canceled it.').first().waitFor();
 
-    await page.getByRole('link', { name: 'Open the Security Center' }).click();
-    await page.getByRole('button', { name: 'Let money leave again' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Let money leave again' }).click();
+    await page.getByRole('link', { name: 'Open Security Center' }).click();
+    await page.getByRole('button', { name: 'Turn off panic switch' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off panic switch' }).click();
     await prove(page, person);
     await page.getByRole('button', { name: 'Stop everything' }).waitFor();
     await page
-      .getByText('Your panic switch is on. No money leaves your accounts.')
+      .getByText('Your panic switch is on. Money can’t leave your accounts.')
       .waitFor({ state: 'hidden' });
     expect((await brakesOf(person)).panic).toBeNull();
     await mailTo(person.email, /panic switch is off/i);
@@ -190,11 +188,11 @@ describe('with money on its way', () => {
     await page.route('**/api/brakes/panic', (route) => route.abort());
     const press = page.getByRole('alertdialog').getByRole('button', { name: 'Stop everything now' });
     await press.click();
-    await page.getByText('We do not know yet whether the switch is on.').waitFor();
-    expect(await page.getByText('Nothing leaves your accounts now.').count()).toBe(0);
+    await page.getByText('We don’t know yet if the switch is on.').waitFor();
+    expect(await page.getByText('Money can’t leave your accounts now').count()).toBe(0);
     await page.unroute('**/api/brakes/panic');
     await press.click();
-    await page.getByText('Nothing leaves your accounts now.').waitFor();
+    await page.getByText('Money can’t leave your accounts now').waitFor();
     await leave();
   });
 
@@ -250,8 +248,8 @@ describe('how it looks', () => {
     const { page, leave } = await at(browser, person, '/accounts');
     await page.route('**/api/brakes', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/security');
-    await section(page, 'panic').getByText('This part could not be loaded').waitFor();
-    await section(page, 'sessions').getByText('This session').waitFor();
+    await section(page, 'panic').getByText('We couldn’t load this section').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).waitFor();
     await page.unroute('**/api/brakes');
     await section(page, 'panic').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Stop everything' }).waitFor();
@@ -262,10 +260,11 @@ describe('how it looks', () => {
     'on a %s in the %s theme it is accessible and not wider than the screen',
     async (width, theme) => {
       const person = await enrolled();
-      const { page, leave } = await at(browser, person, '/security', { width, theme });
-      await section(page, 'limits').getByText('Wires').waitFor();
+      const { page, leave } = await at(browser, person, '/security?tab=limits', { width, theme });
+      await section(page, 'limits').getByText('Wires', { exact: true }).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await page.goto('/security');
       await page.getByRole('button', { name: 'Stop everything' }).click();
       await page.getByRole('button', { name: 'Stop everything now' }).waitFor();
       await expectAccessible(page);
@@ -276,9 +275,11 @@ describe('how it looks', () => {
 
   test.each(foreignLanguages)('in %s every text is there, with the switch off and on', async (language) => {
     const person = await enrolled();
-    const { page, leave } = await atIn(browser, person, '/security', language);
+    const { page, leave } = await atIn(browser, person, '/security?tab=limits', language);
     await section(page, 'limits').getByRole('listitem').first().waitFor();
     await expectAllWordsSpoken(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/security');
     await section(page, 'panic').getByRole('button').click();
     await page.getByRole('alertdialog').waitFor();
     await expectAllWordsSpoken(page);

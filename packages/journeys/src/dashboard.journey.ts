@@ -117,6 +117,16 @@ describe('the dashboard without accounts', () => {
 });
 
 describe('the navigation of a customer', () => {
+  test('opening the menu of the chip moves nothing in the header', async () => {
+    const { page, leave } = await home();
+    const chip = page.getByRole('banner').getByRole('button', { name: /Nora Whitfield/ });
+    const before = await chip.boundingBox();
+    await chip.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    expect(await chip.boundingBox()).toEqual(before);
+    await leave();
+  });
+
   test('[NAVB-01] [NAVB-03] Dashboard, Profile, Accounts, Transfers, Logout, and a chip with name and initials', async () => {
     const { page, leave } = await home();
     const rail = page.getByRole('navigation').first();

@@ -121,7 +121,7 @@ test('[APPR-06] a passkey and the authenticator app stand in for the code', asyn
   const { page, leave } = await at(browser, person, '/security');
   await withAuthenticator(page);
   await provedAnew(person);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
   await naming.getByLabel('Name').fill('My laptop');
   await naming.getByRole('button', { name: 'Create passkey' }).click();

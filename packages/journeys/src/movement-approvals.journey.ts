@@ -170,7 +170,7 @@ describe('a passkey instead of the code', () => {
     const { page, leave } = await at(browser, person, '/security');
     const line = await withAuthenticator(page);
     await provedAnew(person);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByLabel('Name').fill('Approving');
     await dialog.getByRole('button', { name: 'Create passkey' }).click();

@@ -21,7 +21,7 @@ describe('the second factor', () => {
     await expectAccessible(page);
     const kept = page.getByRole('dialog', { name: 'Recovery codes' });
     await kept.getByRole('button', { name: 'Done' }).click();
-    await kept.getByText('You have not kept the codes yet.').waitFor();
+    await kept.getByText('You haven’t saved your codes.').waitFor();
     const download = page.waitForEvent('download');
     await kept.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -41,7 +41,7 @@ describe('the second factor', () => {
     await dialog.getByText('Enter the 6-digit code from your app.').waitFor();
     await dialog.getByLabel('Code from your app').fill('000000');
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
-    await dialog.getByText(/This code is not valid/).waitFor();
+    await dialog.getByText(/That code didn’t work/).waitFor();
     await dialog.getByLabel('Don’t ask again on this device for 30 days').check();
     await dialog.getByLabel('Code from your app').fill(appCode(key, 1));
     await dialog.getByRole('button', { name: 'Sign On', exact: true }).click();
@@ -61,7 +61,8 @@ describe('the second factor', () => {
     await atDashboard(lost);
     await lost.goto('/security');
     await lost.getByText('9 of 10 left').waitFor();
-    await lost.getByText('with a recovery code').first().waitFor();
+    await lost.getByRole('tab', { name: 'History' }).click();
+    await lost.getByText('Password and recovery code').first().waitFor();
     await home();
   });
 
@@ -71,7 +72,7 @@ describe('the second factor', () => {
     await atSecurity(page, person);
     const { codes } = await turnOn(page, person);
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Close without keeping them' }).click();
+    await page.getByRole('button', { name: 'Close without saving' }).click();
     await leave();
     const { page: fresh, leave: away } = await visit(browser, '/login');
     await signOn(fresh, person);
@@ -85,7 +86,7 @@ describe('the second factor', () => {
     const sure = fresh.getByRole('alertdialog', { name: 'Turn off two-factor authentication?' });
     await sure.waitFor();
     await expectAccessible(fresh);
-    await sure.getByRole('button', { name: 'Turn it off' }).click();
+    await sure.getByRole('button', { name: 'Turn off', exact: true }).click();
     const proof = fresh.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(person.password);
     await proof.getByLabel('Code from your app').fill(codes[0] ?? '');

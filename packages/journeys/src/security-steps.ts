@@ -41,8 +41,7 @@ export async function prove(page: Page, person: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-export const factorSwitch = (page: Page) =>
-  page.getByRole('switch', { name: /Ask for a code from my authenticator app/ });
+export const factorSwitch = (page: Page) => page.getByRole('switch', { name: 'Authenticator app' });
 
 /** Through the dialog of the authenticator app to the recovery codes. */
 export async function turnOn(page: Page, person: Person): Promise<{ key: string; codes: string[] }> {

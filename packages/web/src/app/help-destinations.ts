@@ -4,15 +4,18 @@ import {
   EyeOff,
   FileText,
   Flag,
+  Gauge,
   GraduationCap,
+  History,
   LifeBuoy,
   MessageSquare,
+  MonitorSmartphone,
   Phone,
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
-import { destination, type DestinationGroup } from './destination.ts';
+import { destination, type Destination, type DestinationGroup } from './destination.ts';
 
 /** The customer and their cases. */
 export const youPages: DestinationGroup = {
@@ -36,6 +39,28 @@ export const youPages: DestinationGroup = {
     ),
   ],
 };
+
+/** Tabs of the Security Center that people look for by name. The sheets have the page itself. */
+export const securityTabs: readonly Destination[] = [
+  destination(
+    `${paths.security()}?tab=limits`,
+    Gauge,
+    'pages.securityLimits.name',
+    'pages.securityLimits.keywords',
+  ),
+  destination(
+    `${paths.security()}?tab=devices`,
+    MonitorSmartphone,
+    'pages.securityDevices.name',
+    'pages.securityDevices.keywords',
+  ),
+  destination(
+    `${paths.security()}?tab=history`,
+    History,
+    'pages.securityHistory.name',
+    'pages.securityHistory.keywords',
+  ),
+];
 
 /** Where to ask, and what was agreed. */
 export const helpPages: DestinationGroup = {

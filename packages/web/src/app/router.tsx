@@ -17,7 +17,6 @@ import { sessionKeeper, signedOffPage } from '../capabilities/identity/screens.t
 import { movementApprovalsScreens } from '../capabilities/movement-approvals/screens.ts';
 import { profileScreens } from '../capabilities/profile/screens.ts';
 import { recoveryScreens } from '../capabilities/recovery/screens.ts';
-import { securityScreens } from '../capabilities/security/screens.ts';
 import { statementsScreens } from '../capabilities/statements/screens.ts';
 import { supportScreens } from '../capabilities/support/screens.ts';
 import { transactionsScreens } from '../capabilities/transactions/screens.ts';
@@ -47,7 +46,6 @@ const screens: readonly Screen[] = [
   ...accountOpeningScreens,
   ...dashboardScreens,
   ...profileScreens,
-  ...securityScreens,
   ...viewingsScreens,
   ...supportScreens,
   ...transactionsScreens,

@@ -77,7 +77,7 @@ function LastSignOn({ at }: { at: string | null }) {
   if (at === null) return null;
   return (
     <Link
-      to={paths.security()}
+      to={`${paths.security()}?tab=history`}
       className="hidden h-11 items-center gap-2 rounded-full px-3 text-xs text-ink-2 no-underline hover:text-ink xl:inline-flex max-[90rem]:group-has-data-grant/bar:hidden!"
     >
       <ShieldCheck aria-hidden size={18} strokeWidth={2} className="shrink-0 text-positive" />

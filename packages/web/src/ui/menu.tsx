@@ -42,29 +42,34 @@ export function Menu({ trigger, groups, align = 'end', startsOpen = false }: Men
   // Beside its button, so that it stands in the same landmark as the button.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root defaultOpen={startsOpen}>
-      <Base.Trigger render={trigger} />
-      <span ref={setPlace} className="contents" />
-      <Base.Portal container={place}>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
-          <Base.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-md bg-raised p-1.5 shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {groups.map(titled).map(({ title, entries }, index) => (
-              <Base.Group
-                key={entries[0]?.id ?? index}
-                className={cn(index > 0 && 'mt-1.5 border-t border-line pt-1.5')}
-              >
-                {title !== null && (
-                  <Base.GroupLabel className="px-3 pt-1 pb-0.5 text-2xs text-ink-3">{title}</Base.GroupLabel>
-                )}
-                {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </Base.Group>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    // One box for the button and what the open menu leaves beside it: those would each take a gap of a row around it.
+    <span className="inline-flex">
+      <Base.Root defaultOpen={startsOpen}>
+        <Base.Trigger render={trigger} />
+        <span ref={setPlace} className="contents" />
+        <Base.Portal container={place}>
+          <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
+            <Base.Popup className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-md bg-raised p-1.5 shadow-pop outline-none transition-opacity duration-(--k-base) ease-standard data-ending-style:opacity-0 data-starting-style:opacity-0">
+              {groups.map(titled).map(({ title, entries }, index) => (
+                <Base.Group
+                  key={entries[0]?.id ?? index}
+                  className={cn(index > 0 && 'mt-1.5 border-t border-line pt-1.5')}
+                >
+                  {title !== null && (
+                    <Base.GroupLabel className="px-3 pt-1 pb-0.5 text-2xs text-ink-3">
+                      {title}
+                    </Base.GroupLabel>
+                  )}
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </Base.Group>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
   );
 }
 

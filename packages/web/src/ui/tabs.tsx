@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from './classes.ts';
 
 export type TabItem = {
@@ -17,11 +17,14 @@ type TabsProps = {
   /** The chosen tab lives in the address; the page passes it in and changes it. */
   value: string;
   onValueChange: (id: string) => void;
+  /** On phones the row of tabs reaches to both edges of the screen, so that one sees it can be moved. */
+  bleeds?: boolean;
   className?: string;
 };
 
 /** Arrow keys move between the tabs; Enter or Space opens one. */
-export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, bleeds = false, className }: TabsProps) {
+  const list = useTabInSight(value);
   const [reason, setReason] = useState<string | null>(null);
   // A refused tab is not taken out of reach: it can be focused and pressed, and then it tells its reason.
   const change = (next: unknown) => {
@@ -32,8 +35,12 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   return (
     <Base.Root value={value} onValueChange={change} className={className}>
       <Base.List
+        ref={list}
         aria-label={label}
-        className="flex gap-7 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className={cn(
+          'relative flex gap-7 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
+          bleeds && 'max-md:-mx-4 max-md:gap-6 max-md:px-4',
+        )}
       >
         {tabs.map((tab) => (
           <Tab key={tab.id} tab={tab} />
@@ -47,6 +54,17 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
       ))}
     </Base.Root>
   );
+}
+
+/** Where the row is wider than the screen, the chosen tab is moved into it; the page itself is not scrolled. */
+function useTabInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-active]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  return list;
 }
 
 function Tab({ tab }: { tab: TabItem }) {

@@ -1,9 +1,10 @@
 export const lostFactors = {
   'mail.body':
-    'At your request, in person, the bank removed your authenticator app, recovery codes and passkeys and ended all your sessions.',
-  'mail.hint': 'Sign on with your password and set up a new second factor in the Security Center.',
-  'mail.subject': 'Your second factors were removed',
-  'validation.note': 'Note in ten or more characters what was shown and to whom',
-  'validation.proof': 'Name the identity document that was shown',
-  'validation.username': 'Enter the username of the customer',
+    'You asked us in person to remove your authenticator app, recovery codes and passkeys. We removed them and signed you off everywhere.',
+  'mail.hint':
+    'Sign on with your password, then set up two-factor authentication again in the Security Center.',
+  'mail.subject': 'Your two-factor authentication was removed',
+  'validation.note': 'Describe in 10 or more characters what the customer showed, and to whom',
+  'validation.proof': 'Choose the ID the customer showed',
+  'validation.username': 'Enter the customer’s username',
 } as const;

@@ -3,11 +3,11 @@ import type { lostFactors as original } from './en.ts';
 
 export const lostFactors: Translation<typeof original> = {
   'mail.body':
-    'À votre demande, faite en personne, la banque a supprimé votre application d’authentification, vos codes de récupération et vos clés d’accès, et a mis fin à toutes vos sessions.',
+    'Vous nous avez demandé en personne de retirer votre application d’authentification, vos codes de secours et vos clés d’accès. Nous les avons retirés et vous avons déconnecté partout.',
   'mail.hint':
-    'Connectez-vous avec votre mot de passe et configurez un nouveau second facteur dans le Centre de sécurité.',
-  'mail.subject': 'Vos seconds facteurs ont été supprimés',
-  'validation.note': 'Notez en dix caractères ou plus ce qui a été présenté, et à qui',
-  'validation.proof': 'Indiquez la pièce d’identité présentée',
+    'Connectez-vous avec votre mot de passe, puis configurez de nouveau l’authentification à deux facteurs dans le Centre de sécurité.',
+  'mail.subject': 'Votre authentification à deux facteurs a été retirée',
+  'validation.note': 'Décrivez en 10 caractères ou plus ce que le client a présenté, et à qui',
+  'validation.proof': 'Choisissez la pièce d’identité présentée par le client',
   'validation.username': 'Saisissez le nom d’utilisateur du client',
 };

@@ -10,6 +10,15 @@ export const pages: Translation<typeof original> = {
   'sharedAccess.keywords': 'delegado, compartir, solo lectura, ver como, persona de confianza, invitación',
   'security.name': 'Centro de seguridad',
   'security.keywords': 'contraseña, dos pasos, llave de acceso, historial de inicios, dispositivos, fraude',
+  'securityLimits.name': 'Límites y deshacer',
+  'securityLimits.keywords':
+    'límite diario, aumentar mi límite, tiempo para deshacer, primeros pagos, beneficiario nuevo',
+  'securityDevices.name': 'Dispositivos y sesiones',
+  'securityDevices.keywords':
+    'sesión abierta, cerrar todas las sesiones, dispositivo de confianza, navegador, teléfono perdido',
+  'securityHistory.name': 'Historial de inicios de sesión',
+  'securityHistory.keywords':
+    'último inicio de sesión, intentos fallidos, contraseña incorrecta, quién inició sesión',
   'accounts.name': 'Cuentas',
   'accounts.keywords': 'todas las cuentas, saldos, lista',
   'activity.name': 'Actividad',

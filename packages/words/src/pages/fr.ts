@@ -12,6 +12,14 @@ export const pages: Translation<typeof original> = {
   'security.name': 'Centre de sécurité',
   'security.keywords':
     'mot de passe, double authentification, clé d’accès, historique de connexion, appareils, fraude',
+  'securityLimits.name': 'Plafonds et annulation',
+  'securityLimits.keywords':
+    'plafond quotidien, relever mon plafond, délai d’annulation, premiers paiements, nouveau bénéficiaire',
+  'securityDevices.name': 'Appareils et sessions',
+  'securityDevices.keywords':
+    'connecté, se déconnecter partout, appareil de confiance, navigateur, téléphone perdu',
+  'securityHistory.name': 'Historique des connexions',
+  'securityHistory.keywords': 'dernière connexion, échecs, mot de passe incorrect, qui s’est connecté',
   'accounts.name': 'Comptes',
   'accounts.keywords': 'tous les comptes, soldes, liste',
   'activity.name': 'Activité',

@@ -209,11 +209,11 @@ describe('the panic switch', () => {
     ]);
     const mails = await mailsTo(nora);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'A higher daily limit was requested',
+      'You asked for a higher daily limit',
       'Your panic switch is on',
       'Your panic switch is off',
     ]);
-    expect(mails[0]?.['body']).toMatch(/^Your daily limit will be \$123\.45 from .+\. Until then/);
+    expect(mails[0]?.['body']).toMatch(/^Your daily limit increases to \$123\.45 on .+\. Until then/);
   });
 });
 

@@ -50,7 +50,7 @@ test('who lost every factor and came in person signs on with the password again,
     twoFactorEnabled: true,
   });
   const letters = (await runWorker(bank)).filter(({ to }) => to === customer.email);
-  expect(letters.map(({ subject }) => subject)).toContain('Your second factors were removed');
+  expect(letters.map(({ subject }) => subject)).toContain('Your two-factor authentication was removed');
   const { rows } = await sql<{ before: unknown; after: unknown }>`
     select before, after from audit_events where action = 'lost-factors.forgotten'`.execute(bank.root);
   expect(rows).toEqual([{ before: { authenticators: 1, passkeys: 1, sessions: 1 }, after: seen }]);

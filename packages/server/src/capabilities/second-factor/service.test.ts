@@ -131,8 +131,8 @@ test('renewed recovery codes end the old ones; off ends all of it; each is told 
   const letters = (await runWorker(bank)).filter(({ to }) => to === customer.email);
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Two-factor authentication is on',
-    'New recovery codes were made',
-    'Two-factor authentication was turned off',
+    'You have new recovery codes',
+    'Two-factor authentication is off',
   ]);
   const { rows } = await sql<{ action: string; text: string }>`
     select action, event::text as text from audit_events event where actor_id = ${customer.id} order by seq`.execute(

@@ -2,7 +2,7 @@ import { lengthenCooling, shortenCooling, showBrakes, type Brakes } from '@bank/
 import { coolingTimes } from '@bank/contract/brakes/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useReload, useSend } from '../../platform/api.ts';
-import { TimeForm } from './time-form.tsx';
+import { TimePanel } from './time-panel.tsx';
 
 /** How long somebody who was never paid before waits for the first money. */
 export function CoolingPanel({ brakes: { coolingHours } }: { brakes: Brakes }) {
@@ -18,8 +18,9 @@ export function CoolingPanel({ brakes: { coolingHours } }: { brakes: Brakes }) {
     await reload(showBrakes);
   };
   return (
-    <TimeForm
+    <TimePanel
       label={say('brakeSettings.cooling.label')}
+      hint={say('brakeSettings.cooling.hint')}
       options={coolingTimes.map((hours) => ({
         time: hours,
         name: hours === 0 ? say('brakeSettings.cooling.off') : say('brakeSettings.cooling.hours', { hours }),

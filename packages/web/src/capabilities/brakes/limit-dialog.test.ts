@@ -9,11 +9,11 @@ const facts = { cap: cents(10_000_00), current: cents(2_000_00) };
 
 test.each([
   ['nothing typed', null, 'Enter an amount'],
-  ['the limit as it is', 2_000_00, 'This is your limit already'],
+  ['the limit as it is', 2_000_00, 'This is already your limit'],
   ['lower', 500_00, null],
   ['nothing at all', 0, null],
   ['higher, up to the bank’s', 10_000_00, null],
-  ['above the bank’s', 10_000_01, 'This is above the limit of the bank'],
+  ['above the bank’s', 10_000_01, 'This is above our maximum'],
 ])('%s', (_, amount, told) => {
   expect(limitError(amount === null ? null : cents(amount), facts, say)).toBe(told);
 });

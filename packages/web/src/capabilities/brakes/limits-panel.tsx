@@ -7,11 +7,11 @@ import {
 } from '@bank/contract/brakes/contract.ts';
 import type { OwnLimit } from '@bank/contract/brakes/rules.ts';
 import { explainLimit } from '@bank/contract/movements/contract.ts';
-import { moneyText } from '@bank/kernel/format.ts';
+import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLoad, useReload, useSend } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
@@ -33,7 +33,7 @@ const limitDialog: LazyView<LimitDialogProps> = {
 export function LimitsPanel({ brakes: { limits } }: { brakes: Brakes }) {
   const { say } = useWords();
   return (
-    <ul aria-label={say('brakeSettings.limits.title')} className="divide-y divide-line border-t border-line">
+    <ul aria-label={say('brakeSettings.limits.title')} className="divide-y divide-line">
       {limits.map((limit) => (
         <LimitEntry key={limit.limit} limit={limit} />
       ))}
@@ -51,6 +51,11 @@ export function limitNow({ cap, own }: Pick<Limit, 'cap' | 'own'>): Cents {
   return own !== null && own < cap ? own : cap;
 }
 
+/** Limits are whole dollars wherever they can be. */
+export function limitText(limit: Cents): string {
+  return limit % 100 === 0 ? wholeDollarsText(limit) : moneyText(limit);
+}
+
 /** For the bar alone: what is used of nothing is all of it. */
 export function usedShare(used: Cents, limit: Cents): number {
   if (limit > ZERO) return used / limit;
@@ -64,22 +69,19 @@ function LimitEntry({ limit }: { limit: Limit }) {
   const { load, prepare } = useLazyView(limitDialog);
   const name = limitName(limit.limit, say);
   const now = limitNow(limit);
-  const used = say('brakeSettings.limits.used', { used: moneyText(limit.used), limit: moneyText(now) });
   const close = () => setChanging(false);
   return (
-    <li className="px-5 py-4 md:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-44">
+    <li className="px-5 py-5 md:px-6">
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="min-w-0 flex-1">
           <p className="text-sm font-semibold">{name}</p>
-          <p className="mt-0.5 flex flex-wrap items-center text-xs text-ink-2">
-            <span>{used}</span>
-            {limit.used > ZERO && <LimitWhyButton limit={limit.limit} name={name} />}
-          </p>
+          {/* words: brakeSettings.limits.about.* */}
+          <p className="text-xs text-ink-2">{say(`brakeSettings.limits.about.${limit.limit}`)}</p>
         </div>
         <Button
           tone="secondary"
           size="small"
-          className="h-11"
+          className="max-md:h-11"
           aria-label={say('brakeSettings.limits.changeName', { name })}
           onPointerEnter={prepare}
           onClick={() => setChanging(true)}
@@ -88,12 +90,7 @@ function LimitEntry({ limit }: { limit: Limit }) {
           {say('brakeSettings.limits.change')}
         </Button>
       </div>
-      <UsageBar share={usedShare(limit.used, now)} label={used} className="mt-2.5" />
-      <p className="mt-2 text-2xs text-ink-3">
-        {now < limit.cap
-          ? say('brakeSettings.limits.own', { cap: moneyText(limit.cap) })
-          : say('brakeSettings.limits.bank', { cap: moneyText(limit.cap) })}
-      </p>
+      <Usage limit={limit} name={name} now={now} />
       {limit.raise && (
         <Raise
           name={name}
@@ -117,6 +114,37 @@ function LimitEntry({ limit }: { limit: Limit }) {
         </Fetched>
       )}
     </li>
+  );
+}
+
+function Usage({ limit, name, now }: { limit: Limit; name: string; now: Cents }) {
+  const { say } = useWords();
+  const used = say('brakeSettings.limits.used', { used: moneyText(limit.used) });
+  return (
+    <>
+      <UsageBar
+        share={usedShare(limit.used, now)}
+        label={say('brakeSettings.limits.usedOf', { used: moneyText(limit.used), limit: limitText(now) })}
+        className="mt-3 [&>div]:h-2"
+      />
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs">
+        <span className="text-ink-2">
+          {limit.used > ZERO ? (
+            <LimitWhyButton limit={limit.limit} name={name}>
+              {used}
+            </LimitWhyButton>
+          ) : (
+            used
+          )}
+        </span>
+        <span className="font-semibold">{say('brakeSettings.limits.perDay', { limit: limitText(now) })}</span>
+      </div>
+      {now < limit.cap && (
+        <p className="text-right text-2xs text-ink-3">
+          {say('brakeSettings.limits.own', { cap: limitText(limit.cap) })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -149,7 +177,7 @@ function Raise({ name, raise, working, onCancel }: RaiseProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-info-soft py-1.5 pr-2 pl-4 text-xs">
       <p className="py-1.5 font-medium">
-        {say('brakeSettings.limits.raise', { moment, amount: moneyText(raise.to) })}
+        {say('brakeSettings.limits.raise', { moment, amount: limitText(raise.to) })}
       </p>
       <Button
         tone="quiet"
@@ -165,19 +193,22 @@ function Raise({ name, raise, working, onCancel }: RaiseProps) {
   );
 }
 
-function LimitWhyButton({ limit, name }: { limit: OwnLimit; name: string }) {
+type LimitWhyButtonProps = { limit: OwnLimit; name: string; children: ReactNode };
+
+/** The figure itself is the way to what it is made of. */
+function LimitWhyButton({ limit, name, children }: LimitWhyButtonProps) {
   const { say } = useWords();
   const [asked, setAsked] = useState(false);
   const why = useLoad(explainLimit, { limit }, { when: asked });
   const failed = why.error !== null && why.data === undefined;
   return (
-    <span className="-my-3">
-      <WhyButton
-        figure={say('brakeSettings.limits.figure', { name })}
-        why={why.data}
-        onRetry={failed ? () => void why.refetch() : undefined}
-        onOpenChange={(open) => setAsked((before) => before || open)}
-      />
-    </span>
+    <WhyButton
+      figure={say('brakeSettings.limits.figure', { name })}
+      why={why.data}
+      onRetry={failed ? () => void why.refetch() : undefined}
+      onOpenChange={(open) => setAsked((before) => before || open)}
+    >
+      {children}
+    </WhyButton>
   );
 }

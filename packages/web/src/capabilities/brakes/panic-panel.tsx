@@ -35,18 +35,23 @@ export function PanicPanel({ brakes: { panic } }: { brakes: Brakes }) {
   const { load, prepare } = useLazyView(panicDialog);
   const close = () => setOpen(false);
   return (
-    <div className="border-t border-line px-5 py-4 md:px-6">
+    <div className="px-5 pt-4 pb-5 md:px-6 md:pb-6">
       {panic === null ? (
-        <Button
-          tone="danger"
-          icon={OctagonX}
-          className="max-md:w-full"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => setOpen(true)}
-        >
-          {say('brakeSettings.panic.press')}
-        </Button>
+        <>
+          <Button
+            wide
+            tone="secondary"
+            icon={OctagonX}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => setOpen(true)}
+          >
+            {say('brakeSettings.panic.press')}
+          </Button>
+          <p className="mt-2.5 text-center text-2xs text-pretty text-ink-3">
+            {say('brakeSettings.panic.note')}
+          </p>
+        </>
       ) : (
         <PanicOn panic={panic} />
       )}
@@ -70,11 +75,13 @@ function PanicOn({ panic }: { panic: Panic }) {
   const moment = createFormat(language).moment(panic.since);
   return (
     <>
-      <p className="text-sm">{sentences(language, say('brakeSettings.panic.since', { moment }), kept)}</p>
+      <p className="-mt-3 text-xs text-pretty text-ink-2">
+        {sentences(language, say('brakeSettings.panic.since', { moment }), kept)}
+      </p>
       <FailurePanel error={error} refused={say('brakeSettings.panic.failed')} className="mt-3" />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 grid gap-2.5">
         <Button
-          className="max-md:w-full"
+          wide
           onPointerEnter={ending.prepare}
           onClick={() => setAsking('end')}
           working={end.isPending && say('brakeSettings.panic.working')}
@@ -82,8 +89,8 @@ function PanicOn({ panic }: { panic: Panic }) {
           {say('brakeSettings.panic.end')}
         </Button>
         <Button
+          wide
           tone="secondary"
-          className="max-md:w-full"
           onPointerEnter={choosing.prepare}
           onClick={() => setAsking('choose')}
           working={choose.isPending && say('brakeSettings.panic.working')}

@@ -3,7 +3,7 @@ import { undoWindows, type UndoWindow } from '@bank/contract/brakes/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useReload, useSend } from '../../platform/api.ts';
-import { TimeForm } from './time-form.tsx';
+import { TimePanel } from './time-panel.tsx';
 
 const names: Readonly<Record<UndoWindow, WordId>> = {
   0: 'brakeSettings.undo.off',
@@ -26,8 +26,8 @@ export function UndoWindowPanel({ brakes: { undoSeconds } }: { brakes: Brakes })
     await reload(showBrakes);
   };
   return (
-    <TimeForm
-      label={say('brakeSettings.undo.label')}
+    <TimePanel
+      label={say('brakeSettings.undo.title')}
       hint={say('brakeSettings.undo.hint')}
       options={undoWindows.map((time) => ({ time, name: say(names[time]) }))}
       current={undoSeconds}

@@ -8,6 +8,11 @@ export const profileScreens: readonly Screen[] = [
     load: async () => (await import('./profile-page.tsx')).ProfilePage,
   },
   {
+    route: 'security',
+    words: ['ui', 'session', 'signOn', 'security'],
+    load: async () => (await import('./security-page.tsx')).SecurityPage,
+  },
+  {
     route: 'accountSettings',
     title: 'pages.accountSettings.name',
     words: ['profile', 'account', 'accountDetail', 'ui', 'session'],

@@ -1,17 +1,19 @@
 import { listDevices, removeDevice } from '@bank/contract/devices/contract.ts';
 import { TRUST_DAYS } from '@bank/contract/devices/rules.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import { DEVICES_FIRST_SHOWN } from '@bank/contract/security/rules.ts';
 import { listSessions } from '@bank/contract/sessions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad, useReload, useSend } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
 import { createFormat } from '../../platform/format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { deviceIcon, Entries, EntryPanel } from './entry-panel.tsx';
+import { MorePanel } from './more-panel.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
@@ -32,17 +34,15 @@ export function DevicesPanel() {
   );
 }
 
-function Devices({ devices }: { devices: readonly Device[] }) {
+function Devices({ devices: list }: { devices: readonly Device[] }) {
   const { say } = useWords();
+  const devices = list.toSorted((left, right) => Number(right.thisDevice) - Number(left.thisDevice));
   const send = useSend(removeDevice);
   const reload = useReload();
   const [leaving, setLeaving] = useState<Device | null>(null);
+  const [all, setAll] = useState(false);
   if (devices.length === 0) {
-    return (
-      <p className="border-t border-line px-5 py-4 text-sm text-ink-2 md:px-6">
-        {say('security.devices.none')}
-      </p>
-    );
+    return <p className="px-5 pb-5 text-xs text-ink-2 md:px-6 md:pb-6">{say('security.devices.none')}</p>;
   }
   const remove = ({ id }: Device) =>
     send.mutate(
@@ -52,15 +52,20 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   return (
     <>
       {send.error && (
-        <div className="px-5 pb-4 md:px-6">
+        <div className="px-5 pt-2 md:px-6">
           <FailurePanel error={send.error} refused={say('security.part.notDone')} />
         </div>
       )}
       <Entries label={say('security.devices.title')}>
-        {devices.map((device) => (
+        {(all ? devices : devices.slice(0, DEVICES_FIRST_SHOWN)).map((device) => (
           <DeviceEntry key={device.id} device={device} onRemove={() => setLeaving(device)} />
         ))}
       </Entries>
+      {!all && devices.length > DEVICES_FIRST_SHOWN && (
+        <MorePanel shown={DEVICES_FIRST_SHOWN} count={devices.length} onMore={() => setAll(true)}>
+          {say('security.devices.all')}
+        </MorePanel>
+      )}
       {leaving && (
         <ConfirmPanel
           title={say('security.devices.removeTitle', { name: leaving.name })}
@@ -78,7 +83,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
 
 function DeviceEntry({ device, onRemove }: { device: Device; onRemove: () => void }) {
   const { say, language } = useWords();
-  const { moment } = createFormat(language);
+  const { moment, day } = createFormat(language);
   const { name, firstSeenAt, lastSeenAt, trustedUntil, thisDevice } = device;
   return (
     <EntryPanel
@@ -86,25 +91,32 @@ function DeviceEntry({ device, onRemove }: { device: Device; onRemove: () => voi
       name={name}
       marks={
         <>
-          {thisDevice && <StatusPill tone="brand">{say('security.devices.this')}</StatusPill>}
+          {thisDevice && (
+            <StatusPill tone="positive" icon={null}>
+              {say('security.devices.this')}
+            </StatusPill>
+          )}
           {trustedUntil !== null && (
-            <StatusPill tone="positive">
-              {say('security.devices.trusted', { moment: moment(trustedUntil) })}
+            <StatusPill tone="brand">
+              {say('security.devices.trusted', { day: day(bankDay(trustedUntil), '') })}
             </StatusPill>
           )}
         </>
       }
       facts={[
-        say('security.devices.first', { moment: moment(firstSeenAt) }),
+        say('security.devices.first', { day: day(bankDay(firstSeenAt), '') }),
         say('security.devices.last', { moment: moment(lastSeenAt) }),
       ]}
       actions={
-        <IconButton
-          icon={Trash2}
-          size={18}
-          name={say('security.devices.remove', { name })}
+        <Button
+          tone="secondary"
+          size="small"
+          className="max-md:h-11"
+          aria-label={say('security.devices.remove', { name })}
           onClick={onRemove}
-        />
+        >
+          {say('security.devices.removeShort')}
+        </Button>
       }
     />
   );

@@ -19,7 +19,7 @@ export function PartPanel<Reply>({ part, children }: PartPanelProps<Reply>) {
   const { say } = useWords();
   if (part.error && part.data === undefined) {
     return (
-      <div className="px-5 pb-5 md:px-6 md:pb-6">
+      <div className="px-5 pt-3 pb-5 md:px-6 md:pb-6">
         <Banner
           tone="danger"
           live="assertive"
@@ -44,7 +44,7 @@ export function PartPanel<Reply>({ part, children }: PartPanelProps<Reply>) {
     <LoadingArea
       waiting={part.data === undefined}
       text={say('security.part.loading')}
-      className="px-5 pb-5 md:px-6 md:pb-6"
+      className="px-5 pt-3 pb-5 md:px-6 md:pb-6"
       skeleton={<Skeleton className="h-16 rounded-md" />}
     >
       {part.data !== undefined && children(part.data)}

@@ -1,89 +1,78 @@
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import { listPasskeys, removePasskey, startPasskey } from '@bank/contract/passkeys/contract.ts';
 import { PASSKEYS_MAX } from '@bank/contract/passkey-proofs/rules.ts';
+import { listPasskeys, removePasskey } from '@bank/contract/passkeys/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { FingerprintPattern, PenLine, Trash2 } from 'lucide-react';
+import { FingerprintPattern, PenLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad, useReload, useSend } from '../../platform/api.ts';
+import { bankDay } from '../../platform/bank-day.ts';
 import { createFormat } from '../../platform/format.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { canUsePasskeys, fetchPasskeyCode } from '../../platform/passkeys.ts';
+import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { Entries, EntryPanel } from './entry-panel.tsx';
-import type { PasskeyWish } from './passkey-dialog.tsx';
 import { PartPanel } from './part-panel.tsx';
+import { PasskeyAddPanel, usePasskeyAdding, type PasskeyAdding } from './passkey-add-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number];
-const passkeyDialog: LazyView<{ wish: PasskeyWish; onClose: () => void }> = {
-  load: async () => (await import('./passkey-dialog.tsx')).PasskeyDialog,
-  words: ['passkeys'],
-};
 
+/** Left out while there are none: then the first one is a step of "What to do next". */
 export function PasskeysPanel() {
   const { say } = useWords();
   const list = useLoad(listPasskeys, {});
-  const reload = useReload();
-  const [wish, setWish] = useState<PasskeyWish | null>(null);
-  const { load, prepare } = useLazyView(passkeyDialog);
-  const start = useSend(startPasskey);
-  const full = (list.data?.passkeys.length ?? 0) >= PASSKEYS_MAX;
+  const adding = usePasskeyAdding();
   const able = canUsePasskeys();
-  const close = () => {
-    setWish(null);
-    void reload(listPasskeys);
-  };
-  const add = () => start.mutate({ request: {} }, { onSuccess: ({ options }) => setWish({ options }) });
-  const early = () => {
-    prepare();
-    void fetchPasskeyCode().catch(() => undefined);
-  };
+  const count = list.data?.passkeys.length;
+  if (able && !list.error && (count ?? 0) === 0) return null;
+  const full = (count ?? 0) >= PASSKEYS_MAX;
   return (
     <SectionPanel
       id="passkeys"
       title={say('security.passkeys.title')}
-      lead={say('security.passkeys.lead')}
-      action={
-        able &&
-        !full && (
-          <Button
-            tone="secondary"
-            size="small"
-            className="h-11 max-md:w-full"
-            working={start.isPending && say('security.part.working')}
-            onPointerEnter={early}
-            onFocus={early}
-            onClick={add}
-          >
-            {say('security.passkeys.add')}
-          </Button>
-        )
-      }
+      lead={able ? say('security.passkeys.lead') : say('security.passkeys.notHere')}
+      action={able && list.data && !full && <AddButton adding={adding} />}
     >
-      <div className="space-y-3 px-5 pb-5 empty:hidden md:px-6">
-        {!able && <Note text={say('security.passkeys.notHere')} />}
-        {able && full && <Note text={say('security.passkeys.full', { count: PASSKEYS_MAX })} />}
-        {start.error && <FailurePanel error={start.error} refused={say('security.passkeys.failed')} />}
+      <div className="px-5 pt-2 empty:hidden md:px-6">
+        {able && full && (
+          <p className="rounded-md bg-sunken px-4 py-3 text-xs text-ink-2">
+            {say('security.passkeys.full', { count: PASSKEYS_MAX })}
+          </p>
+        )}
+        <PasskeyAddPanel adding={adding} />
       </div>
       <PartPanel part={list}>
-        {({ passkeys }) => <Passkeys passkeys={passkeys} onRename={(passkey) => setWish({ passkey })} />}
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <div className="h-4" />
+          ) : (
+            <Passkeys passkeys={passkeys} onRename={adding.rename} />
+          )
+        }
       </PartPanel>
-      {wish && (
-        <Fetched load={load} onGiveUp={close}>
-          {(PasskeyDialog) => <PasskeyDialog wish={wish} onClose={close} />}
-        </Fetched>
-      )}
     </SectionPanel>
   );
 }
 
-function Note({ text }: { text: string }) {
-  return <p className="rounded-md bg-sunken px-4 py-3 text-xs text-ink-2">{text}</p>;
+function AddButton({ adding }: { adding: PasskeyAdding }) {
+  const { say } = useWords();
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={Plus}
+      className="-mr-3.5 max-md:-ml-3.5 max-md:h-11"
+      working={adding.start.isPending && say('security.part.working')}
+      onPointerEnter={adding.early}
+      onFocus={adding.early}
+      onClick={adding.add}
+    >
+      {say('security.passkeys.add')}
+    </Button>
+  );
 }
 
 type PasskeysProps = { passkeys: readonly Passkey[]; onRename: (passkey: Passkey) => void };
@@ -93,19 +82,12 @@ function Passkeys({ passkeys, onRename }: PasskeysProps) {
   const send = useSend(removePasskey);
   const reload = useReload();
   const [leaving, setLeaving] = useState<Passkey | null>(null);
-  if (passkeys.length === 0) {
-    return (
-      <p className="border-t border-line px-5 py-4 text-sm text-ink-2 md:px-6">
-        {say('security.passkeys.none')}
-      </p>
-    );
-  }
   const remove = ({ id }: Passkey) =>
     send.mutate({ request: { passkeyId: id } }, { onSuccess: () => void reload(listPasskeys) });
   return (
     <>
       {send.error && (
-        <div className="px-5 pb-4 md:px-6">
+        <div className="px-5 pt-2 md:px-6">
           <FailurePanel error={send.error} refused={say('security.passkeys.failed')} />
         </div>
       )}
@@ -136,7 +118,7 @@ type PasskeyEntryProps = { passkey: Passkey; onRename: () => void; onRemove: () 
 
 function PasskeyEntry({ passkey, onRename, onRemove }: PasskeyEntryProps) {
   const { say, language } = useWords();
-  const { moment } = createFormat(language);
+  const { moment, day } = createFormat(language);
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
     <EntryPanel
@@ -150,13 +132,13 @@ function PasskeyEntry({ passkey, onRename, onRemove }: PasskeyEntryProps) {
         )
       }
       facts={[
-        say('security.passkeys.added', { moment: moment(createdAt) }),
+        say('security.passkeys.added', { day: day(bankDay(createdAt), '') }),
         lastUsedAt === null
           ? say('security.passkeys.unused')
           : say('security.passkeys.used', { moment: moment(lastUsedAt) }),
       ]}
       actions={
-        <>
+        <div className="-mr-2.5 flex">
           <IconButton
             icon={PenLine}
             size={18}
@@ -169,7 +151,7 @@ function PasskeyEntry({ passkey, onRename, onRemove }: PasskeyEntryProps) {
             name={say('security.passkeys.remove', { name })}
             onClick={onRemove}
           />
-        </>
+        </div>
       }
     />
   );

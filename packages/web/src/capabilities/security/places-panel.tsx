@@ -1,38 +1,33 @@
-import { useWords } from '@bank/words/use-words.ts';
-import { paths } from '../../platform/paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { ReactNode } from 'react';
 import { DevicesPanel } from './devices-panel.tsx';
-import { PasskeysPanel } from './passkeys-panel.tsx';
-import { SectionPanel } from './section-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
-import { SignOnsTable } from './sign-ons-table.tsx';
 
-/** Where the customer signs on from: the keys that are kept there, the browsers, and what happened at the door. */
+/** Where the customer is signed on, and the browsers the bank knows. */
 export function PlacesPanel() {
   return (
-    <div className="space-y-4">
-      <PasskeysPanel />
-      <DevicesPanel />
+    <WithHelp>
       <SessionsPanel />
-      <SharedAccess />
-      <SignOnsTable />
-    </div>
+      <DevicesPanel />
+    </WithHelp>
   );
 }
 
-/** It has a page of its own: the people on it are no devices. */
-function SharedAccess() {
-  const { say } = useWords();
+export function PastPanel() {
   return (
-    <SectionPanel
-      id="shared-access"
-      title={say('security.shared.title')}
-      lead={say('security.shared.lead')}
-      action={
-        <LinkButton tone="secondary" size="small" className="h-11 max-md:w-full" to={paths.sharedAccess()}>
-          {say('security.shared.open')}
-        </LinkButton>
-      }
-    />
+    <WithHelp>
+      <HistoryPanel />
+    </WithHelp>
+  );
+}
+
+/** What somebody does who does not recognize an entry stands beside the list. */
+function WithHelp({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0 space-y-4">{children}</div>
+      <HelpPanel />
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listSignOns } from '@bank/contract/identity/contract.ts';
+import { DEVICES_FIRST_SHOWN } from '@bank/contract/security/rules.ts';
 import { endOtherSessions, endSession, listSessions } from '@bank/contract/sessions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad, useReload, useSend } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
@@ -11,6 +13,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { deviceIcon, Entries, EntryPanel } from './entry-panel.tsx';
+import { MorePanel } from './more-panel.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
@@ -33,13 +36,14 @@ export function SessionsPanel() {
     <SectionPanel
       id="sessions"
       title={say('security.sessions.title')}
-      lead={say('security.sessions.lead')}
+      lead={list.data && say('security.sessions.count', { count: list.data.sessions.length })}
       action={
         others > 0 && (
           <Button
-            tone="secondary"
+            tone="danger-quiet"
             size="small"
-            className="h-11 max-md:w-full"
+            icon={LogOut}
+            className="-mr-3.5 max-md:-ml-3.5 max-md:h-11"
             working={send.isPending && say('security.part.working')}
             onClick={() => setConfirming(true)}
           >
@@ -49,7 +53,7 @@ export function SessionsPanel() {
       }
     >
       {(send.error ?? send.data) && (
-        <div className="px-5 pb-5 md:px-6">
+        <div className="px-5 pt-2 pb-1 md:px-6">
           <FailurePanel error={send.error} refused={say('security.part.notDone')} />
           {send.data && (
             <Banner
@@ -75,10 +79,12 @@ export function SessionsPanel() {
   );
 }
 
-function Sessions({ sessions }: { sessions: readonly Session[] }) {
+function Sessions({ sessions: list }: { sessions: readonly Session[] }) {
   const { say } = useWords();
+  const sessions = list.toSorted((left, right) => Number(right.thisSession) - Number(left.thisSession));
   const send = useSend(endSession);
   const reload = useReload();
+  const [all, setAll] = useState(false);
   const end = ({ id }: Session) => {
     if (send.isPending) return;
     send.mutate(
@@ -89,12 +95,12 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       {send.error && (
-        <div className="px-5 pb-4 md:px-6">
+        <div className="px-5 pt-2 md:px-6">
           <FailurePanel error={send.error} refused={say('security.part.notDone')} />
         </div>
       )}
       <Entries label={say('security.sessions.title')}>
-        {sessions.map((session) => (
+        {(all ? sessions : sessions.slice(0, DEVICES_FIRST_SHOWN)).map((session) => (
           <SessionEntry
             key={session.id}
             session={session}
@@ -103,6 +109,11 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
           />
         ))}
       </Entries>
+      {!all && sessions.length > DEVICES_FIRST_SHOWN && (
+        <MorePanel shown={DEVICES_FIRST_SHOWN} count={sessions.length} onMore={() => setAll(true)}>
+          {say('security.sessions.all')}
+        </MorePanel>
+      )}
     </>
   );
 }
@@ -112,23 +123,30 @@ type SessionEntryProps = { session: Session; working: boolean; onEnd: () => void
 function SessionEntry({ session, working, onEnd }: SessionEntryProps) {
   const { say, language } = useWords();
   const { moment } = createFormat(language);
-  const { device, ipAddress, signedOnAt, lastSeenAt, thisSession } = session;
+  const { device, ipAddress, lastSeenAt, thisSession } = session;
   return (
     <EntryPanel
       icon={deviceIcon(device)}
       name={device}
-      marks={thisSession && <StatusPill tone="positive">{say('security.sessions.this')}</StatusPill>}
+      marks={
+        thisSession && (
+          <StatusPill tone="positive" icon={null}>
+            {say('security.sessions.this')}
+          </StatusPill>
+        )
+      }
       facts={[
         ipAddress === null ? null : say('security.sessions.from', { ip: ipAddress }),
-        say('security.sessions.since', { moment: moment(signedOnAt) }),
-        say('security.sessions.seen', { moment: moment(lastSeenAt) }),
+        thisSession
+          ? say('security.sessions.now')
+          : say('security.sessions.seen', { moment: moment(lastSeenAt) }),
       ]}
       actions={
         !thisSession && (
           <Button
-            tone="quiet"
+            tone="secondary"
             size="small"
-            className="h-11"
+            className="max-md:h-11"
             working={working && say('security.part.working')}
             aria-label={say('security.sessions.endName', { device })}
             onClick={onEnd}

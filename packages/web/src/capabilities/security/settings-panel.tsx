@@ -2,8 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { MethodsPanel } from './methods-panel.tsx';
 import { SignOnsTable } from './sign-ons-table.tsx';
 
 /** What the Security Settings of a profile hold; the rest is one link away. */
@@ -11,8 +10,7 @@ export function SettingsPanel() {
   const { say } = useWords();
   return (
     <div className="space-y-4">
-      <PasswordPanel />
-      <SecondFactorPanel />
+      <MethodsPanel />
       <SignOnsTable />
       <LinkButton to={paths.security()} tone="secondary" icon={ShieldCheck} className="max-md:w-full">
         {say('security.settings.center')}

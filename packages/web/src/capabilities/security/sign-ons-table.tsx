@@ -1,34 +1,45 @@
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listSignOns } from '@bank/contract/identity/contract.ts';
 import type { SignOnMethod, SignOnOutcome } from '@bank/contract/identity/rules.ts';
-import { SIGN_ONS_FIRST_SHOWN } from '@bank/contract/security/rules.ts';
+import { SIGN_ONS_PER_STEP } from '@bank/contract/security/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
+import { MorePanel } from './more-panel.tsx';
 import { PartPanel } from './part-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 type SignOn = ReplyOf<typeof listSignOns>['events'][number];
 
-const outcomes: Readonly<Record<SignOnOutcome, { word: WordId; tone: StatusTone }>> = {
-  'signed-on': { word: 'security.history.signedOn', tone: 'positive' },
-  'wrong-password': { word: 'security.history.wrongPassword', tone: 'danger' },
-  'wrong-code': { word: 'security.history.wrongCode', tone: 'danger' },
-  throttled: { word: 'security.history.throttled', tone: 'caution' },
-  'signed-off': { word: 'security.history.signedOff', tone: 'neutral' },
-  ended: { word: 'security.history.ended', tone: 'neutral' },
-  'password-reset': { word: 'security.history.passwordReset', tone: 'info' },
-  'password-changed': { word: 'security.history.passwordChanged', tone: 'info' },
+export const outcomeWords: Readonly<Record<SignOnOutcome, WordId>> = {
+  'signed-on': 'security.history.signedOn',
+  'wrong-password': 'security.history.wrongPassword',
+  'wrong-code': 'security.history.wrongCode',
+  throttled: 'security.history.throttled',
+  'signed-off': 'security.history.signedOff',
+  ended: 'security.history.ended',
+  'password-reset': 'security.history.passwordReset',
+  'password-changed': 'security.history.passwordChanged',
 };
 
-const methods: Readonly<Record<SignOnMethod, WordId>> = {
+const tones: Readonly<Record<SignOnOutcome, StatusTone>> = {
+  'signed-on': 'positive',
+  'wrong-password': 'danger',
+  'wrong-code': 'danger',
+  throttled: 'caution',
+  'signed-off': 'neutral',
+  ended: 'neutral',
+  'password-reset': 'info',
+  'password-changed': 'info',
+};
+
+export const methodWords: Readonly<Record<SignOnMethod, WordId>> = {
   password: 'security.history.byPassword',
   'trusted-device': 'security.history.byTrusted',
   authenticator: 'security.history.byApp',
@@ -45,15 +56,12 @@ export function SignOnsTable() {
     <SectionPanel id="history" title={say('security.history.title')} lead={say('security.history.lead')}>
       <PartPanel part={list}>
         {({ events }) => (
-          <div className="border-t border-line">
-            <History events={all ? events : events.slice(0, SIGN_ONS_FIRST_SHOWN)} />
-            {!all && events.length > SIGN_ONS_FIRST_SHOWN && (
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3.5 text-xs text-ink-2 md:px-6">
-                {say('security.history.shown', { shown: SIGN_ONS_FIRST_SHOWN, count: events.length })}
-                <Button tone="secondary" size="small" className="h-11" onClick={() => setAll(true)}>
-                  {say('security.history.showAll')}
-                </Button>
-              </div>
+          <div className="mt-3 border-t border-line">
+            <History events={all ? events : events.slice(0, SIGN_ONS_PER_STEP)} />
+            {!all && events.length > SIGN_ONS_PER_STEP && (
+              <MorePanel shown={SIGN_ONS_PER_STEP} count={events.length} onMore={() => setAll(true)}>
+                {say('security.history.showAll')}
+              </MorePanel>
             )}
           </div>
         )}
@@ -112,15 +120,15 @@ function History({ events }: { events: readonly SignOn[] }) {
 
 function Outcome({ event: { outcome, method, thisSession } }: { event: SignOn }) {
   const { say } = useWords();
-  const { word, tone } = outcomes[outcome];
+  const tone = tones[outcome];
   const icon =
     outcome === 'signed-off' || outcome === 'ended' ? LogOut : tone === 'info' ? KeyRound : undefined;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <StatusPill tone={tone} {...(icon && { icon })}>
-        {say(word)}
+        {say(outcomeWords[outcome])}
       </StatusPill>
-      {method !== null && <span className="text-2xs text-ink-3">{say(methods[method])}</span>}
+      {method !== null && <span className="text-2xs text-ink-3">{say(methodWords[method])}</span>}
       {thisSession && (
         <span className="text-2xs font-semibold text-brand-text">{say('security.history.now')}</span>
       )}
