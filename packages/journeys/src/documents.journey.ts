@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   requestCdStatement,
@@ -11,7 +11,7 @@ import { household, type Held } from './account-setup.ts';
 import { at, dialog, press, SOON } from './account-steps.ts';
 import { titled } from './pages.ts';
 import { call, enrolled, idleFor, type Person } from './people.ts';
-import { answer, asked, likeOwn, period, refusal, submit } from './statement-steps.ts';
+import { answer, asked, choosePeriod, likeOwn, refusal, submit } from './statement-steps.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -38,6 +38,34 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
+const archive = (page: Page) => page.getByRole('region', { name: 'Archive' });
+
+/** Three months of the card: January, and of the year before December and October. */
+async function withMonths(page: Page, of: Person): Promise<void> {
+  const month = (periodStart: string, periodEnd: string, last: string) =>
+    likeOwn(of, 'ready', {
+      kind: 'monthly',
+      id: `018f3a52-0000-7000-8000-00000000000${last}`,
+      periodStart,
+      periodEnd,
+      keptUntil: null,
+    });
+  const documents = [
+    await month('2026-01-01', '2026-01-31', '1'),
+    await month('2025-12-01', '2025-12-31', '2'),
+    await month('2025-10-01', '2025-10-31', '3'),
+  ];
+  const accounts = documents.slice(0, 1).map(({ account }) => account);
+  await page.route('**/api/statements?*kind=monthly*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const id = searchParams.get('accountId');
+    const own = documents.filter(({ account }) => id === null || account.id === id);
+    return route.fulfill(
+      answer({ documents: own, accounts, years: own.length > 0 ? [2026, 2025] : [], next: null }),
+    );
+  });
+}
+
 describe('the document center', () => {
   test('[MISC-04] is reached from the dashboard, also under its other address, and lists what was asked for', async () => {
     const { page, leave } = await at(browser, person, '/dashboard');
@@ -56,7 +84,7 @@ describe('the document center', () => {
 
   test('[MISC-04] a file is fetched through a link of its own, in this session and no other', async () => {
     const { page, leave } = await at(browser, person, `/statements?account=${held.savings.id}`);
-    const row = asked(page).getByRole('listitem');
+    const row = asked(page).getByRole('listitem').filter({ hasText: held.savings.lastFour });
     await expect.poll(() => row.count(), SOON).toBe(1);
     const linked = page.waitForResponse((response) => response.url().endsWith('/link'));
     const [file] = await Promise.all([
@@ -73,20 +101,21 @@ describe('the document center', () => {
     await leave();
   });
 
-  test('[MISC-04] filters stand in the address and survive a reload; a stranger’s account is not found', async () => {
-    const { page, leave } = await at(browser, person, '/statements');
-    const rows = asked(page).getByRole('listitem');
-    await rows.first().waitFor();
-    await page.getByRole('combobox', { name: 'Account' }).selectOption(held.cd.id);
+  test('[MISC-04] the archive’s account stands in the address and survives a reload; a stranger’s is not found', async () => {
+    const { page, leave } = await at(browser, person, '/support');
+    await withMonths(page, person);
+    await page.goto('/statements');
+    await archive(page).getByRole('combobox', { name: 'Account' }).selectOption(held.cd.id);
     await page.waitForURL(`**/statements?account=${held.cd.id}`);
-    await expect.poll(() => rows.count(), SOON).toBe(1);
+    const chosen = () => archive(page).getByRole('combobox', { name: 'Account' }).inputValue();
+    expect(await chosen()).toBe(held.cd.id);
     await page.reload();
-    await expect.poll(() => rows.count(), SOON).toBe(1);
+    await expect.poll(chosen, SOON).toBe(held.cd.id);
     await page.goto(`/statements?account=${held.cd.id.replace(/^.{8}/, '00000000')}`);
-    await page.getByRole('heading', { name: 'No such account' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t find that account' }).waitFor();
     await expectAccessible(page);
     await press(page, 'Clear filters');
-    await rows.first().waitFor();
+    await page.waitForURL('**/statements');
     await page.goto('/statements?year=2001');
     await page.getByRole('heading', { name: 'No statements here' }).waitFor();
     await leave();
@@ -95,10 +124,14 @@ describe('the document center', () => {
   test('[MISC-04] asks for one of any account', async () => {
     const { page, leave } = await at(browser, person, '/statements');
     await press(page, 'Request Statement');
-    await submit(page).click({ force: true });
-    await dialog(page).getByText('Choose an account and a period to continue.').waitFor();
-    await dialog(page).getByLabel('Account').selectOption(held.moneyMarket.id);
-    await period(page).selectOption('ytd');
+    // The first account and this month are filled in: nothing complains before it was pressed.
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    expect(await submit(page).isDisabled()).toBe(false);
+    await dialog(page)
+      .getByRole('combobox', { name: /^Account/ })
+      .click();
+    await page.getByRole('option', { name: new RegExp(held.moneyMarket.lastFour) }).click();
+    await choosePeriod(page, 'ytd');
     const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
     expect(file.suggestedFilename()).toContain(held.moneyMarket.lastFour);
     await press(page, 'Done');
@@ -106,41 +139,36 @@ describe('the document center', () => {
     await leave();
   });
 
-  test('[MISC-04] the months stand by year and account, each with a menu of forms', async () => {
+  test('[MISC-04] the latest statement stands first, older ones by account and year; each is one press, in any form', async () => {
     const { page, leave } = await at(browser, person, '/support');
-    const month = (periodStart: string, periodEnd: string, last: string) =>
-      likeOwn(person, 'ready', {
-        kind: 'monthly',
-        id: `018f3a52-0000-7000-8000-00000000000${last}`,
-        periodStart,
-        periodEnd,
-        keptUntil: null,
-      });
-    const documents = [
-      await month('2026-01-01', '2026-01-31', '1'),
-      await month('2025-12-01', '2025-12-31', '2'),
-    ];
-    await page.route('**/api/statements?*kind=monthly*', (route) =>
-      route.fulfill(answer({ documents, years: [2026, 2025], next: null })),
-    );
+    await withMonths(page, person);
     const wanted: unknown[] = [];
     await page.route('**/link', (route) => {
       wanted.push(route.request().postDataJSON());
       return route.fulfill({ status: 503, contentType: 'application/json', body: refusal('') });
     });
     await page.goto('/statements');
-    await page.getByRole('region', { name: '2026' }).getByText('January 2026').waitFor();
-    const row = page.getByRole('region', { name: '2025' }).getByRole('listitem');
-    expect(await row.innerText()).toContain('Dec 1 – 31, 2025');
-    await row.getByRole('button', { name: 'Download December 2025, Credit Account' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'OFX' }).waitFor();
-    expect(await page.getByRole('menuitem').count()).toBe(4);
+    const latest = page.getByRole('region', { name: 'Latest statements' });
+    await latest.getByText('Jan 1 – 31, 2026').waitFor();
+    expect(await latest.innerText()).toContain('Statement balance');
+    await latest.getByRole('button', { name: 'Download CSV: January 2026, Credit Account' }).waitFor();
+    await archive(page).getByRole('combobox', { name: 'Account' }).selectOption(held.credit.id);
+    const months = archive(page).getByRole('listitem');
+    await archive(page).getByRole('button', { name: 'Download PDF: January 2026, Credit Account' }).waitFor();
+    expect(await months.count()).toBe(1);
+    await archive(page).getByRole('button', { name: '2025', exact: true }).click();
+    await page.waitForURL(`**/statements?account=${held.credit.id}&year=2025`);
+    // A month without a statement keeps its place and offers nothing.
+    await expect.poll(() => months.count(), SOON).toBe(3);
+    expect(await months.nth(1).innerText()).toMatch(/November\s+Not available/);
+    expect(await months.nth(1).getByRole('button').count()).toBe(0);
+    await archive(page).getByRole('combobox', { name: 'Format' }).selectOption('ofx');
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'OFX' }).click();
-    await row.getByText('The download did not begin').waitFor();
+    await months.first().getByRole('button', { name: 'Download OFX: December 2025, Credit Account' }).focus();
+    await page.keyboard.press('Enter');
+    await archive(page).getByText('Your download didn’t start').waitFor();
     expect(wanted).toEqual([{ format: 'ofx' }]);
-    await row.getByRole('button', { name: 'Try again' }).click();
+    await archive(page).getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => wanted.length, SOON).toBe(2);
     await leave();
   });
@@ -150,7 +178,7 @@ describe('the document center', () => {
     const made = await likeOwn(person, 'queued');
     let times = 0;
     await page.route('**/api/statements?*kind=requested*', (route) =>
-      route.fulfill(answer({ documents: [made], years: [2026], next: null })),
+      route.fulfill(answer({ documents: [made], accounts: [made.account], years: [2026], next: null })),
     );
     await page.route(`**/api/statements/${made.id}`, async (route) => {
       times += 1;
@@ -161,9 +189,9 @@ describe('the document center', () => {
     await page.goto('/statements');
     const row = asked(page).getByRole('listitem');
     // The badge says it, and so does the place of the figure until there is one.
-    await row.getByText('Being made').first().waitFor();
+    await row.getByText('In progress').first().waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
-    await row.getByText('60% made').waitFor();
+    await row.getByText('60% done').waitFor();
     await row.getByRole('button', { name: /^Download/ }).waitFor();
     const settled = times;
     await page.waitForTimeout(4_000);
@@ -178,7 +206,7 @@ describe('the document center', () => {
       broken ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }) : route.continue(),
     );
     await page.goto('/statements');
-    await page.getByRole('heading', { name: 'We could not load your statements' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t load your statements' }).waitFor();
     await expectAccessible(page);
     broken = false;
     await press(page, 'Try again');
@@ -216,7 +244,7 @@ describe('how the pages stand', () => {
     await expectAllWordsSpoken(page);
     await page.setViewportSize(seen);
     await page.getByRole('main').getByRole('button').first().click();
-    await dialog(page).locator('select').last().waitFor();
+    await dialog(page).locator('input[name="period"]').last().waitFor({ state: 'attached' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expectAllWordsSpoken(page);

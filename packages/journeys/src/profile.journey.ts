@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Taller than any of the four sections. */
 const WHOLE_PAGE = 3_000;
 const tabs = ['Personal Info', 'Security Settings', 'Account Preferences', 'Notifications'];
 
@@ -177,7 +176,7 @@ test('[PROF-08] a new e-mail address waits for its code; until then the old one 
   await save(page).click();
   await proved(page, person);
   await page.getByRole('heading', { name: 'Confirm your new email address' }).waitFor();
-  await page.getByText('Waiting for its code').waitFor();
+  await page.getByText('Waiting for code').waitFor();
   expect((await call(showProfile, {}, person.token)).user.email).toBe(person.email);
   await everythingStands(page);
   const { text } = await mailTo(email, /Confirm your new email address/);
@@ -206,10 +205,10 @@ test('[PROF-05] a picture is chosen, set right, kept, shown in the frame, and re
   });
   await dialog.getByText('Image too large. Please select an image under 5MB.').waitFor();
   await input.setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await dialog.getByText('Please choose a JPEG, PNG, GIF or WebP picture').waitFor();
+  await dialog.getByText('Choose a JPEG, PNG, GIF or WebP picture.').waitFor();
   await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture() });
-  await dialog.getByRole('figure', { name: 'How your picture will look' }).waitFor();
-  await dialog.getByLabel('Size', { exact: true }).first().fill('150');
+  await dialog.getByRole('figure', { name: 'Picture preview' }).waitFor();
+  await dialog.getByLabel('Zoom', { exact: true }).first().fill('150');
   await everythingStands(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await page.getByText('Your picture has been saved.').waitFor();
@@ -232,7 +231,7 @@ test('[PROF-13] a language is chosen in the profile: the page speaks it at once,
   await page.getByLabel('Language', { exact: true }).selectOption('fr');
   await page.getByLabel('Savings', { exact: true }).check();
   await page.getByLabel('Paper', { exact: true }).check();
-  await page.getByText('We do not print statements yet.').waitFor();
+  await page.getByText('We don’t mail paper statements yet.').waitFor();
   await save(page).click();
   await page.getByRole('tab', { name: 'Préférences du compte' }).waitFor();
   const { preferences } = await call(showProfile, {}, person.token);
@@ -244,19 +243,21 @@ test('[PROF-13] a language is chosen in the profile: the page speaks it at once,
   await elsewhere.leave();
 });
 
-test('[PROF-14] a switch acts at once and can be taken back; what cannot be delivered says so', async () => {
+test('only alerts that are sent are shown: what is always sent says so, and there is no switch for anything else', async () => {
   const person = await customer();
   const { page, complaints, leave } = await atProfile(person, { tab: 'notifications' });
-  await page.getByRole('switch', { name: /^Balance alerts/ }).click();
-  await page.getByText('Your notification settings have been saved.').waitFor();
-  expect((await call(showProfile, {}, person.token)).notifications.balanceAlerts).toBe(false);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(async () => (await call(showProfile, {}, person.token)).notifications.balanceAlerts)
-    .toBe(true);
-  for (const name of [/^Text message/, /^Push notification/])
-    expect(await page.getByRole('switch', { name }).isDisabled()).toBe(true);
-  await page.getByText('Always on').waitFor();
+  const sent = page.getByRole('region', { name: 'Email alerts' });
+  await sent.getByText(`Sent to ${person.email}.`).waitFor();
+  expect(await sent.getByRole('listitem').count()).toBe(3);
+  expect(await sent.getByText('Always on').count()).toBe(3);
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.getByRole('link', { name: /^Bill reminders/ }).waitFor();
+  await page.getByRole('link', { name: /^AutoPay emails/ }).waitFor();
+  expect((await call(showProfile, {}, person.token)).notifications).toMatchObject({
+    balanceAlerts: false,
+    transactionAlerts: false,
+    securityAlerts: true,
+  });
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -3,14 +3,23 @@ import type { Page } from 'playwright-core';
 import { dialog, press } from './account-steps.ts';
 import { call, type Person } from './people.ts';
 
-export const period = (page: Page) => dialog(page).getByLabel('Period');
+/** The periods that are offered; each is a radio button under the look of a chip. */
+export const periods = (page: Page) => dialog(page).getByRole('group', { name: 'Period' }).getByRole('radio');
+export const chosenPeriod = (page: Page) => dialog(page).locator('input[name="period"]:checked').inputValue();
+
+export async function choosePeriod(page: Page, value: string): Promise<void> {
+  await dialog(page)
+    .locator('label', { has: page.locator(`input[name="period"][value="${value}"]`) })
+    .click();
+}
+
 export const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Download Statement' });
 /** What the customer asked for, in the document center. */
-export const asked = (page: Page) => page.getByRole('region', { name: 'Requested by you' });
+export const asked = (page: Page) => page.getByRole('region', { name: 'Requested statements' });
 
 export async function ask(page: Page): Promise<void> {
   await press(page, 'Statement');
-  await period(page).waitFor();
+  await periods(page).first().waitFor();
 }
 
 export function refusal(error: string): string {

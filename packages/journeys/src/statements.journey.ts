@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';
 import { atAccount, dialog, hero, press, SOON } from './account-steps.ts';
 import { enrolled, type Person } from './people.ts';
-import { answer, ask, likeOwn, period, refusal, submit } from './statement-steps.ts';
+import {
+  answer,
+  ask,
+  chosenPeriod,
+  choosePeriod,
+  likeOwn,
+  periods,
+  refusal,
+  submit,
+} from './statement-steps.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -83,20 +92,22 @@ test.each(anatomy)(
 describe('a statement from the page of each account', () => {
   test.each(offers)(
     '[ACOM-13] [CHKG-09] [SAVG-06] [CRED-07] [RETI-08] [INVE-12] [STUD-04] [CDAC-12] %s: its own periods, its own call, a PDF',
-    async (type, periods) => {
+    async (type, offered) => {
       const { page, leave } = await atAccount(browser, person, type);
       const sent = page.waitForRequest((request) => request.url().endsWith('/statement'));
       await ask(page);
-      const options = period(page).locator('option:not([value=""])');
-      expect(await options.evaluateAll((found) => found.map((each) => each.getAttribute('value')))).toEqual(
-        periods,
-      );
-      for (const name of await options.allInnerTexts()) expect(name).toMatch(/20\d\d/);
-      expect(await submit(page).isDisabled()).toBe(true);
+      expect(
+        await periods(page).evaluateAll((found) => found.map((each) => each.getAttribute('value'))),
+      ).toEqual([...offered, 'custom']);
+      // This month is filled in: nothing waits, and nothing complains before it was pressed.
+      expect(await chosenPeriod(page)).toBe('current');
+      await dialog(page)
+        .getByRole('group', { name: 'Period' })
+        .getByText(/20\d\d/)
+        .first()
+        .waitFor();
+      expect(await submit(page).isDisabled()).toBe(false);
       expect(await dialog(page).getByRole('alert').count()).toBe(0);
-      await submit(page).click({ force: true });
-      await dialog(page).getByText('Choose a period to continue.').waitFor();
-      await period(page).selectOption('current');
       const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
       expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-${held[type].lastFour}-.+\\.pdf$`));
       expect(await begins(file)).toBe('%PDF-');
@@ -109,6 +120,29 @@ describe('a statement from the page of each account', () => {
       await leave();
     },
   );
+
+  test('[ACOM-13] for dates of one’s own both are needed; what is wrong with them is said after the press', async () => {
+    const { page, leave } = await atAccount(browser, person, 'checking');
+    await ask(page);
+    await choosePeriod(page, 'custom');
+    expect(await dialog(page).getByRole('alert').count()).toBe(0);
+    expect(await submit(page).getAttribute('aria-disabled')).toBe('true');
+    await submit(page).click({ force: true });
+    await dialog(page).getByText('Enter both dates to continue.').waitFor();
+    const today = await dialog(page).getByLabel('To', { exact: true }).getAttribute('max');
+    if (today === null) throw new Error('the last day is the bank’s day');
+    await dialog(page).getByLabel('From', { exact: true }).fill(today);
+    await dialog(page).getByLabel('To', { exact: true }).fill('2020-01-01');
+    await submit(page).click();
+    await dialog(page).getByText('This account wasn’t open yet on these dates.').waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByLabel('To', { exact: true }).fill(today);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/statement'));
+    const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
+    expect((await sent).postDataJSON()).toEqual({ period: `${today}..${today}`, format: 'pdf' });
+    expect(await begins(file)).toBe('%PDF-');
+    await leave();
+  });
 
   test('[CDAC-12] [INVE-12] the dialog has the name the page gives it', async () => {
     const { page, leave } = await atAccount(browser, person, 'cd');
@@ -128,7 +162,7 @@ describe('a statement from the page of each account', () => {
   test.each(['CSV', 'QIF', 'OFX'] as const)('[STUD-04] as %s, in that form', async (form) => {
     const { page, leave } = await atAccount(browser, person, 'student');
     await ask(page);
-    await period(page).selectOption('current');
+    await choosePeriod(page, 'current');
     await dialog(page).getByRole('radio', { name: form }).check();
     const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${form.toLowerCase()}$`));
@@ -146,9 +180,10 @@ describe('a statement from the page of each account', () => {
     await page.getByRole('button', { name: 'Statement', exact: true }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('heading', { name: 'Request Statement' }).waitFor();
-    await period(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => period(page).inputValue(), SOON).toBe('current');
+    // An account that was opened today offers this month, this year and dates of one's own.
+    await dialog(page).locator('input[name="period"]:checked').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => chosenPeriod(page), SOON).toBe('ytd');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('button:focus').innerText(), SOON).toBe('Statement');
@@ -158,7 +193,7 @@ describe('a statement from the page of each account', () => {
     await page.keyboard.press('Escape');
     await ask(page);
     // Nothing is left of the last time.
-    expect(await period(page).inputValue()).toBe('');
+    expect(await chosenPeriod(page)).toBe('current');
     await leave();
   });
 });
@@ -169,12 +204,12 @@ describe('what goes wrong is told as it is', () => {
     let broken = true;
     await page.route('**/statement', (route) => (broken ? route.abort() : route.continue()));
     await ask(page);
-    await period(page).selectOption('ytd');
+    await choosePeriod(page, 'ytd');
     await dialog(page).getByRole('radio', { name: 'CSV' }).check();
     await submit(page).click();
     await dialog(page).getByText('Failed to generate statement').waitFor();
     expect(await dialog(page).innerText()).not.toMatch(/ready|available shortly/i);
-    expect(await period(page).inputValue()).toBe('ytd');
+    expect(await chosenPeriod(page)).toBe('ytd');
     await expectAccessible(page);
     broken = false;
     const [file] = await Promise.all([page.waitForEvent('download'), submit(page).click()]);
@@ -188,7 +223,7 @@ describe('what goes wrong is told as it is', () => {
       route.fulfill({ status: 422, contentType: 'application/json', body: refusal('') }),
     );
     await ask(page);
-    await period(page).selectOption('current');
+    await choosePeriod(page, 'current');
     await submit(page).click();
     await dialog(page).getByText('Error generating statement').waitFor();
     await leave();
@@ -204,7 +239,7 @@ describe('what goes wrong is told as it is', () => {
       return route.fulfill(answer({ ...made, progress: 20 * asked }));
     });
     await ask(page);
-    await period(page).selectOption('current');
+    await choosePeriod(page, 'current');
     await submit(page).click();
     await dialog(page)
       .getByText('Your statement will be available shortly in the document center.')
@@ -212,7 +247,7 @@ describe('what goes wrong is told as it is', () => {
     await expect.poll(() => dialog(page).getByRole('progressbar').getAttribute('value'), SOON).toBe('20');
     expect(await dialog(page).innerText()).not.toContain('ready');
     await expectAccessible(page);
-    await dialog(page).getByRole('link', { name: 'Open the document center' }).click();
+    await dialog(page).getByRole('link', { name: 'Open document center' }).click();
     await page.waitForURL(`**/statements?account=${held.credit.id}`);
     await leave();
   });

@@ -44,7 +44,7 @@ export const saveNotifications = endpoint({
   method: 'PUT',
   path: '/api/profile/notifications',
   access: 'customer',
-  summary: 'Switches kinds and channels of notifications; security alerts by e-mail cannot be switched off',
+  summary: 'Keeps which alerts are sent; what the bank does not send, or always sends, cannot be switched',
   limit: { points: 60, seconds: 600 },
   body: z.strictObject(notificationSettings.shape),
   reply: notificationSettings,

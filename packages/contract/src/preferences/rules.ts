@@ -1,3 +1,5 @@
+import type { Problem } from '@bank/kernel/problem.ts';
+
 /** Which account comes first where the bank has to pick one. */
 export const defaultAccounts = ['checking', 'savings', 'credit', 'investment'] as const;
 export type DefaultAccount = (typeof defaultAccounts)[number];
@@ -14,6 +16,9 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 /** What the bank can really deliver today. A channel that is not here can be seen and not be switched on. */
 export const deliverable: readonly NotificationChannel[] = ['email'];
 
+/** What the bank really writes about today. A kind that is not here is not offered and cannot be switched on. */
+export const sentKinds: readonly NotificationKind[] = ['security'];
+
 /** Statements on paper need a printer behind the bank; until there is one, the choice is kept and everything is online. */
 export const PRINTS_STATEMENTS = false;
 
@@ -26,10 +31,10 @@ export type NotificationSettings = {
   readonly pushNotifications: boolean;
 };
 
-/** Until somebody has chosen: everything that matters, by e-mail. */
+/** How it stands for everybody as long as security alerts by e-mail are all there is: nothing of it can be switched. */
 export const firstSettings: NotificationSettings = {
-  balanceAlerts: true,
-  transactionAlerts: true,
+  balanceAlerts: false,
+  transactionAlerts: false,
   securityAlerts: true,
   emailNotifications: true,
   smsNotifications: false,
@@ -48,9 +53,32 @@ export function mayNotify(
   channel: NotificationChannel,
 ): boolean {
   if (kind === 'security' && channel === 'email') return true;
-  if (!deliverable.includes(channel)) return false;
+  if (!deliverable.includes(channel) || !sentKinds.includes(kind)) return false;
   return kindIsOn(settings, kind) && channelIsOn(settings, channel);
 }
+
+/**
+ * What is wrong with such settings: something would be on that is never sent, or off that is always sent. A switch that
+ * changes nothing is refused, so that nobody relies on it.
+ */
+export function settingsProblems(settings: NotificationSettings): Problem[] {
+  const unsent = notificationKinds
+    .filter((kind) => kindIsOn(settings, kind) && !sentKinds.includes(kind))
+    .map((kind) => problem('alert_unavailable', 'profile.error.alertUnavailable', `${kind}Alerts`));
+  const undelivered = notificationChannels
+    .filter((channel) => channelIsOn(settings, channel) && !deliverable.includes(channel))
+    .map((channel) =>
+      problem('channel_unavailable', 'profile.error.channelUnavailable', `${channel}Notifications`),
+    );
+  const always = [
+    ...(settings.securityAlerts ? [] : ['securityAlerts']),
+    // Security alerts go out by e-mail in any case, and nothing else is sent.
+    ...(settings.emailNotifications ? [] : ['emailNotifications']),
+  ].map((field) => problem('alert_always_on', 'profile.error.alertAlwaysOn', field));
+  return [...unsent, ...undelivered, ...always];
+}
+
+const problem = (code: string, word: string, field: string): Problem => ({ code, word, field });
 
 function kindIsOn(settings: NotificationSettings, kind: NotificationKind): boolean {
   switch (kind) {
@@ -63,7 +91,7 @@ function kindIsOn(settings: NotificationSettings, kind: NotificationKind): boole
   }
 }
 
-export function channelIsOn(settings: NotificationSettings, channel: NotificationChannel): boolean {
+function channelIsOn(settings: NotificationSettings, channel: NotificationChannel): boolean {
   switch (channel) {
     case 'email':
       return settings.emailNotifications;

@@ -38,6 +38,11 @@ export const statementBody = z.strictObject({
   format: z.enum(statementFormats),
 });
 
+/** What the form holds: days of the customer's own choosing become the word for them when it is sent. */
+export const statementChoice = statementBody.extend({ from: z.string(), to: z.string() });
+
+export type StatementChoice = z.input<typeof statementChoice>;
+
 /** An id that is none is answered like one that nobody has, in the words of the page. */
 function accountIn(word: string) {
   return z
@@ -86,7 +91,9 @@ export const listStatements = endpoint({
   },
   reply: z.object({
     documents: z.array(statementDocument),
-    /** The years in which there is anything, the newest first. */
+    /** Every account of which there is anything, closed ones too, whatever the list was narrowed to. */
+    accounts: z.array(accountName),
+    /** The years in which there is anything of this kind and account, the newest first. */
     years: z.array(z.number().int()),
     next: z.string().nullable(),
   }),

@@ -2,7 +2,7 @@ import { dayFrom, isDay } from '@bank/kernel/day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountTypes } from '../accounts/rules.ts';
-import { periodOf, periodsFor } from './rules.ts';
+import { customPeriodName, customPeriodProblems, periodOf, periodsFor } from './rules.ts';
 
 const today = dayFrom('2026-05-14');
 const span = (word: string) => {
@@ -28,6 +28,8 @@ test.each([
   ['q4-2024', '2024-10-01 2024-12-31'],
   ['q2-2026', '2026-04-01 2026-05-14'],
   ['annual-2024', '2024-01-01 2024-12-31'],
+  ['2026-01-15..2026-03-12', '2026-01-15 2026-03-12'],
+  ['2026-05-14..2026-05-14', '2026-05-14 2026-05-14'],
 ])('[ACOM-13] %s means %s', (word, expected) => {
   expect(span(word)).toBe(expected);
 });
@@ -54,6 +56,12 @@ test.each([
   '__proto__',
   'constructor',
   'CURRENT',
+  '2026-03-12..2026-01-15',
+  '2026-05-01..2026-05-15',
+  '1999-12-31..2000-01-31',
+  '2026-02-29..2026-03-12',
+  '2026-01-15..2026-03-12..2026-04-01',
+  '2026-01-15',
 ])('[ACOM-13] %j means nothing', (word) => {
   expect(periodOf(word, today)).toBeNull();
 });
@@ -94,6 +102,7 @@ test('whatever is asked on whatever day, a period begins before it ends and ends
       'june',
     ),
     fc.stringMatching(/^(?:q[0-9]-[0-9]{4}|annual-[0-9]{4})$/),
+    fc.stringMatching(/^20[0-2][0-9]-0[1-9]-[0-2][0-9]\.\.20[0-2][0-9]-0[1-9]-[0-2][0-9]$/),
     fc.string({ maxLength: 40 }),
   );
   fc.assert(
@@ -105,4 +114,25 @@ test('whatever is asked on whatever day, a period begins before it ends and ends
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('days of the customer’s own choosing', () => {
+  const openedOn = dayFrom('2026-02-10');
+
+  test.each([
+    ['2026-03-01', '2026-05-14', null],
+    // What lies before the account was opened is left out by the bank.
+    ['2026-01-01', '2026-02-10', null],
+    ['', '2026-05-14', 'from day_missing'],
+    ['2026-03-01', '', 'to day_missing'],
+    ['2026-03-01', '2026-05-15', 'to day_ahead'],
+    ['2026-01-01', '2026-02-09', 'to before_opening'],
+    ['2026-03-02', '2026-03-01', 'to wrong_order'],
+  ])('[ACOM-13] from %j to %j: %s', (from, to, expected) => {
+    const [problem] = customPeriodProblems({ from, to }, { today, openedOn });
+    expect(problem ? `${problem.field} ${problem.code}` : null).toBe(expected);
+    // What is not complained of, the bank takes.
+    const taken = problem ?? periodOf(customPeriodName(dayFrom(from), dayFrom(to)), today);
+    expect(taken).not.toBeNull();
+  });
 });

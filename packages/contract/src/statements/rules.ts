@@ -1,4 +1,5 @@
-import { addMonths, dayOf, daysInMonth, partsOf, type Day } from '@bank/kernel/day.ts';
+import { addMonths, dayOf, daysInMonth, isDay, partsOf, type Day } from '@bank/kernel/day.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
 import type { AccountType } from '../accounts/rules.ts';
 
 export const statementFormats = ['pdf', 'csv', 'qif', 'ofx'] as const;
@@ -81,8 +82,33 @@ export function periodOf(word: string, today: Day): Period | null {
       return quarter === 1 ? quarterOf(4, year - 1, name) : quarterOf(quarter - 1, year, name);
     }
     default:
-      return namedPeriod(name, today);
+      return customPeriod(name, today) ?? namedPeriod(name, today);
   }
+}
+
+/** Days of the customer's own choosing, as the word that `periodOf` reads: `2026-01-15..2026-03-12`. */
+export function customPeriodName(start: Day, end: Day): string {
+  return `${start}..${end}`;
+}
+
+/** What is wrong with the days somebody typed for an account; empty where `periodOf` would take them. */
+export function customPeriodProblems(
+  { from, to }: { readonly from: string; readonly to: string },
+  { today, openedOn }: { readonly today: Day; readonly openedOn: Day },
+): Problem[] {
+  const about = (field: 'from' | 'to', code: string, word: string): Problem[] => [{ code, word, field }];
+  if (!isDay(from)) return about('from', 'day_missing', 'documents.request.fromMissing');
+  if (!isDay(to)) return about('to', 'day_missing', 'documents.request.toMissing');
+  if (to > today) return about('to', 'day_ahead', 'documents.request.afterToday');
+  if (to < openedOn) return about('to', 'before_opening', 'documents.request.beforeOpening');
+  return from > to ? about('to', 'wrong_order', 'documents.request.wrongOrder') : [];
+}
+
+/** Null for days that are none, in the wrong order, still to come, or before there was a bank. */
+function customPeriod(name: string, today: Day): Period | null {
+  const [start = '', end = ''] = name.split('..');
+  if (!isDay(start) || !isDay(end) || name !== customPeriodName(start, end)) return null;
+  return start <= end && end <= today && partsOf(start).year >= FIRST_YEAR ? { name, start, end } : null;
 }
 
 function namedPeriod(name: string, today: Day): Period | null {

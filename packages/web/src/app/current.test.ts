@@ -26,7 +26,7 @@ test.each([
   ['/autopay/details/7', '/pay-bills'],
   ['/payment', '/accounts/credit'],
   ['/open-new-account', '/accounts'],
-  ['/account-settings', '/accounts'],
+  ['/account-settings', '/profile'],
   ['/statements', '/accounts'],
   ['/close-account/7', '/accounts'],
   ['/movements/7', '/transfers'],

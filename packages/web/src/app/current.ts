@@ -3,7 +3,7 @@ import { paths } from '../platform/paths.ts';
 /** Pages that belong to a menu entry although their address does not begin with the entry's. */
 const kin: readonly (readonly [page: string, entry: string])[] = [
   [paths.openNewAccount(), paths.accounts()],
-  [paths.accountSettings(), paths.accounts()],
+  [paths.accountSettings(), paths.profile()],
   [paths.statements(), paths.accounts()],
   ['/close-account', paths.accounts()],
   [paths.cdRenewalOptions(), paths.accounts()],

@@ -28,15 +28,15 @@ export const statements = {
   'paper.billingErrors':
     'If you think there is an error on this statement, write to us from Help and support within {days} days after the error appeared on your statement, or call us at {phone} ({hours}). Tell us your name and the last four digits of the account, the dollar amount, and what you believe is wrong and why. While we investigate, we cannot try to collect the amount in question or report you as delinquent on it, and you do not have to pay it; you remain responsible for the rest of your balance.',
   'paper.about': 'About this document',
-  'paper.made': 'Made from the bank’s books on {moment}.',
-  'paper.proof': 'Proof of this statement',
+  'paper.made': 'Prepared from our records on {moment}.',
+  'paper.proof': 'Verify this statement',
   'paper.proven':
-    'The bank has signed this file. The file {file} inside it holds every line of the statement and its path to the root of all statements of the month, which the bank has recorded in a log that cannot be rewritten. Anyone can verify it without the bank; a single changed character is noticed.',
-  'paper.fingerprint': 'Fingerprint (SHA-256): {hash}',
-  'paper.root': 'Root of the month: {root}',
+    'We signed this file. The attached {file} lists every line and links it to our permanent record of all statements for the month. Anyone can check it without us, and even a one-character change will show.',
+  'paper.fingerprint': 'File fingerprint (SHA-256): {hash}',
+  'paper.root': 'Record for the month: {root}',
   'file.type': 'Type',
   'file.amount': 'Amount',
   'file.reference': 'Reference',
   'error.tooMany':
-    'You have {count} statements waiting in the document center. Older ones are removed after {days} days; please use one of those or ask again later.',
+    'You already have {count} requested statements. Use one of those, or try again after they’re removed ({days} days).',
 } as const;

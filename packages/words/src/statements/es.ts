@@ -31,15 +31,15 @@ export const statements: Translation<typeof original> = {
   'paper.billingErrors':
     'Si cree que hay un error en este estado de cuenta, escríbanos desde Ayuda y asistencia dentro de los {days} días posteriores a que el error apareció en su estado de cuenta, o llámenos al {phone} ({hours}). Indíquenos su nombre y los últimos cuatro dígitos de la cuenta, el importe en dólares y qué cree que está mal y por qué. Mientras investigamos, no podemos intentar cobrar el importe en cuestión ni informar que usted está en mora por él, y usted no tiene que pagarlo; sigue siendo responsable del resto de su saldo.',
   'paper.about': 'Acerca de este documento',
-  'paper.made': 'El {moment} se elaboró a partir de los libros del banco.',
-  'paper.proof': 'Prueba de este estado de cuenta',
+  'paper.made': 'Preparado con nuestros registros el {moment}.',
+  'paper.proof': 'Verificar este estado de cuenta',
   'paper.proven':
-    'El banco ha firmado este archivo. El archivo {file} que contiene guarda cada línea del estado de cuenta y su camino hasta la raíz de todos los estados de cuenta del mes, que el banco ha anotado en un registro que no puede reescribirse. Cualquiera puede verificarlo sin el banco; se advierte hasta un solo carácter cambiado.',
-  'paper.fingerprint': 'Huella digital (SHA-256): {hash}',
-  'paper.root': 'Raíz del mes: {root}',
+    'Firmamos este archivo. El archivo adjunto {file} contiene cada línea y la vincula con nuestro registro permanente de todos los estados de cuenta del mes. Cualquiera puede comprobarlo sin nosotros, y se nota hasta un solo carácter cambiado.',
+  'paper.fingerprint': 'Huella del archivo (SHA-256): {hash}',
+  'paper.root': 'Registro del mes: {root}',
   'file.type': 'Tipo',
   'file.amount': 'Importe',
   'file.reference': 'Referencia',
   'error.tooMany':
-    'Tiene {count} estados de cuenta en el centro de documentos. Los más antiguos se eliminan al cabo de {days} días; use uno de ellos o vuelva a solicitarlo más adelante.',
+    'Ya tiene {count} estados de cuenta solicitados. Use uno de ellos o inténtelo cuando se eliminen ({days} días).',
 };

@@ -31,15 +31,15 @@ export const statements: Translation<typeof original> = {
   'paper.billingErrors':
     'Si vous pensez que ce relevé contient une erreur, écrivez-nous depuis Aide et assistance dans les {days} jours suivant l’apparition de l’erreur sur votre relevé, ou appelez-nous au {phone} ({hours}). Indiquez-nous votre nom et les quatre derniers chiffres du compte, le montant en dollars, ce qui vous semble inexact et pourquoi. Pendant nos recherches, nous ne pouvons ni tenter de recouvrer le montant contesté ni vous déclarer en défaut à ce titre, et vous n’avez pas à le payer ; vous restez redevable du reste de votre solde.',
   'paper.about': 'À propos de ce document',
-  'paper.made': 'Établi d’après les livres de la banque le {moment}.',
-  'paper.proof': 'Preuve de ce relevé',
+  'paper.made': 'Établi d’après nos registres le {moment}.',
+  'paper.proof': 'Vérifier ce relevé',
   'paper.proven':
-    'La banque a signé ce fichier. Le fichier {file} qu’il contient conserve chaque ligne du relevé et son chemin jusqu’à la racine de tous les relevés du mois, que la banque a inscrite dans un journal qui ne peut pas être réécrit. Chacun peut le vérifier sans la banque ; le moindre caractère modifié est décelé.',
-  'paper.fingerprint': 'Empreinte (SHA-256) : {hash}',
-  'paper.root': 'Racine du mois : {root}',
+    'Nous avons signé ce fichier. Le fichier joint {file} contient chaque ligne et la relie à notre registre permanent de tous les relevés du mois. Chacun peut le vérifier sans nous, et le moindre caractère modifié se voit.',
+  'paper.fingerprint': 'Empreinte du fichier (SHA-256) : {hash}',
+  'paper.root': 'Registre du mois : {root}',
   'file.type': 'Type',
   'file.amount': 'Montant',
   'file.reference': 'Référence',
   'error.tooMany':
-    'Vous avez {count} relevés dans le centre de documents. Les plus anciens sont supprimés au bout de {days} jours ; veuillez utiliser l’un d’eux ou refaire votre demande plus tard.',
+    'Vous avez déjà {count} relevés demandés. Utilisez l’un d’eux ou réessayez après leur suppression ({days} jours).',
 };

@@ -31,15 +31,14 @@ export const statements: Translation<typeof original> = {
   'paper.billingErrors':
     '如果您认为本对账单有误，请在差错出现于对账单后 {days} 天内通过“帮助与支持”书面告知我们，或致电 {phone}（{hours}）。请告知您的姓名和账户后四位数字、金额（美元），以及您认为有误之处及理由。在我们调查期间，我们不得催收有争议的金额，也不得就此将您报告为逾期，您也无需支付该金额；其余欠款仍须由您偿还。',
   'paper.about': '关于本文件',
-  'paper.made': '根据银行账簿于 {moment} 生成。',
-  'paper.proof': '对账单证明',
+  'paper.made': '根据本行记录于 {moment} 生成。',
+  'paper.proof': '验证本对账单',
   'paper.proven':
-    '本文件已由银行签名。文件内附的 {file} 载有对账单的每一行，以及通往当月全部对账单之根的路径；银行已将该根记入不可改写的日志。任何人无需银行即可核验，哪怕改动一个字符也会被发现。',
-  'paper.fingerprint': '指纹（SHA-256）：{hash}',
-  'paper.root': '当月之根：{root}',
+    '本文件已由本行签名。所附文件 {file} 载有每一行内容，并与本行当月全部对账单的永久记录相关联。任何人无需本行即可核验，哪怕改动一个字符也会被发现。',
+  'paper.fingerprint': '文件指纹（SHA-256）：{hash}',
+  'paper.root': '当月记录：{root}',
   'file.type': '类型',
   'file.amount': '金额',
   'file.reference': '参考编号',
-  'error.tooMany':
-    '您的文件中心现有 {count} 份对账单，超过 {days} 天的会被移除；请使用其中一份，或稍后再申请。',
+  'error.tooMany': '您已申请 {count} 份对账单。请使用其中一份，或待其移除后（{days} 天）再试。',
 };

@@ -8,14 +8,12 @@ import {
   type showPreferences as showCall,
 } from '@bank/contract/preferences/contract.ts';
 import {
-  channelIsOn,
-  deliverable,
   firstPreferences,
   firstSettings,
-  notificationChannels,
+  settingsProblems,
   type NotificationSettings,
 } from '@bank/contract/preferences/rules.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
@@ -50,21 +48,13 @@ export async function savePreferences(
   });
 }
 
-/** A channel the bank cannot deliver by is not switched on: nobody waits for a text that never comes. */
+/** What the bank does not send is not switched on, and what it always sends is not switched off: nothing pretends. */
 export async function saveNotifications(
   context: CustomerContext,
   wanted: RequestOf<typeof notificationsCall>,
 ): Promise<ReplyOf<typeof notificationsCall>> {
   const { customerId } = context;
-  const missing = notificationChannels.find(
-    (channel) => channelIsOn(wanted, channel) && !deliverable.includes(channel),
-  );
-  if (missing !== undefined)
-    refuse({
-      code: 'channel_unavailable',
-      word: 'profile.error.channelUnavailable',
-      field: `${missing}Notifications`,
-    });
+  refuseIfAny(settingsProblems(wanted));
   return forCustomer(context, async (tx) => {
     const before = await settingsOf(tx, customerId);
     await upsertSettings(tx, customerId, {
@@ -107,7 +97,7 @@ async function preferencesOf(tx: Tx, context: Context, customerId: string): Prom
 export async function settingsOf(tx: Tx, customerId: string): Promise<NotificationSettings> {
   const row = await findSettings(tx, customerId);
   if (!row) return firstSettings;
-  return notificationSettings.parse({
+  const kept = notificationSettings.parse({
     balanceAlerts: row.balance_alerts,
     transactionAlerts: row.transaction_alerts,
     securityAlerts: row.security_alerts,
@@ -115,4 +105,6 @@ export async function settingsOf(tx: Tx, customerId: string): Promise<Notificati
     smsNotifications: row.sms,
     pushNotifications: row.push,
   });
+  // What was chosen before the bank said what it really sends is not told as if it were so.
+  return settingsProblems(kept).length > 0 ? firstSettings : kept;
 }

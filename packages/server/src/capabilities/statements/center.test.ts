@@ -1,4 +1,6 @@
 import * as contract from '@bank/contract/statements/contract.ts';
+import { customPeriodName } from '@bank/contract/statements/rules.ts';
+import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,12 +49,24 @@ describe('[MISC-04] the document center', () => {
   test('is narrowed to an account and a year, and goes on where a page ended', async () => {
     const { documents } = await desk.call(contract.listStatements, { accountId: savings, year: 2026 });
     expect(documents.every(({ account }) => account.id === savings)).toBe(true);
-    expect((await desk.call(contract.listStatements, { year: 2020 })).documents).toEqual([]);
+    const of2020 = await desk.call(contract.listStatements, { year: 2020 });
+    expect(of2020.documents).toEqual([]);
+    // Which accounts have anything is told whatever the list was narrowed to, so that one can be chosen.
+    expect(of2020.accounts.map(({ id }) => id)).toEqual([checking, savings]);
+    expect((await desk.call(contract.listStatements, { kind: 'requested' })).years).toEqual([]);
     const all = (await desk.call(contract.listStatements, {})).documents;
     const [first] = all;
     const before = `${first?.periodEnd}.${first?.id}`;
     expect((await desk.call(contract.listStatements, { before })).documents).toEqual(all.slice(1));
     expect((await desk.ask(contract.listStatements, { before: 'nowhere' })).status).toBe(400);
+  });
+
+  test('[ACOM-13] days of the customer’s own choosing are made into one, never beyond today', async () => {
+    const period = customPeriodName(dayFrom('2026-12-03'), dayFrom('2026-12-20'));
+    const made = await desk.call(contract.requestStatement, { accountId: savings, period, format: 'csv' });
+    expect([made.periodStart, made.periodEnd, made.status]).toEqual(['2026-12-03', '2026-12-20', 'ready']);
+    const ahead = { accountId: savings, period: '2026-12-03..2031-01-01', format: 'csv' } as const;
+    expect((await desk.ask(contract.requestStatement, ahead)).status).toBe(422);
   });
 
   test('a requested one has the form it was asked for and no other', async () => {

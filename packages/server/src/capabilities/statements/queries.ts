@@ -163,24 +163,25 @@ export async function findDocument(
   return rows[0] ? documentFrom(rows[0]) : null;
 }
 
-/** The years in which a period ends, the newest first. */
-export async function listYears(tx: Tx, customerId: string, accountId: string | null): Promise<number[]> {
-  const { rows } = await sql<{ year: unknown }>`
-    select distinct extract(year from period_end)::integer as year
+/** The accounts of which there is anything, and the years of what the filter leaves, the newest first. */
+export async function findExtent(
+  tx: Tx,
+  { customerId, accountId, kind }: Pick<ListFilter, 'customerId' | 'accountId' | 'kind'>,
+): Promise<{ accounts: StatementDocument['account'][]; years: number[] }> {
+  const { rows } = await sql<Raw>`
+    select distinct kind, account_id, type, nickname, last_four, extract(year from period_end)::integer as year
     from (
-      select proof.period_end
-      from statement_proofs as proof
-      join statement_months as month on month.period_end = proof.period_end
-      join accounts as account on account.ledger_number = proof.account_number
-      where proof.customer_id = ${customerId} and (${accountId}::uuid is null or account.id = ${accountId}::uuid)
+      (${MONTHLY} where proof.customer_id = ${customerId})
       union all
-      select document.period_end
-      from statement_documents as document
-      where document.customer_id = ${customerId} and document.kept_until > bank.now()
-        and (${accountId}::uuid is null or document.account_id = ${accountId}::uuid)
+      (${REQUESTED} where document.customer_id = ${customerId} and document.kept_until > bank.now())
     ) as found
-    order by year desc`.execute(tx);
-  return rows.map(({ year }) => Number(year));
+    order by account_id, year desc`.execute(tx);
+  const left = rows.filter(
+    (row) => [row['account_id'], undefined].includes(accountId) && [row['kind'], undefined].includes(kind),
+  );
+  const accounts = new Map(rows.map((row) => [row['account_id'], accountFrom(row)]));
+  const years = new Set(left.map(({ year }) => Number(year)));
+  return { accounts: [...accounts.values()], years: [...years].toSorted((one, other) => other - one) };
 }
 
 /** A month's statement is there once its whole month is proven. */
@@ -210,17 +211,12 @@ type Raw = Readonly<Record<string, unknown>> & {
 };
 
 function documentFrom(row: Raw): DocumentRow {
-  const { id, kind, account, format, status } = statementDocument.shape;
+  const { id, kind, format, status } = statementDocument.shape;
   const isReady = row['status'] === 'ready';
   const share = Math.floor((Number(row['done']) * 100) / Math.max(1, Number(row['entries'])));
   return {
     id: id.parse(row['id']),
-    account: account.parse({
-      id: row['account_id'],
-      type: row['type'],
-      nickname: row['nickname'],
-      lastFour: row['last_four'],
-    }),
+    account: accountFrom(row),
     kind: kind.parse(row['kind']),
     periodStart: dayFrom(String(row['period_start'])),
     periodEnd: dayFrom(String(row['period_end'])),
@@ -234,6 +230,11 @@ function documentFrom(row: Raw): DocumentRow {
     number: Number(row['ledger_number']),
     customerId: String(row['customer_id']),
   };
+}
+
+function accountFrom(row: Raw): StatementDocument['account'] {
+  const { account_id: id, type, nickname, last_four: lastFour } = row;
+  return statementDocument.shape.account.parse({ id, type, nickname, lastFour });
 }
 
 /** Of a document of the worker's: counts a try and tells which it is, in which language. Null when there is none to make. */

@@ -146,7 +146,7 @@ export function listStatements(
       (await queries.listDocuments(tx, { ...filter, before: end, limit: 1 })).length > 0;
     return {
       documents: found.map(shown),
-      years: await queries.listYears(tx, customerId, accountId ?? null),
+      ...(await queries.findExtent(tx, filter)),
       next: end && goesOn ? `${end.end}.${end.id}` : null,
     };
   });

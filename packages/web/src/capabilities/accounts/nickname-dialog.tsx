@@ -12,9 +12,13 @@ import { productName } from './account-name-panel.tsx';
 
 const NICKNAME_MAX = 30;
 
-type NicknameDialogProps = { account: Pick<AccountPage, 'id' | 'nickname' | 'type'>; onClose: () => void };
+type NicknameDialogProps = {
+  account: Pick<AccountPage, 'id' | 'nickname' | 'type'>;
+  onClose: () => void;
+  onSaved?: () => void;
+};
 
-export function NicknameDialog({ account, onClose }: NicknameDialogProps) {
+export function NicknameDialog({ account, onSaved, onClose }: NicknameDialogProps) {
   const { say } = useWords();
   const form = useContractForm(nicknameBody, { nickname: account.nickname ?? '' });
   const send = useSend(renameAccount);
@@ -25,6 +29,7 @@ export function NicknameDialog({ account, onClose }: NicknameDialogProps) {
       {
         onSuccess: () => {
           void reload();
+          onSaved?.();
           onClose();
         },
       },

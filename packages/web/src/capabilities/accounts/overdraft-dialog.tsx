@@ -18,12 +18,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountNameOf } from './account-name-panel.tsx';
 import { SaveFailure } from './nickname-dialog.tsx';
 
-type OverdraftDialogProps = { account: AccountPage; onClose: () => void };
+type OverdraftDialogProps = { account: AccountPage; onClose: () => void; onSaved?: () => void };
 
 const NOBODY = '';
 
 /** Which savings account stands in when this one runs short. */
-export function OverdraftDialog({ account, onClose }: OverdraftDialogProps) {
+export function OverdraftDialog({ account, onSaved, onClose }: OverdraftDialogProps) {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});
   return (
@@ -44,7 +44,14 @@ export function OverdraftDialog({ account, onClose }: OverdraftDialogProps) {
           text={say('accountDetail.loading')}
           skeleton={<Skeleton className="h-30 rounded-md" />}
         >
-          {list.data && <OverdraftForm account={account} accounts={list.data.accounts} onClose={onClose} />}
+          {list.data && (
+            <OverdraftForm
+              account={account}
+              accounts={list.data.accounts}
+              onClose={onClose}
+              {...(onSaved && { onSaved })}
+            />
+          )}
         </LoadingArea>
       )}
     </Dialog>
@@ -54,6 +61,7 @@ export function OverdraftDialog({ account, onClose }: OverdraftDialogProps) {
 function OverdraftForm({
   account,
   accounts,
+  onSaved,
   onClose,
 }: OverdraftDialogProps & { accounts: readonly Account[] }) {
   const { say } = useWords();
@@ -70,6 +78,7 @@ function OverdraftForm({
       {
         onSuccess: () => {
           void reload();
+          onSaved?.();
           onClose();
         },
       },

@@ -1,78 +1,84 @@
 import { listAccounts, type Account } from '@bank/contract/accounts/contract.ts';
 import { showPreferences } from '@bank/contract/preferences/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useId } from 'react';
+import { Archive, FileText, LogOut } from 'lucide-react';
 import { useLoad } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccountSettingsPanel } from './account-settings-panel.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { AccountNamesPanel } from './account-names-panel.tsx';
+import { DefaultAccountsPanel } from './default-accounts-panel.tsx';
+import { OverdraftPanel } from './overdraft-panel.tsx';
+import { SettingsRows, SettingsSectionPanel } from './settings-section-panel.tsx';
 
 /** Everything about the accounts that is not money, in one place. */
 export function AccountSettingsPage() {
   const { say } = useWords();
   const list = useLoad(listAccounts, {});
+  const open = list.data?.accounts.filter(({ state }) => state !== 'closed');
   return (
-    <>
-      <PageHead title={say('pages.accountSettings.name')} lead={say('profile.accounts.lead')} />
-      <div className="grid gap-4">
-        <DeliveryPart />
-        {list.error && !list.data ? (
-          <Card pad>
-            <ErrorState
-              heading="h2"
-              title={say('account.label.errorTitle')}
-              actions={<Button onClick={() => void list.refetch()}>{say('common.label.tryAgain')}</Button>}
-            />
-          </Card>
-        ) : (
-          <LoadingArea
-            waiting={!list.data}
-            text={say('accountDetail.loading')}
-            skeleton={<Skeleton className="h-60 rounded-lg" />}
-          >
-            {list.data && <Accounts accounts={list.data.accounts} />}
-          </LoadingArea>
-        )}
-        <WaysOut />
+    <ToastProvider>
+      <PageHead
+        title={say('pages.accountSettings.name')}
+        lead={say('profile.accounts.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+            here={say('pages.accountSettings.name')}
+          />
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-6">
+        <div className="grid gap-4">
+          {list.error && !list.data ? (
+            <Card pad>
+              <ErrorState
+                heading="h2"
+                title={say('account.label.errorTitle')}
+                actions={<Button onClick={() => void list.refetch()}>{say('common.label.tryAgain')}</Button>}
+              />
+            </Card>
+          ) : (
+            <LoadingArea
+              waiting={!open}
+              text={say('accountDetail.loading')}
+              skeleton={<Skeleton className="h-120 rounded-lg" />}
+            >
+              {open && <Names open={open} />}
+            </LoadingArea>
+          )}
+        </div>
+        <div className="grid gap-4">
+          {open && open.length > 0 && <DefaultAccountsPanel accounts={open} />}
+          {open && <OverdraftPanel accounts={open} />}
+          <DeliveryPart />
+          <YourDataPart />
+        </div>
       </div>
-    </>
+    </ToastProvider>
   );
 }
 
-function Accounts({ accounts }: { accounts: readonly Account[] }) {
+function Names({ open }: { open: readonly Account[] }) {
   const { say } = useWords();
-  const open = accounts.filter(({ state }) => state !== 'closed');
-  if (open.length === 0) return <Card pad>{say('profile.accounts.none')}</Card>;
-  return open.map((account) => (
-    <AccountSettingsPanel key={account.id} account={account} accounts={accounts} />
-  ));
-}
-
-/** What the bank holds, to take away, and the way out. */
-function WaysOut() {
-  const { say } = useWords();
-  const heading = useId();
+  if (open.length > 0) return <AccountNamesPanel accounts={open} />;
   return (
-    <Card pad aria-labelledby={heading}>
-      <h2 id={heading} className="text-h3 font-semibold">
-        {say('profile.accounts.yours')}
-      </h2>
-      <p className="mt-1 text-sm text-ink-2">{say('profile.accounts.yoursText')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <LinkButton tone="secondary" size="small" className="h-11" to={paths.myData()}>
-          {say('profile.accounts.myData')}
-        </LinkButton>
-        <LinkButton tone="quiet" size="small" className="h-11" to={paths.endRelationship()}>
-          {say('profile.accounts.leave')}
-        </LinkButton>
-      </div>
+    <Card pad as="div">
+      <EmptyState
+        kind="first"
+        title={say('profile.accounts.none')}
+        actions={<LinkButton to={paths.openNewAccount()}>{say('pages.openNewAccount.name')}</LinkButton>}
+      />
     </Card>
   );
 }
@@ -80,29 +86,41 @@ function WaysOut() {
 /** One choice for all accounts; it is made in the profile. */
 function DeliveryPart() {
   const { say } = useWords();
-  const heading = useId();
   const { data } = useLoad(showPreferences, {});
   return (
-    <Card
-      pad
-      aria-labelledby={heading}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-    >
-      <div>
-        <h2 id={heading} className="text-h3 font-semibold">
-          {say('profile.preferences.delivery')}
-        </h2>
-        <p className="mt-1 min-h-5 text-sm text-ink-2">
-          {/* words: profile.preferences.delivery.* */}
-          {data && say(`profile.preferences.delivery.${data.preferences.statementDelivery}`)}
-        </p>
-      </div>
-      <Link
-        to={`${paths.profile()}?tab=preferences`}
-        className="relative text-sm font-semibold text-brand-text underline underline-offset-3 after:absolute after:-inset-3"
-      >
-        {say('profile.accounts.changeDelivery')}
-      </Link>
-    </Card>
+    <SettingsSectionPanel title={say('profile.accounts.statements')}>
+      <SettingsRows>
+        <SettingsRow
+          icon={FileText}
+          title={say('profile.preferences.delivery')}
+          // words: profile.preferences.delivery.*
+          text={data && say(`profile.preferences.delivery.${data.preferences.statementDelivery}`)}
+          to={`${paths.profile()}?tab=preferences`}
+        />
+      </SettingsRows>
+    </SettingsSectionPanel>
+  );
+}
+
+/** What the bank holds, to take away, and the way out. */
+function YourDataPart() {
+  const { say } = useWords();
+  return (
+    <SettingsSectionPanel title={say('profile.accounts.yours')}>
+      <SettingsRows>
+        <SettingsRow
+          icon={Archive}
+          title={say('profile.accounts.myData')}
+          text={say('profile.accounts.myDataText')}
+          to={paths.myData()}
+        />
+        <SettingsRow
+          icon={LogOut}
+          title={say('profile.accounts.leave')}
+          text={say('profile.accounts.leaveText')}
+          to={paths.endRelationship()}
+        />
+      </SettingsRows>
+    </SettingsSectionPanel>
   );
 }

@@ -1,136 +1,69 @@
-import { saveNotifications } from '@bank/contract/preferences/contract.ts';
-import { deliverable, type NotificationSettings } from '@bank/contract/preferences/rules.ts';
-import { showProfile } from '@bank/contract/profile/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useId, useState, type ReactNode } from 'react';
-import { useReload, useSend } from '../../platform/api.ts';
-import { Card } from '../../ui/card.tsx';
+import { CircleAlert, LockKeyhole, ReceiptText, Repeat, ShieldCheck } from 'lucide-react';
+import { useOffered } from '../../platform/offered.ts';
+import { paths } from '../../platform/paths.ts';
+import { SettingsRow } from '../../ui/settings-row.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { ToastProvider, useToast } from '../../ui/toast.tsx';
+import { SettingsRows, SettingsSectionPanel } from './settings-section-panel.tsx';
 
-type Setting = keyof NotificationSettings;
-
-type NotificationsPanelProps = { settings: NotificationSettings; email: string };
-
-/** A message is sent only if its kind and its channel allow it; security by e-mail allows itself. */
-export function NotificationsPanel(props: NotificationsPanelProps) {
-  return (
-    <ToastProvider>
-      <Switches {...props} />
-    </ToastProvider>
-  );
-}
-
-function Switches({ settings, email }: NotificationsPanelProps) {
+/**
+ * What the bank writes about today. What it always sends says so; what can be chosen is chosen at its bill or automatic
+ * payment. There is no switch for what is not sent.
+ */
+export function NotificationsPanel({ email }: { email: string }) {
   const { say } = useWords();
-  const { shown, flip } = useSettings(settings);
-  const onlyMail = deliverable.every((channel) => channel === 'email');
-  const turn = (setting: Setting) => ({
-    checked: shown[setting],
-    onChange: () => flip(setting),
-  });
-  const later = say('profile.notifications.unavailable');
+  const offered = useOffered();
+  const always = <StatusPill tone="positive">{say('profile.notifications.always')}</StatusPill>;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Group title={say('profile.notifications.kinds')}>
-        <Switch
-          label={say('profile.notifications.balance')}
-          hint={say('profile.notifications.balanceHint')}
-          {...turn('balanceAlerts')}
-        />
-        <Switch
-          label={say('profile.notifications.transaction')}
-          hint={say('profile.notifications.transactionHint')}
-          {...turn('transactionAlerts')}
-        />
-        {onlyMail ? (
-          <AlwaysOn />
-        ) : (
-          <Switch
-            label={say('profile.notifications.security')}
-            hint={say('profile.notifications.securityHint')}
-            {...turn('securityAlerts')}
+    <div className="grid max-w-180 gap-4">
+      <SettingsSectionPanel
+        title={say('profile.notifications.sent')}
+        lead={say('profile.notifications.sentTo', { email })}
+      >
+        <SettingsRows>
+          <SettingsRow
+            icon={ShieldCheck}
+            title={say('profile.notifications.security')}
+            text={say('profile.notifications.securityHint')}
+            action={always}
           />
-        )}
-        <p className="py-3 text-2xs text-ink-2">{say('profile.notifications.later')}</p>
-      </Group>
-      <Group title={say('profile.notifications.channels')}>
-        <Switch
-          label={say('profile.notifications.email')}
-          hint={say('profile.notifications.emailHint', { email })}
-          {...turn('emailNotifications')}
-        />
-        <Switch
-          label={say('profile.notifications.sms')}
-          {...turn('smsNotifications')}
-          {...(!deliverable.includes('sms') && { disabled: true, hint: later })}
-        />
-        <Switch
-          label={say('profile.notifications.push')}
-          {...turn('pushNotifications')}
-          {...(!deliverable.includes('push') && { disabled: true, hint: later })}
-        />
-      </Group>
+          <SettingsRow
+            icon={CircleAlert}
+            title={say('profile.notifications.problems')}
+            text={say('profile.notifications.problemsHint')}
+            action={always}
+          />
+          <SettingsRow
+            icon={LockKeyhole}
+            title={say('profile.notifications.certificates')}
+            text={say('profile.notifications.certificatesHint')}
+            action={always}
+          />
+        </SettingsRows>
+      </SettingsSectionPanel>
+      {offered('payBills') && (
+        <SettingsSectionPanel
+          title={say('profile.notifications.chosen')}
+          lead={say('profile.notifications.chosenLead')}
+        >
+          <SettingsRows>
+            <SettingsRow
+              icon={ReceiptText}
+              title={say('profile.notifications.bills')}
+              text={say('profile.notifications.billsHint')}
+              to={paths.payBills()}
+            />
+            {offered('setupAutopay') && (
+              <SettingsRow
+                icon={Repeat}
+                title={say('profile.notifications.autopay')}
+                text={say('profile.notifications.autopayHint')}
+                to={paths.setupAutopay()}
+              />
+            )}
+          </SettingsRows>
+        </SettingsSectionPanel>
+      )}
     </div>
   );
-}
-
-/** There is nothing to switch as long as e-mail is the only way: by e-mail they always go out. */
-function AlwaysOn() {
-  const { say } = useWords();
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm">
-      <div>
-        {say('profile.notifications.security')}
-        <p className="mt-0.5 text-2xs text-ink-3">{say('profile.notifications.securityHint')}</p>
-      </div>
-      <StatusPill tone="positive">{say('profile.notifications.always')}</StatusPill>
-    </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <Card pad aria-labelledby={heading}>
-      <h2 id={heading} className="text-h3 font-semibold">
-        {title}
-      </h2>
-      <div className="mt-2 -mb-2 divide-y divide-line">{children}</div>
-    </Card>
-  );
-}
-
-/** A switch acts at once and can be taken back; what the bank did not keep turns back by itself. */
-function useSettings(settings: NotificationSettings) {
-  const { say } = useWords();
-  const toast = useToast();
-  const reload = useReload();
-  const send = useSend(saveNotifications);
-  const [wanted, setWanted] = useState<NotificationSettings | null>(null);
-  const shown = wanted ?? settings;
-  const save = (next: NotificationSettings, back: NotificationSettings | null) => {
-    setWanted(next);
-    send.mutate(
-      { request: next },
-      {
-        onSuccess: () => {
-          void reload(showProfile).then(() => setWanted(null));
-          toast.done(
-            say('profile.notifications.saved'),
-            back ? { label: say('profile.notifications.undo'), onPress: () => save(back, null) } : undefined,
-          );
-        },
-        onError: () => {
-          setWanted(null);
-          toast.problem(say('profile.notifications.failed'));
-        },
-      },
-    );
-  };
-  const flip = (setting: Setting) => {
-    if (!send.isPending) save({ ...shown, [setting]: !shown[setting] }, shown);
-  };
-  return { shown, flip };
 }

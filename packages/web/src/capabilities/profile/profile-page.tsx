@@ -90,9 +90,7 @@ function Sections({ profile }: { profile: Profile }) {
           {
             id: 'notifications',
             label: say('profile.label.tabNotifications'),
-            panel: waiting(
-              <NotificationsPanel settings={profile.notifications} email={profile.user.email} />,
-            ),
+            panel: waiting(<NotificationsPanel email={profile.user.email} />),
           },
         ]}
       />

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { Cached } from '../../platform/cache.tsx';
 import { CallLost } from '../../platform/call.ts';
 import { OfferedContext } from '../../platform/offered.ts';
-import type { Files } from './download-menu.tsx';
+import type { Files } from './download-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { requestCalls, RequestFailure, RequestForm } from './request-form.tsx';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -125,7 +125,7 @@ test('[ACOM-13] [CHKG-09] [SAVG-06] [CRED-07] [RETI-08] [INVE-12] [STUD-04] [CDA
   });
 });
 
-test('[ACOM-13] [STUD-04] nothing is chosen at first but PDF, so the button waits, and says for what when it is pressed', async () => {
+test('[ACOM-13] [STUD-04] this month as PDF is filled in, so the button works before anything is typed', async () => {
   const html = await shown(
     <RequestForm
       accounts={[{ ...made.account, openedOn: dayFrom('2026-10-05') }]}
@@ -135,20 +135,18 @@ test('[ACOM-13] [STUD-04] nothing is chosen at first but PDF, so the button wait
       onCancel={() => undefined}
     />,
   );
-  expect(html).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
-  expect(html).not.toMatch(/<button[^>]*type="submit"[^>]* disabled=""/);
-  expect(html).not.toContain('Choose a period to continue.');
+  const radios = (name: string) =>
+    [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => tag.includes(`name="${name}"`))
+      .map((tag) => /value="([\w-]+)"/.exec(tag)?.[1]);
+  expect(radios('period')).toEqual(['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear', 'custom']);
+  expect(radios('format')).toEqual(['pdf', 'csv', 'qif', 'ofx']);
+  expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/);
+  expect(html).not.toContain('role="alert"');
+  // The days that the chosen period means.
+  expect(html).toContain('Nov 1 – 16, 2026');
   // What lies before the account was opened cannot be chosen, and says why.
-  expect([...html.matchAll(/<option value="(\w+)" disabled=""/g)].map((found) => found[1])).toEqual([
-    'lastyear',
-  ]);
-  expect(html).toContain('Last year (2025): before the account was opened');
-  expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((found) => found[1])).toEqual([
-    'pdf',
-    'csv',
-    'qif',
-    'ofx',
-  ]);
-  expect(html.match(/checked=""/g)).toHaveLength(1);
-  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="pdf"|<input[^>]*value="pdf"[^>]*checked=""/);
+  expect(html.match(/disabled=""[^>]*value="lastyear"|value="lastyear"[^>]*disabled=""/g)).toHaveLength(1);
+  expect(html).toContain('This account opened Mon, Oct 5, 2026.');
 });

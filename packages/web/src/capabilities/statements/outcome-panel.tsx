@@ -15,7 +15,8 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import { leavesThroughGate } from '../accounts/manage-panel.tsx';
-import { DownloadFailure, type Files } from './download-menu.tsx';
+import { DownloadFailure, type Files } from './download-panel.tsx';
+import { figureOf } from './figure-panel.tsx';
 import { documentName, formatName } from './period-name-panel.tsx';
 import { ProgressPanel, useCourse } from './progress-panel.tsx';
 
@@ -86,7 +87,8 @@ function Told({ document: { status } }: { document: StatementDocument }) {
 
 function Facts({ document }: { document: StatementDocument }) {
   const { say, language } = useWords();
-  const { account, closing, format } = document;
+  const { account, format } = document;
+  const figure = figureOf(document, say);
   return (
     <DefinitionList
       items={[
@@ -100,9 +102,7 @@ function Facts({ document }: { document: StatementDocument }) {
         },
         { term: say('documents.label.period'), value: documentName(document, createFormat(language)) },
         { term: say('documents.label.format'), value: formatName(format) },
-        ...(closing === null
-          ? []
-          : [{ term: say('documents.label.closing'), value: <Money amount={closing} /> }]),
+        ...(figure ? [{ term: figure.label, value: <Money amount={figure.amount} /> }] : []),
       ]}
     />
   );

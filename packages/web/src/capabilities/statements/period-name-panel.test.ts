@@ -15,44 +15,44 @@ async function named(language: 'en' | 'es' | 'fr' | 'zh', type: (typeof accountT
   return periodsFor(type, on).map((period) => periodName(period, createFormat(language), say));
 }
 
-describe('the periods of each page, with the days they mean', () => {
+describe('the periods of each page, by their names', () => {
   test('[CHKG-09] checking', async () => {
     expect(await named('en', 'checking')).toEqual([
-      'This month so far (Nov 1 – 16, 2026)',
-      'Last month (October 2026)',
-      'Last 3 months (Aug 1 – Oct 31, 2026)',
-      'Last 6 months (May 1 – Oct 31, 2026)',
-      'This year so far (Jan 1 – Nov 16, 2026)',
-      'Last year (2025)',
+      'This month',
+      'Last month',
+      'Last 3 months',
+      'Last 6 months',
+      'This year',
+      'Last year',
     ]);
   });
 
   test('[CDAC-12] a certificate', async () => {
     expect(await named('en', 'cd')).toEqual([
-      'This month so far (Nov 1 – 16, 2026)',
-      'Last month (October 2026)',
-      'This year so far (Jan 1 – Nov 16, 2026)',
-      'Last quarter (Jul 1 – Sep 30, 2026)',
-      'Last year (2025)',
+      'This month',
+      'Last month',
+      'This year',
+      'Last quarter',
+      'Last year',
     ]);
   });
 
   test('[STUD-04] the months of a student’s account are the last that have begun', async () => {
     expect(await named('en', 'student', dayFrom('2026-02-10'))).toEqual([
-      'This month so far (Feb 1 – 10, 2026)',
-      'Last month (January 2026)',
+      'This month',
+      'Last month',
       'January 2026',
-      'February 2026 (Feb 1 – 10, 2026)',
+      'February 2026',
       'March 2025',
     ]);
   });
 
   test('[RETI-08] the quarters of a retirement account say their year', async () => {
     expect((await named('en', 'retirement')).slice(2, 6)).toEqual([
-      'Quarter 1 of 2026 (Jan 1 – Mar 31, 2026)',
-      'Quarter 2 of 2026 (Apr 1 – Jun 30, 2026)',
-      'Quarter 3 of 2026 (Jul 1 – Sep 30, 2026)',
-      'Quarter 4 of 2026 (Oct 1 – Nov 16, 2026)',
+      'Q1 2026',
+      'Q2 2026',
+      'Q3 2026',
+      'Q4 2026',
     ]);
   });
 
@@ -66,16 +66,13 @@ describe('the periods of each page, with the days they mean', () => {
   });
 });
 
-test.each(languages)(
-  '[ACOM-13] in %s every period of every page has a name with its year',
-  async (language) => {
-    for (const type of accountTypes) {
-      const names = await named(language, type);
-      for (const name of names) expect(name).toMatch(/20\d\d/);
-      for (const name of names) expect(name).not.toMatch(/[[\]{}]/);
-    }
-  },
-);
+test.each(languages)('[ACOM-13] in %s every period of every page has a name of its own', async (language) => {
+  for (const type of accountTypes) {
+    const names = await named(language, type);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).not.toMatch(/[[\]{}]/);
+  }
+});
 
 test('a span goes by the name of its month or year where it is a whole one', () => {
   const format = createFormat('en');

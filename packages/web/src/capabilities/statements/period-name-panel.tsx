@@ -6,18 +6,15 @@ import type { Format } from '../../platform/format.ts';
 
 const plain = ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'] as const;
 
-/** A period in the list of a dialog: its word, with the days or the year it means today. */
-export function periodName({ name, start, end }: Period, format: Format, say: Say): string {
-  const days = spanName(start, end, format);
+/** A period among those a dialog offers; the days it means stand beside it. */
+export function periodName({ name, start }: Period, format: Format, say: Say): string {
   const word = plain.find((each) => each === name);
   // words: documents.period.*
-  if (word !== undefined) return say(`documents.period.${word}`, { days });
-  if (name === 'last-quarter') return say('documents.period.lastQuarter', { days });
+  if (word !== undefined) return say(`documents.period.${word}`);
+  if (name === 'last-quarter') return say('documents.period.lastQuarter');
   const [, quarter] = /^q([1-4])/.exec(name) ?? [];
-  const { year } = partsOf(start);
-  if (quarter !== undefined) return say('documents.period.quarter', { quarter, year, days });
-  const month = format.month(start);
-  return month === days ? month : say('documents.period.month', { month, days });
+  if (quarter !== undefined) return say('documents.period.quarter', { quarter, year: partsOf(start).year });
+  return format.month(start);
 }
 
 /** A whole year or month by its name, anything else from day to day. */

@@ -10,25 +10,31 @@ import {
   requestSavingsStatement,
   requestStatement,
   requestStudentStatement,
-  statementBody,
+  statementChoice,
+  type StatementChoice,
   type StatementDocument,
 } from '@bank/contract/statements/contract.ts';
-import { periodsFor, statementFormats, type Period } from '@bank/contract/statements/rules.ts';
-import type { Day } from '@bank/kernel/day.ts';
-import { maskNumber } from '@bank/kernel/mask.ts';
-import type { Say } from '@bank/words/catalogue.ts';
+import {
+  customPeriodName,
+  customPeriodProblems,
+  periodsFor,
+  statementFormats,
+} from '@bank/contract/statements/rules.ts';
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useReload, useSend } from '../../platform/api.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { useContractForm } from '../../platform/form.ts';
 import { createFormat } from '../../platform/format.ts';
+import { AccountPicker } from '../../ui/account-picker.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountIcons, accountNameOf } from '../accounts/account-name-panel.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 import { formatName, periodName } from './period-name-panel.tsx';
 
@@ -49,6 +55,8 @@ export type StatementAccount = AccountName & Pick<Account, 'openedOn'>;
 
 type RequestFormProps = {
   accounts: readonly StatementAccount[];
+  /** Chosen from the start, where there are several; else the first. */
+  chosenId?: string | undefined;
   /** The bank's business day, from which the periods are counted. */
   today: Day;
   onWorking: (working: boolean) => void;
@@ -56,45 +64,54 @@ type RequestFormProps = {
   onCancel: () => void;
 };
 
-export function RequestForm({ accounts, ...rest }: RequestFormProps) {
+export function RequestForm({ accounts, chosenId, ...rest }: RequestFormProps) {
   const { say } = useWords();
-  const [chosenId, setChosenId] = useState(accounts.length === 1 ? (accounts[0]?.id ?? '') : '');
-  const chosen = accounts.find(({ id }) => id === chosenId);
+  const [pickedId, setPickedId] = useState(chosenId);
+  const picked = accounts.find(({ id }) => id === pickedId) ?? accounts[0];
   return (
     <>
       {accounts.length > 1 && (
-        <SelectField
+        <AccountPicker
           label={say('documents.label.account')}
-          placeholder={say('documents.label.chooseAccount')}
-          value={chosenId}
-          onChange={(event) => setChosenId(event.target.value)}
-          options={accounts.map((account) => ({
-            value: account.id,
-            label: `${accountNameOf(account, say)} ${maskNumber(account.lastFour)}`,
+          name="account"
+          value={picked?.id ?? null}
+          onValueChange={setPickedId}
+          accounts={accounts.map((account) => ({
+            id: account.id,
+            name: accountNameOf(account, say),
+            lastFour: account.lastFour,
+            icon: accountIcons[account.type],
           }))}
-          className="mb-4.5"
+          className="mb-5"
         />
       )}
       {/* Each kind of account offers periods of its own, so another account begins anew. */}
-      <PeriodForm key={chosenId} account={chosen} {...rest} />
+      {picked && <PeriodForm key={picked.id} account={picked} {...rest} />}
     </>
   );
 }
 
-type PeriodFormProps = Omit<RequestFormProps, 'accounts'> & { account: StatementAccount | undefined };
+/** The days of the customer's own choosing have no word of the bank's. */
+const CUSTOM = 'custom';
+
+type PeriodFormProps = Omit<RequestFormProps, 'accounts' | 'chosenId'> & { account: StatementAccount };
 
 function PeriodForm({ account, today, onWorking, onMade, onCancel }: PeriodFormProps) {
-  const { say, language } = useWords();
-  const format = createFormat(language);
-  const form = useContractForm(statementBody, { period: '', format: 'pdf' });
-  const send = useSend(requestCalls[account?.type ?? 'checking']);
+  const { say } = useWords();
+  const { openedOn } = account;
+  const form = useContractForm(
+    statementChoice,
+    { period: 'current', format: 'pdf', from: '', to: '' },
+    ({ period, from, to }) =>
+      period === CUSTOM ? customPeriodProblems({ from, to }, { today, openedOn }) : [],
+  );
+  const send = useSend(requestCalls[account.type]);
   const reload = useReload();
-  const period = useWatch({ control: form.control, name: 'period' });
-  const ask = form.handleSubmit((body) => {
-    if (!account) return;
+  const [period, from, to] = useWatch({ control: form.control, name: ['period', 'from', 'to'] });
+  const ask = form.handleSubmit(({ format, ...asked }) => {
     onWorking(true);
     send.mutate(
-      { request: { accountId: account.id, ...body } },
+      { request: { accountId: account.id, period: periodWord(asked), format } },
       {
         onSuccess: (document) => {
           void reload(listStatements);
@@ -104,69 +121,113 @@ function PeriodForm({ account, today, onWorking, onMade, onCancel }: PeriodFormP
       },
     );
   });
+  const blocked = period === CUSTOM && (from === '' || to === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) void ask();
+    if (!send.isPending && !blocked) void ask();
   };
-  const blocked = period === '' || !account;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
-      <SelectField
-        label={say('documents.label.period')}
-        placeholder={say('documents.label.choosePeriod')}
-        disabled={!account}
-        required
-        {...form.register('period')}
-        options={periodOptions(account, today, (period) => periodName(period, format, say), say)}
-      />
-      <RadioGroup
-        label={say('documents.label.format')}
-        name="format"
-        defaultValue="pdf"
-        input={form.register('format')}
-        options={statementFormats.map((each) => ({
-          value: each,
-          label: formatName(each),
-          // words: documents.about.*
-          hint: say(`documents.about.${each}`),
-        }))}
-      />
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
+      <PeriodChoice account={account} today={today} period={period} input={form.register('period')} />
+      {period === CUSTOM && <DaysChoice form={form} openedOn={openedOn} today={today} />}
+      <ChoiceGroup label={say('documents.label.format')} className="grid-cols-2">
+        {statementFormats.map((each) => (
+          <ChoiceCard
+            key={each}
+            {...form.register('format')}
+            value={each}
+            label={formatName(each)}
+            // words: documents.about.*
+            hint={say(`documents.about.${each}`)}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className="text-xs text-ink-2">{say('documents.request.note')}</p>
       <RequestFailure error={send.error} />
-      <FormFoot
-        blocked={blocked}
-        about="period"
-        reason={
-          !blocked
-            ? undefined
-            : account
-              ? say('documents.request.choose')
-              : say('documents.request.chooseBoth')
-        }
-        working={send.isPending && say('documents.request.working')}
-        leave={{ label: say('cd.label.cancel'), onPress: onCancel, disabled: send.isPending }}
-      >
-        {say('cd.label.downloadStatement')}
-      </FormFoot>
+      <div className="max-md:mt-auto">
+        <FormFoot
+          blocked={blocked}
+          about={from === '' ? 'from' : 'to'}
+          reason={blocked ? say('documents.request.chooseDays') : undefined}
+          working={send.isPending && say('documents.request.working')}
+          leave={{ label: say('cd.label.cancel'), onPress: onCancel, disabled: send.isPending }}
+        >
+          {say('cd.label.downloadStatement')}
+        </FormFoot>
+      </div>
     </form>
   );
 }
 
-function periodOptions(
-  account: StatementAccount | undefined,
-  today: Day,
-  nameOf: (period: Period) => string,
-  say: Say,
-): SelectOption[] {
-  if (!account) return [];
-  return periodsFor(account.type, today).map((period) => {
-    const tooEarly = period.end < account.openedOn;
-    const name = nameOf(period);
-    return {
-      value: period.name,
-      label: tooEarly ? say('documents.period.before', { name }) : name,
-      disabled: tooEarly,
-    };
-  });
+/** What the bank is asked for; the form has made sure that both are days. */
+function periodWord({ period, from, to }: { period: string; from: string; to: string }): string {
+  return period === CUSTOM ? customPeriodName(dayFrom(from), dayFrom(to)) : period;
+}
+
+type PeriodChoiceProps = {
+  account: StatementAccount;
+  today: Day;
+  period: string;
+  input: UseFormRegisterReturn;
+};
+
+function PeriodChoice({ account: { type, openedOn }, today, period, input }: PeriodChoiceProps) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const periods = periodsFor(type, today);
+  const chosen = periods.find(({ name }) => name === period);
+  const tooEarly = periods.some(({ end }) => end < openedOn);
+  return (
+    <ChipGroup
+      label={say('documents.label.period')}
+      input={input}
+      options={[
+        ...periods.map((each) => ({
+          value: each.name,
+          label: periodName(each, format, say),
+          disabled: each.end < openedOn,
+        })),
+        { value: CUSTOM, label: say('documents.period.custom') },
+      ]}
+      hint={
+        <>
+          {chosen && format.span(chosen.start < openedOn ? openedOn : chosen.start, chosen.end)}
+          {tooEarly && (
+            <span className="block text-ink-3">
+              {say('documents.period.opened', { day: format.fullDay(openedOn) })}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type DaysChoiceProps = {
+  form: Pick<UseFormReturn<StatementChoice>, 'register' | 'formState'>;
+  openedOn: Day;
+  today: Day;
+};
+
+function DaysChoice({ form: { register, formState }, openedOn, today }: DaysChoiceProps) {
+  const { say } = useWords();
+  const bounds = { min: openedOn, max: today };
+  return (
+    <div className="grid items-start gap-4 min-[26rem]:grid-cols-2">
+      <DateField
+        {...register('from')}
+        {...bounds}
+        label={say('documents.label.from')}
+        error={formState.errors.from?.message}
+      />
+      <DateField
+        {...register('to')}
+        {...bounds}
+        label={say('documents.label.to')}
+        error={formState.errors.to?.message}
+      />
+    </div>
+  );
 }
 
 /** What the bank refused it tells in its own words; where it could not even answer, nothing was lost either. */

@@ -8,7 +8,8 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { accountIcons, accountNameOf } from '../accounts/account-name-panel.tsx';
-import { DownloadFailure, type Files } from './download-menu.tsx';
+import { DownloadFailure, type Files } from './download-panel.tsx';
+import { figureOf } from './figure-panel.tsx';
 import { documentName, formatName } from './period-name-panel.tsx';
 import { ProgressPanel, useCourse } from './progress-panel.tsx';
 
@@ -19,7 +20,8 @@ export function RequestedRowPanel({ document: listed, files }: RequestedRowPanel
   const { say, language } = useWords();
   const format = createFormat(language);
   const document = useCourse(listed);
-  const { account, status, closing, createdAt, keptUntil } = document;
+  const { account, status, createdAt, keptUntil } = document;
+  const figure = figureOf(document, say);
   const period = documentName(document, format);
   const { working, error, begun } = files.courseOf(document);
   const name = accountNameOf(account, say);
@@ -34,10 +36,10 @@ export function RequestedRowPanel({ document: listed, files }: RequestedRowPanel
           </p>
         </div>
         <div className="flex items-center justify-between gap-3 max-md:w-full max-md:pl-12">
-          {closing !== null && (
+          {figure && (
             <p className="text-sm font-[550] md:text-right">
-              <Money amount={closing} />
-              <span className="block text-2xs font-normal text-ink-3">{say('documents.label.closing')}</span>
+              <Money amount={figure.amount} />
+              <span className="block text-2xs font-normal text-ink-3">{figure.label}</span>
             </p>
           )}
           {status === 'ready' ? (
@@ -46,7 +48,11 @@ export function RequestedRowPanel({ document: listed, files }: RequestedRowPanel
               size="small"
               icon={Download}
               className="h-11"
-              aria-label={`${say('documents.download.as', { format: formatName(document.format) })}: ${period}, ${name}`}
+              aria-label={say('documents.download.name', {
+                format: formatName(document.format),
+                period,
+                account: name,
+              })}
               onClick={() => files.download(document, document.format)}
               working={working && say('documents.download.preparing')}
             >

@@ -39,7 +39,7 @@ export function useStatementDialog() {
   const close = () => setOpen(false);
   const dialogFor = (
     accounts: readonly StatementAccount[],
-    rest: Pick<StatementDialogProps, 'leadsToCenter'>,
+    rest: Pick<StatementDialogProps, 'leadsToCenter' | 'chosenId'>,
   ) =>
     isOpen && (
       <Fetched load={load} onGiveUp={close}>

@@ -4,28 +4,29 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { useDownload } from './download-menu.tsx';
+import { useDownload } from './download-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { RequestForm, type StatementAccount } from './request-form.tsx';
 
 export type StatementDialogProps = {
   /** One of them is chosen in the dialog, where there are several. */
   accounts: readonly StatementAccount[];
+  /** Which of them is chosen from the start. */
+  chosenId?: string | undefined;
   /** The outcome leads to the document center; not where one is there already. */
   leadsToCenter: boolean;
   onClose: () => void;
 };
 
 /** A statement of a period: made at once, or, when it is long, in the background. */
-export function StatementDialog({ accounts, leadsToCenter, onClose }: StatementDialogProps) {
-  const { say, language } = useWords();
+export function StatementDialog({ accounts, chosenId, leadsToCenter, onClose }: StatementDialogProps) {
+  const { say } = useWords();
   const bank = useLoad(showBank, {});
   const [working, setWorking] = useState(false);
   const [made, setMade] = useState<StatementDocument | null>(null);
@@ -42,11 +43,8 @@ export function StatementDialog({ accounts, leadsToCenter, onClose }: StatementD
       onOpenChange={onClose}
       working={working}
       title={titleOf(accounts, say)}
-      lead={
-        made === null && today !== undefined
-          ? leadOf(accounts, createFormat(language).fullDay(today), say)
-          : undefined
-      }
+      lead={made === null && leadOf(accounts, say)}
+      fills
     >
       {made !== null ? (
         <OutcomePanel
@@ -79,6 +77,7 @@ export function StatementDialog({ accounts, leadsToCenter, onClose }: StatementD
           {today !== undefined && (
             <RequestForm
               accounts={accounts}
+              chosenId={chosenId}
               today={today}
               onWorking={setWorking}
               onMade={show}
@@ -98,9 +97,9 @@ function titleOf(accounts: readonly StatementAccount[], say: Say): string {
     : say('cd.label.requestStatement');
 }
 
-function leadOf(accounts: readonly StatementAccount[], today: string, say: Say): string {
+function leadOf(accounts: readonly StatementAccount[], say: Say): string {
   const [only] = accounts;
   return accounts.length === 1 && only
-    ? say('documents.request.lead', { account: accountNameOf(only, say), today })
-    : say('documents.request.leadAny', { today });
+    ? say('documents.request.lead', { account: accountNameOf(only, say) })
+    : say('documents.request.leadAny');
 }

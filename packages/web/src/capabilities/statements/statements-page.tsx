@@ -1,18 +1,17 @@
 import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { FileDown } from 'lucide-react';
+import { FilePlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
-import { Acts, useViewing } from '../../platform/viewing.ts';
+import { useViewing } from '../../platform/viewing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AboutPanel } from './about-panel.tsx';
-import { withPart } from './filters-panel.tsx';
+import { viewIn, withPart } from './filters-panel.tsx';
 import { useStatementDialog } from './statement-action-panel.tsx';
 
 // The list comes beside the accounts that it is about.
@@ -40,7 +39,10 @@ export function StatementsPage() {
         before={
           <Crumbs
             label={say('account.label.breadcrumb')}
-            trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+            trail={[
+              { to: paths.dashboard(), name: say('navigation.label.dashboard') },
+              { to: paths.accounts(), name: say('navigation.label.accounts') },
+            ]}
             here={say('pages.statements.name')}
           />
         }
@@ -48,7 +50,8 @@ export function StatementsPage() {
           isOwn &&
           own.length > 0 && (
             <Button
-              icon={FileDown}
+              tone="secondary"
+              icon={FilePlus}
               onPointerEnter={prepare}
               onFocus={prepare}
               onClick={open}
@@ -59,15 +62,13 @@ export function StatementsPage() {
           )
         }
       />
-      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-          <CenterPanel accounts={accounts.data?.accounts} />
-        </Suspense>
-        <Acts>
-          <AboutPanel />
-        </Acts>
-      </div>
-      {dialogFor(own, { leadsToCenter: false })}
+      <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+        <CenterPanel accounts={accounts.data?.accounts} />
+      </Suspense>
+      {dialogFor(own, {
+        leadsToCenter: false,
+        chosenId: viewIn(new URLSearchParams(location.search)).accountId ?? undefined,
+      })}
     </>
   );
 }
