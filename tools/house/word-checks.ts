@@ -89,6 +89,23 @@ export function specificationFaults(
   });
 }
 
+/** What no customer says of a bank; see STYLE.md, "Texts". */
+const UNSAID =
+  /\b(?:somebody|whoever|anybody|movements?|by itself|by themselves|under way|in hand|put by|its day|look again|cancelled|e-mails?|could not|cannot|do not|is not|invalid)\b/i;
+
+/** The notice of billing rights, worded as the law does. */
+const LEGAL = ['statements.paper.billingErrors'];
+
+/** English texts of our own are in the bank's plain voice; those of the specification are as they are. */
+export function voiceFaults({ namespace, texts }: Shelf, fixed: ReadonlyMap<string, string>): Fault[] {
+  return [...texts.en].flatMap(([key, text]) => {
+    const found = UNSAID.exec(text.replaceAll(BLANK, ''))?.[0];
+    const id = `${namespace}.${key}`;
+    if (found === undefined || fixed.has(id) || LEGAL.includes(id)) return [];
+    return [fault(namespace, 'en', 'voice', `${key} says "${found}"`)];
+  });
+}
+
 /** The specification writes `{PDF|CSV}` for a choice; the bank may give that blank any name. */
 function withNamedChoices(wanted: string, text: string): string {
   const names = [...text.matchAll(BLANK)].map(([blank]) => blank);

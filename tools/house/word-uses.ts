@@ -8,6 +8,8 @@ import { WORDS, type Shelf } from './word-shelf.ts';
 /** `// words: navigation.label.*, pages.*.name` above a template says which ids the template can become. */
 const DECLARED = /^\s*words:\s*(\w+(?:\.[\w*]+)+(?:\s*,\s*\w+(?:\.[\w*]+)+)*)\s*$/;
 
+const ID = /^[a-z]\w*(?:\.\w+)+$/;
+
 type Uses = {
   readonly ids: Set<string>;
   readonly families: Map<string, { path: string; line: number }>;
@@ -77,8 +79,12 @@ function isDeclared(room: Room, template: Node, declaredAt: ReadonlySet<number>)
   return declaredAt.has(line) || declaredAt.has(line - 1);
 }
 
-/** The first argument of `say(...)`, also of `speech.say(...)`. */
+/** The first argument of `say(...)`, also of `speech.say(...)`; and the `word` of a problem, where it is a plain id. */
 function saidBy(node: Node): Node | undefined {
+  if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'word') {
+    const text = plainText(node.value);
+    return text !== undefined && ID.test(text) ? node.value : undefined;
+  }
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
   return callee.type === 'Identifier' && callee.name === 'say' ? node.arguments[0] : undefined;

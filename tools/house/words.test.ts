@@ -125,6 +125,17 @@ describe('a planted fault is found', () => {
   test('a text said that does not exist', () => {
     expect(rulesOf({ code: `${code}say('transfer.label.sendAll');` })).toEqual(['unknown-word']);
   });
+  test('a problem whose text does not exist', () => {
+    expect(rulesOf({ code: `${code}throw { code: 'no', word: 'transfer.error.none' };` })).toEqual([
+      'unknown-word',
+    ]);
+  });
+  test.each(['Somebody sent {amount} to {payee}', 'Your movement of {amount} to {payee} was cancelled'])(
+    'an English text in another voice than the bank’s: %s',
+    (text) => {
+      expect(rulesOf({ en: { 'label.sent': text } })).toEqual(['voice']);
+    },
+  );
   test('a template that does not say what it can become', () => {
     expect(rulesOf({ code: `${code}say(\`transfer.label.\${kind}\`);` })).toEqual(['undeclared']);
   });

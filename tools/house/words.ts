@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ordered, report, type Fault } from './fault.ts';
 import { readRooms } from './rooms.ts';
-import { specificationFaults, translationFaults, untranslatedFaults } from './word-checks.ts';
+import { specificationFaults, translationFaults, untranslatedFaults, voiceFaults } from './word-checks.ts';
 import { languages, readShelves } from './word-shelf.ts';
 import { usageFaults } from './word-uses.ts';
 
@@ -21,6 +21,7 @@ export function wordFaults(root: string, same: readonly string[] = sameEverywher
     ...shelves.flatMap(translationFaults),
     ...shelves.flatMap((shelf) => untranslatedFaults(shelf, same)),
     ...shelves.flatMap((shelf) => specificationFaults(shelf, fixed)),
+    ...shelves.flatMap((shelf) => voiceFaults(shelf, fixed)),
     ...usageFaults(shelves, readRooms(root)),
   ]);
 }

@@ -250,7 +250,9 @@ describe('its address', () => {
     const { page, leave } = await at(browser, person, '/accounts');
     await page.route(`**/api/movements/${movementId}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`/movements/${movementId}`);
-    await page.getByRole('heading', { level: 1, name: 'We couldn’t load this transaction' }).waitFor(BY_ITSELF);
+    await page
+      .getByRole('heading', { level: 1, name: 'We couldn’t load this transaction' })
+      .waitFor(BY_ITSELF);
     await expectAccessible(page);
     await page.unroute(`**/api/movements/${movementId}`);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -91,7 +91,7 @@ export const mail = {
   'movementContradicted.state': 'Our status',
   'movementContradicted.heading': 'What to do',
   'movementContradicted.next':
-    'List it with the office command “rails contradictions”. Check with the network, then record the outcome with “rails resolve”. The runbook is contradicted-movement.',
+    'List it with the office command “rails contradictions”. Check with the network, then record the outcome with “rails resolve”. The runbook explains each step.',
   'movementContradicted.why':
     'You’re getting this email because {bank} sends items that need review to this address.',
 

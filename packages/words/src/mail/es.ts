@@ -98,7 +98,7 @@ export const mail: Translation<typeof original> = {
   'movementContradicted.state': 'Nuestro estado',
   'movementContradicted.heading': 'Qué hacer',
   'movementContradicted.next':
-    'Véalo con el comando de oficina «rails contradictions». Consulte a la red y registre el resultado con «rails resolve». El manual es contradicted-movement.',
+    'Véalo con el comando de oficina «rails contradictions». Consulte a la red y registre el resultado con «rails resolve». El manual explica cada paso.',
   'movementContradicted.why':
     'Recibe este correo porque {bank} envía a esta dirección los asuntos que requieren revisión.',
 

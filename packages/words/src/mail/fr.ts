@@ -103,7 +103,7 @@ export const mail: Translation<typeof original> = {
   'movementContradicted.state': 'Notre statut',
   'movementContradicted.heading': 'Que faire',
   'movementContradicted.next':
-    'Affichez-le avec la commande « rails contradictions ». Interrogez le réseau, puis enregistrez l’issue avec « rails resolve ». La procédure est contradicted-movement.',
+    'Affichez-le avec la commande « rails contradictions ». Interrogez le réseau, puis enregistrez l’issue avec « rails resolve ». La procédure détaille chaque étape.',
   'movementContradicted.why':
     'Vous recevez cet e-mail car {bank} envoie à cette adresse les éléments à examiner.',
 

@@ -84,7 +84,7 @@ export const mail: Translation<typeof original> = {
   'movementContradicted.state': '本行记录状态',
   'movementContradicted.heading': '如何处理',
   'movementContradicted.next':
-    '请用办公命令“rails contradictions”查看。向网络核实后，用“rails resolve”记录结果。操作手册为 contradicted-movement。',
+    '请用办公命令“rails contradictions”查看。向网络核实后，用“rails resolve”记录结果。操作手册说明了每个步骤。',
   'movementContradicted.why': '您收到此邮件，是因为 {bank} 将需要人工处理的事项发送至此地址。',
 
   'accountOpened.subject': '您的新账户已开立',
