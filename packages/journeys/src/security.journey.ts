@@ -143,7 +143,7 @@ describe('passkeys', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign on with a passkey' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/passkey could not be used|couldn’t use that passkey|Login failed/)
+      .getByText(/passkey didn’t work|couldn’t use that passkey|Login failed/)
       .waitFor();
     await expectAccessible(page);
     await line.detach();
