@@ -3,10 +3,15 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite';
+
+const repository = join(import.meta.dirname, '../..');
+/** Begin beside `main.tsx`: one in the browser before it, one at the build. */
+const EARLY_PRESS = 'packages/web/src/app/early-press.ts';
+const LANDING_HTML = 'packages/web/src/app/landing-html.tsx';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), developmentPage(), fontPreload(), compressed()],
+  plugins: [react(), tailwindcss(), developmentPage(), paintFirst(), landing(), compressed()],
   build: {
     manifest: true,
     sourcemap: true,
@@ -143,23 +148,99 @@ function developmentPage(): Plugin {
   };
 }
 
-/** The Latin font is on every first screen, so the browser hears of it before it has read the stylesheet. */
-function fontPreload(): Plugin {
+/**
+ * What the first paint needs comes before the code: the style sheet, and the Latin font, which is on every first screen,
+ * so the browser hears of it before it has read the style sheet.
+ */
+function paintFirst(): Plugin {
   return {
-    name: 'font-preload',
+    name: 'paint-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (html, { bundle }) => {
         const font = Object.keys(bundle ?? {}).find((file) =>
           /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(file),
         );
-        if (!font) throw new Error('The Latin font is not in the build');
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+        if (!font || !sheet) throw new Error('The Latin font or the style sheet is not in the build');
+        const preload = `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+        return html
+          .replace(sheet, '')
+          .replace(/\s*<script type="module"/, (script) => `${sheet}${preload}${script}`);
       },
     },
   };
+}
+
+/**
+ * The landing page is written at the build, in every language, so that a visitor sees it before any code has come. The
+ * server puts it into the page it sends (`platform/http/site.ts`); the file itself is not served.
+ */
+function landing(): Plugin {
+  return {
+    name: 'landing',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(repository, EARLY_PRESS), name: 'early-press' });
+    },
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const pages: Record<string, object> = {};
+      for (const [language, html] of Object.entries(await landingHtml())) {
+        const texts = ['common', 'navigation', 'landing'].map((each) => `words/src/${each}/${language}.ts`);
+        const head = [
+          `<script async type="module" crossorigin src="/${fileOf(bundle, EARLY_PRESS)}"></script>`,
+          ...filesWith(bundle, ['bank/landing-page.tsx', ...texts]).map(
+            (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+          ),
+        ].join('');
+        pages[language] = { head, ...html };
+      }
+      writeFileSync(join(dir, 'landing.json'), JSON.stringify(pages));
+    },
+  };
+}
+
+/** Rendered from the sources, by a server that never listens; the build itself is made for browsers. */
+async function landingHtml(): Promise<Record<string, object>> {
+  const server = await createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [react()],
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { landingPages } = await server.ssrLoadModule(join(repository, LANDING_HTML));
+    return await landingPages();
+  } finally {
+    await server.close();
+  }
+}
+
+function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  );
+  if (!found) throw new Error(`${module} is not in the build`);
+  return found.fileName;
+}
+
+/** The files of some modules and what they import, without those the page itself names. */
+function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const importsOf = (file: string) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.imports : [];
+  };
+  const closure = (files: readonly string[]) => {
+    const found = new Set(files);
+    for (const file of found) for (const each of importsOf(file)) found.add(each);
+    return found;
+  };
+  const named = closure([fileOf(bundle, 'web/index.html')]);
+  return [...closure(modules.map((module) => fileOf(bundle, module))).difference(named)];
 }
 
 /** Compressed once, at the build, as far as it goes; the server hands out the form the browser asks for. */

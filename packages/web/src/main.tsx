@@ -1,9 +1,10 @@
 import './ui/styles/app.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { createRoutes } from './app/router.tsx';
+import { createRoutes, landingParts } from './app/router.tsx';
+import { accessMode, accessState } from './platform/access.ts';
 import { keepCookie, readCookie } from './platform/cookies.ts';
 import { chooseLanguage } from './platform/language.ts';
 import { refuseEval } from './platform/no-eval.ts';
@@ -17,9 +18,14 @@ import { createWordStore } from './platform/words.tsx';
 
 refuseEval();
 const page = document.documentElement;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
 const stage = stageOf(page.dataset['stage']);
 const language = chooseLanguage(readCookie('language', document.cookie), navigator.languages);
 showTheme(themeOf(document.cookie));
+/** The server sent the landing page with its content, written at the build. */
+const isWritten = root.dataset['page'] === 'landing';
+const isInOtherLanguage = page.lang !== language;
 page.lang = language;
 
 const words = await createWordStore(language, (chosen) => {
@@ -29,7 +35,13 @@ const words = await createWordStore(language, (chosen) => {
 // Asked for before the router begins, so that these texts and the first page travel side by side.
 const texts = words.learn(['common', 'navigation']);
 const session = createSessionStore(() => whoIsHere(page.dataset['session']));
-const router = createBrowserRouter(createRoutes({ session, words, stage }));
+const kit = { session, words, stage };
+// What is in sight stays there until its code has come; if that fails, the router says so.
+const landing = isWritten ? await landingParts(kit).catch(() => null) : null;
+const router = createBrowserRouter(
+  createRoutes(kit),
+  landing === null ? {} : { hydrationData: { loaderData: { landing } } },
+);
 session.subscribe(() => {
   if (session.current() === 'guest') forgetCustomer();
   void router.revalidate();
@@ -44,10 +56,21 @@ hearTabs((news) => {
 });
 
 await texts;
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App router={router} session={session} words={words} stage={stage} />
-  </StrictMode>,
+  </StrictMode>
 );
+const isSame = landing !== null && !isInOtherLanguage && session.current() === 'guest' && !isDoorOpen();
+if (isSame) {
+  hydrateRoot(root, app);
+  delete root.dataset['page'];
+  root.querySelector<HTMLElement>('[data-pressed]')?.click();
+} else {
+  createRoot(root).render(app);
+}
+
+/** A page that is loaded again with a dialog over it opens with that dialog, which was not written ahead. */
+function isDoorOpen(): boolean {
+  return accessMode(accessState(router.state.location.state)) !== null;
+}

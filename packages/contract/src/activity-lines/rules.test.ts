@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { categories, categoryOf, type BookKind } from '../transactions/rules.ts';
-import { fixedKinds, kindsOfCategory, typedAmount } from './rules.ts';
+import { categories, categoryOf } from '../transactions/rules.ts';
+import { casesOfCategory, typedAmount } from './rules.ts';
 
 test.each([
   ['150', 15_000],
@@ -12,25 +12,17 @@ test.each([
   expect(typedAmount(typed)).toBe(amount);
 });
 
-const kinds: BookKind[] = [
-  'transfer',
-  'payment',
-  'purchase',
-  'fee',
-  'interest',
-  'reversal',
-  'withdrawal',
-  'trade',
-];
+test('every line is of one category, whatever its kind, its purpose and its way', () => {
+  const cases = categories.flatMap((category) =>
+    casesOfCategory(category).map((each) => ({ category, ...each })),
+  );
+  for (const { category, kind, known, way } of cases) expect(categoryOf(kind, known, way)).toBe(category);
+  const spelled = cases.map(({ kind, known, way }) => `${kind} ${known} ${way}`);
+  expect(new Set(spelled).size).toBe(spelled.length);
+  expect(spelled.length % (2 * (categories.length + 1))).toBe(0);
+});
 
-test.each(kinds)('a %s is of one category only, whatever it was for', (kind) => {
-  for (const known of [null, ...categories]) {
-    const matching = categories.filter((category) => {
-      const { always, unlessKnown } = kindsOfCategory(category);
-      if (always.includes(kind)) return true;
-      if (fixedKinds().includes(kind)) return false;
-      return known === null ? unlessKnown.includes(kind) : known === category;
-    });
-    expect(matching).toEqual([categoryOf(kind, known, 'in')]);
-  }
+test('a deposit that goes out is a transfer', () => {
+  expect(casesOfCategory('transfer')).toContainEqual({ kind: 'deposit', known: null, way: 'out' });
+  expect(casesOfCategory('deposit').every(({ way }) => way === 'in')).toBe(true);
 });

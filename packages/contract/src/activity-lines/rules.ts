@@ -1,5 +1,12 @@
 import { parseDollars, type Cents } from '@bank/kernel/money.ts';
-import { categories, categoryOf, type BookKind, type Category, type Range } from '../transactions/rules.ts';
+import {
+  categories,
+  categoryOf,
+  type BookKind,
+  type Category,
+  type Range,
+  type Way,
+} from '../transactions/rules.ts';
 
 /** The periods the list offers, the one it opens with first. */
 export const activityRanges = [
@@ -26,23 +33,21 @@ export function typedAmount(search: string): Cents | undefined {
   return amount === null || amount === 0 ? undefined : amount;
 }
 
-/**
- * Which lines are of a category, for the books: a fee and interest go by their kind alone, the rest by what the payment
- * was for, and by their kind where nobody knows.
- */
-export function kindsOfCategory(wanted: Category): {
-  readonly always: readonly BookKind[];
-  readonly unlessKnown: readonly BookKind[];
-} {
-  const plain = bookKinds.filter((kind) => categoryOf(kind, null, 'in') === wanted);
-  const isFixed = (kind: BookKind) => categories.every((known) => categoryOf(kind, known, 'in') === wanted);
-  return { always: plain.filter(isFixed), unlessKnown: plain.filter((kind) => !isFixed(kind)) };
-}
+/** What decides the category of a line: its kind, what its payment was for, where the bank knows, and its way. */
+export type CategoryCase = {
+  readonly kind: BookKind;
+  readonly known: Category | null;
+  readonly way: Way;
+};
 
-/** Kinds whose category stands whatever a payment was for. */
-export function fixedKinds(): readonly BookKind[] {
-  return bookKinds.filter((kind) =>
-    categories.every((known) => categoryOf(kind, known, 'in') === categoryOf(kind, null, 'in')),
+/** Every line that is shown with this category, for the books: `categoryOf` alone says which. */
+export function casesOfCategory(wanted: Category): readonly CategoryCase[] {
+  return bookKinds.flatMap((kind) =>
+    [null, ...categories].flatMap((known) =>
+      (['in', 'out'] as const).flatMap((way) =>
+        categoryOf(kind, known, way) === wanted ? [{ kind, known, way }] : [],
+      ),
+    ),
   );
 }
 

@@ -91,7 +91,7 @@ export function createRoutes(kit: Kit): RouteObject[] {
 }
 
 function screenRoute(id: RouteId, facts: RouteFacts, kit: Kit): RouteObject {
-  const screen = screens.find(({ route }) => route === id) ?? missingScreen(id);
+  const screen = screenAt(id);
   return {
     id,
     path: routerPath(facts.path),
@@ -99,6 +99,15 @@ function screenRoute(id: RouteId, facts: RouteFacts, kit: Kit): RouteObject {
     Component: screenHost(id, screen),
     ErrorBoundary: id === 'landing' ? RouteErrorPage : FramedRouteErrorPage,
   };
+}
+
+/** What the landing page needs, for a visitor who has it before its code: in the page the server sent. */
+export function landingParts(kit: Kit): Promise<ScreenParts> {
+  return screenParts('landing', screenAt('landing'), kit);
+}
+
+function screenAt(id: RouteId): Screen {
+  return screens.find(({ route }) => route === id) ?? missingScreen(id);
 }
 
 function aliasRoutes(facts: RouteFacts): RouteObject[] {

@@ -35,6 +35,15 @@ export const institution: Omit<Institution, 'stage'> =
     ? unnamed
     : institutionOf(document.querySelector<HTMLMetaElement>('meta[name="institution"]')?.content ?? null);
 
+/**
+ * At the build there is no page to read from: the landing page is written ahead of time, and the server fills in the
+ * name.
+ */
+export function assumeInstitution(assumed: Pick<Institution, 'name' | 'insured'>): void {
+  if (typeof document !== 'undefined') throw new Error('The page says which institution this is');
+  Object.assign(institution, assumed);
+}
+
 /** What the browser calls a place: its own name, then the bank's. */
 export function titleOf(name: string): string {
   return `${name} | ${institution.name}`;

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device believes it has a network; a false yes is caught by the call that fails. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

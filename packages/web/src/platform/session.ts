@@ -78,12 +78,12 @@ export const SessionContext = createContext<SessionStore | null>(null);
 
 export function useSession(): Session | null {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.current);
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
 }
 
 export function useEnding(): Ending | null {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.ending);
+  return useSyncExternalStore(store.subscribe, store.ending, store.ending);
 }
 
 export function useSessionStore(): SessionStore {

@@ -29,7 +29,12 @@ export function chooseTheme(theme: Theme): void {
 
 /** The cookie is the only place the choice lives, so two tabs cannot disagree for longer than a page. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => themeOf(document.cookie));
+  return useSyncExternalStore(
+    subscribe,
+    () => themeOf(document.cookie),
+    // The page written at the build knows nobody's choice.
+    () => 'device',
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -48,7 +48,7 @@ export async function createWordStore(
 export const WordStoreContext = createContext<WordStore | null>(null);
 
 export function WordsProvider({ store, children }: { store: WordStore; children: ReactNode }) {
-  const speech = useSyncExternalStore(store.subscribe, store.current);
+  const speech = useSyncExternalStore(store.subscribe, store.current, store.current);
   const voice = useMemo<Voice>(
     () => ({ language: speech.language, say: speech.say, changeLanguage: store.changeLanguage }),
     [speech, store],

@@ -27,7 +27,8 @@ export function LoadingArea({
   if (!waiting && !shown) return children;
   return (
     <div aria-busy="true" className={className}>
-      {shown && skeleton}
+      {/* Not yet worth showing, it keeps its room all the same, so that nothing below moves when it comes. */}
+      <div className={shown ? '' : 'invisible'}>{skeleton}</div>
       <output className={cn('block text-xs text-ink-3', textInSight && shown ? 'pt-3.5' : 'sr-only')}>
         {shown && text}
       </output>

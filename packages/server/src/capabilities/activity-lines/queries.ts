@@ -11,24 +11,25 @@ import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Which lines are of one category: by their kind, or by what the payment they belong to was for. */
+/** Which lines are of one category: by their kind, by what the payment they belong to was for, and by their way. */
 export type CategoryAsked = {
-  readonly category: string;
+  /** What a payment can be for; anything else a plan carries is as if nobody knew. */
   readonly known: readonly string[];
-  readonly fixed: readonly Kind[];
-  readonly always: readonly Kind[];
-  readonly unlessKnown: readonly Kind[];
+  readonly cases: readonly {
+    readonly kind: Kind;
+    readonly known: string | null;
+    readonly way: 'in' | 'out';
+  }[];
   /** Of payments that came back: the intents of their returns, and what each payment was for. */
   readonly returned: readonly { readonly intent: string; readonly category: string | null }[];
 };
 
 type Asked = { readonly query: ActivityQuery; readonly category: CategoryAsked | null };
 
-const ids = (of: readonly Kind[]) => sql`${of.map((kind) => kinds[kind])}::smallint[]`;
-
 /** The lines, narrowed to a category where one is asked for. */
 function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
   if (asked === null) return sql`${activityOf(query)} as line`;
+  const { cases } = asked;
   const returned = asked.returned.filter(({ category }) => category !== null);
   return sql`${activityOf(query)} as line
     left join lateral (
@@ -46,15 +47,15 @@ function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
     left join unnest(
       ${returned.map(({ intent }) => intent)}::uuid[], ${returned.map((each) => each.category)}::text[]
     ) as back (intent, category) on back.intent = line.intent
-    where line.kind = any (${ids(asked.always)})
-      or (
-        not line.kind = any (${ids(asked.fixed)})
-        and case
-          when coalesce(purpose.category, back.category) = any (${[...asked.known]}::text[])
-            then coalesce(purpose.category, back.category) = ${asked.category}
-          else line.kind = any (${ids(asked.unlessKnown)})
-        end
-      )`;
+    left join unnest(${[...asked.known]}::text[]) as known (category)
+      on known.category = coalesce(purpose.category, back.category)
+    where (line.kind, coalesce(known.category, ''), line.amount > 0) in (
+      select wanted.kind, wanted.known, wanted.is_in
+      from unnest(
+        ${cases.map(({ kind }) => kinds[kind])}::smallint[], ${cases.map((each) => each.known ?? '')}::text[],
+        ${cases.map(({ way }) => way === 'in')}::boolean[]
+      ) as wanted (kind, known, is_in)
+    )`;
 }
 
 /** The newest first. */

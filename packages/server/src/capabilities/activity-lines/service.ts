@@ -1,10 +1,5 @@
 import type { ActivityFilters, ActivityLine } from '@bank/contract/activity-lines/contract.ts';
-import {
-  ACTIVITY_PAGE,
-  fixedKinds,
-  kindsOfCategory,
-  typedAmount,
-} from '@bank/contract/activity-lines/rules.ts';
+import { ACTIVITY_PAGE, casesOfCategory, typedAmount } from '@bank/contract/activity-lines/rules.ts';
 import type { Recipient } from '@bank/contract/recipients/contract.ts';
 import { categories, categoryOf, COUNT_MAX, rangeStart } from '@bank/contract/transactions/rules.ts';
 import { transferTypeOf } from '@bank/contract/transfer-history/rules.ts';
@@ -109,10 +104,8 @@ async function categoryAsked(
 ): Promise<CategoryAsked> {
   const returned = await listReturned(tx);
   return {
-    category,
     known: categories,
-    fixed: fixedKinds(),
-    ...kindsOfCategory(category),
+    cases: casesOfCategory(category),
     returned: returned.map((each) => ({
       intent: movementIdOf('return', each.id),
       category: each.category,

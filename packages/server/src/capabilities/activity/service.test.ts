@@ -1,4 +1,5 @@
 import { listActivity } from '@bank/contract/activity/contract.ts';
+import { categories } from '@bank/contract/transactions/rules.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -30,6 +31,12 @@ afterAll(() => bank.close());
 const plain = { dateRange: '60days', search: '' } as const;
 const activity = (narrowed: object = {}, who: { token: string } = nora) =>
   callAs(bank.apiUrl, who.token)(listActivity, { ...plain, ...narrowed });
+/** All pages of the list. */
+const everything = async (narrowed: object = {}) => {
+  const pages = [await activity(narrowed)];
+  while (pages.at(-1)?.next) pages.push(await activity({ ...narrowed, cursor: pages.at(-1)?.next ?? '' }));
+  return { lines: pages.flatMap((page) => page.lines), pending: pages[0]?.pending.lines ?? [] };
+};
 const raw = (path: string, who: { token: string } = nora) =>
   knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const move = async (amount: number, memo?: string) => {
@@ -119,6 +126,28 @@ test('a category narrows the list and its totals', async () => {
   expect(transfers.months).toMatchObject([{ in: 0, out: 0 }]);
   const other = await activity({ category: 'other' });
   expect(other.lines.every(({ type }) => type === 'purchase')).toBe(true);
+});
+
+test('every line is found under the category it is shown with, and under no other', async () => {
+  const checking = await bookNumberOf(bank, nora.checking);
+  const legs: readonly Leg[] = [
+    { debit: own.clearing_card, credit: checking, amount: cents(5_000), kind: 'deposit', memo: 'Paid in' },
+    { debit: checking, credit: own.clearing_card, amount: cents(700), kind: 'deposit', memo: 'Taken back' },
+    { debit: checking, credit: own.clearing_card, amount: cents(300), kind: 'fee', memo: 'A fee' },
+  ];
+  for (const leg of legs) await book(bank, [leg]);
+  const { lines: all, pending } = await everything();
+  expect(all.find(({ description }) => description === 'Paid in')?.category).toBe('deposit');
+  expect(all.find(({ description }) => description === 'Taken back')?.category).toBe('transfer');
+  for (const category of categories) {
+    const narrowed = await everything({ category });
+    const shown = (each: { category: string }) => each.category === category;
+    expect(
+      narrowed.lines.map(({ id }) => id),
+      category,
+    ).toEqual(all.filter(shown).map(({ id }) => id));
+    expect(narrowed.pending.map(({ id }) => id)).toEqual(pending.filter(shown).map(({ id }) => id));
+  }
 });
 
 test('what is on its way stands apart, by the name of whom it goes to, and a search finds the name', async () => {

@@ -85,7 +85,7 @@ async function addPages(app: FastifyInstance, { house, siteFolder }: Edge): Prom
     const wantsPage =
       request.method === 'GET' &&
       !/^\/(?:api|office|assets)\/|^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i.test(request.url);
-    if (page && wantsPage) return reply.type('text/html; charset=utf-8').send(page(request));
+    if (page && wantsPage) return page(request, reply);
     const say = house.voices[languageOf(request)];
     return fail(
       reply,

@@ -2,12 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '@bank/words/catalogue.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { knock } from '../../testing/knock.ts';
 import { headers } from '../../testing/probes/headers.ts';
 import { payloads } from '../../testing/probes/markup.ts';
 
-const PAGE = '<!doctype html><html lang="en"><head><title>{bankName}</title></head><body></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>{bankName}</title></head><body><div id="root"></div></body></html>';
+const landing = (language: string) => ({
+  title: `Hello in ${language} | {bankName}`,
+  head: `<link rel="modulepreload" href="/assets/${language}.js">`,
+  insured: `<h1>${language}: {bankName} is insured</h1>`,
+  uninsured: `<h1>${language}: {bankName}</h1>`,
+});
 
 let bank: TestBank;
 let top = '';
@@ -18,6 +26,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), PAGE);
+  const pages = Object.fromEntries(languages.map((language) => [language, landing(language)]));
+  writeFileSync(join(folder, 'landing.json'), JSON.stringify(pages));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}');
@@ -65,6 +75,39 @@ test('any address of the application is the page, in the visitor’s language an
   expect(chosen.text).toContain('<html lang="zh" data-stage="test" data-theme="dark">');
 });
 
+test('the landing page is sent with its content, in the visitor’s language, under the institution’s name', async () => {
+  const content = (text: string) => /<div id="root"[^]*<\/div>/.exec(text)?.[0];
+  const english = (await get('/')).text;
+  expect(content(english)).toBe(
+    '<div id="root" data-page="landing"><h1>en: Ship &amp; &quot;Sons&quot; is insured</h1></div>',
+  );
+  expect(english).toContain('<title>Hello in en | Ship &amp; &quot;Sons&quot;</title>');
+  expect(english).toContain('<link rel="modulepreload" href="/assets/en.js"><meta name="institution"');
+  expect(content((await get('/?utm=x', 'language=fr')).text)).toContain('<h1>fr: ');
+});
+
+test('somebody who is signed on is led past the landing page, and no other page comes with content', async () => {
+  const empty = '<div id="root"></div>';
+  expect((await get('/', '__Host-sid=x')).text).toContain(empty);
+  for (const path of ['/dashboard', '/login', '/no-such-page', '//'])
+    expect((await get(path)).text, path).toContain(empty);
+  expect((await get('/landing.json')).status).toBe(404);
+});
+
+test('a page comes in the form the browser asks for', async () => {
+  const plain = (await get('/')).text;
+  const asked = async (encoding: string) => {
+    // As it is on the wire: fetch would have opened it already, and then say that it had been closed.
+    const answer = await fetch(`${bank.apiUrl}/`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(await answer.text()).toBe(plain);
+    return answer.headers.get('content-encoding');
+  };
+  expect(await asked('gzip, deflate, br, zstd')).toBe('br');
+  expect(await asked('gzip, br;q=0')).toBe('gzip');
+  expect(await asked('identity')).toBe(null);
+});
+
 test('a file that is not there is not a page', async () => {
   for (const path of ['/llms.txt', '/wp-login.php', '/backup.sql?x=1'])
     expect((await get(path)).status, path).toBe(404);
@@ -82,16 +125,17 @@ test('the page says whether a session was sent with it, when that can be known',
 });
 
 test('T12 a cookie, an address or a header cannot put markup into the page', async () => {
-  const plain = (await get('/')).text;
+  const landingPage = (await get('/')).text;
+  const anyPage = (await get('/no-such-page')).text;
   for (const payload of payloads) {
     const encoded = encodeURIComponent(payload);
     const answers = [
       await get('/', `language=${encoded}; theme=${encoded}`),
-      await get(`/${encoded}`),
       await get(`/?x=${encoded}`),
       await get('/', `theme="><script>`),
     ];
-    for (const answer of answers) expect(answer.text).toBe(plain);
+    for (const answer of answers) expect(answer.text).toBe(landingPage);
+    expect((await get(`/${encoded}`)).text).toBe(anyPage);
   }
 });
 

@@ -1,14 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import type { Institution } from '@bank/kernel/institution.ts';
-import type { Say } from '@bank/words/catalogue.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { languages, type Language, type Say } from '@bank/words/catalogue.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import * as z from 'zod';
 import type { Voices } from '../speech.ts';
 import { SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
 
 const THEMES = new Set(['light', 'dark']);
+
+/** A page is compressed once for each form it has, so it need not be the smallest, only soon. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 /** The web application: files with a hash in their name for ever, the page itself fresh each time. */
 export async function addSite(
@@ -16,15 +21,16 @@ export async function addSite(
   folder: string,
   institution: Institution,
   voices: Voices,
-): Promise<(request: FastifyRequest) => string> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const landing = landingOf(folder, institution);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['index.html', LANDING_FILE, '**/*.map', '**/*.br', '**/*.gz', '.vite/**'],
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void response.header(
@@ -33,30 +39,99 @@ export async function addSite(
       );
     },
   });
-  return (request) =>
-    dressed(page, institution, {
-      language: languageOf(request),
-      description: describe(voices[languageOf(request)], institution),
-      theme: request.cookies['theme'],
-      session: sessionHint(request),
-    });
+  const write = pressed((dress) => {
+    const { language, isLanding } = dress;
+    const description = describe(voices[language], institution);
+    return dressed(isLanding ? withLanding(page, landing(language)) : page, institution, dress, description);
+  });
+  return (request, reply) => send(reply, request, write(dressFor(request)));
 }
 
+/**
+ * What the page depends on, and nothing of the visitor besides: few enough forms to keep every one.
+ */
 type Dress = {
-  language: string;
-  theme: string | undefined;
+  language: Language;
+  theme: string | null;
   session: 'sent' | 'none' | null;
-  /** What a search engine shows under the title. */
-  description: string;
+  /** The landing page comes with its content, unless somebody is signed on and is led past it. */
+  isLanding: boolean;
 };
 
+function dressFor(request: FastifyRequest): Dress {
+  const theme = request.cookies['theme'];
+  const session = sessionHint(request);
+  return {
+    language: languageOf(request),
+    theme: theme !== undefined && THEMES.has(theme) ? theme : null,
+    session,
+    isLanding: session !== 'sent' && request.url.replace(/\?.*/s, '') === '/',
+  };
+}
+
+type Pressed = { readonly text: string; readonly br: Buffer; readonly gzip: Buffer };
+
+function pressed(write: (dress: Dress) => string): (dress: Dress) => Pressed {
+  const kept = new Map<string, Pressed>();
+  return (dress) => {
+    const key = JSON.stringify(dress);
+    const known = kept.get(key);
+    if (known) return known;
+    const text = write(dress);
+    const made = { text, br: brotliCompressSync(text, BROTLI), gzip: gzipSync(text) };
+    kept.set(key, made);
+    return made;
+  };
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, page: Pressed): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const form = ['br', 'gzip'].find((each) => new RegExp(`\\b${each}\\b(?!;q=0)`).test(accepted));
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (form === 'br') return reply.header('content-encoding', form).send(page.br);
+  if (form === 'gzip') return reply.header('content-encoding', form).send(page.gzip);
+  return reply.send(page.text);
+}
+
+/** Written by the build of the web application, for an institution whose name is filled in here. */
+type Landing = { readonly title: string; readonly head: string; readonly body: string };
+const LANDING_FILE = 'landing.json';
+
+const landingPages = z.record(
+  z.enum(languages),
+  z.object({ title: z.string(), head: z.string(), insured: z.string(), uninsured: z.string() }),
+);
+
+/** A site without it is sent empty and draws itself, as every other page does. */
+function landingOf(folder: string, { insured }: Institution): (language: Language) => Landing | null {
+  const file = join(folder, LANDING_FILE);
+  if (!existsSync(file)) return () => null;
+  const pages = landingPages.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return (language) => {
+    const { title, head, ...bodies } = pages[language];
+    return { title, head, body: insured ? bodies.insured : bodies.uninsured };
+  };
+}
+
+/** Its content needs no code to be seen, so the code waits for the style sheet and the font. */
+function withLanding(page: string, landing: Landing | null): string {
+  if (landing === null) return page;
+  return page
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${landing.title}</title>`)
+    .replace('</head>', () => `${landing.head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="landing">${landing.body}</div>`);
+}
+
 /** Language, theme and the institution's own words stand in the page before the first paint; no inline script is needed. */
-export function dressed(
+function dressed(
   page: string,
   institution: Institution,
-  { language, theme, session, description }: Dress,
+  { language, theme, session }: Dress,
+  description: string,
 ): string {
-  const themed = theme !== undefined && THEMES.has(theme) ? ` data-theme="${theme}"` : '';
+  const themed = theme === null ? '' : ` data-theme="${theme}"`;
   const hinted = session === null ? '' : ` data-session="${session}"`;
   const html = `<html lang="${language}" data-stage="${institution.stage}"${hinted}${themed}>`;
   const meta = `<meta name="institution" content="${escaped(JSON.stringify(institution))}"><meta name="description" content="${escaped(description)}">`;

@@ -50,7 +50,6 @@ export function ActivityPanel({ accounts }: { accounts: readonly Account[] }) {
             waiting={!list.data}
             text={say('dashboard.activity.loading')}
             skeleton={<ActivitySkeleton />}
-            className="min-h-70"
           >
             {list.data && <Entries entries={list.data.activity} today={today} />}
           </LoadingArea>

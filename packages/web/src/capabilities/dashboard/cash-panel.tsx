@@ -42,8 +42,7 @@ export function CashPanel() {
     <LoadingArea
       waiting={!cash.data}
       text={say('dashboard.cash.loading')}
-      skeleton={<Skeleton className="h-64 rounded-xl" />}
-      className="min-h-64"
+      skeleton={<Skeleton className="h-64 rounded-xl max-md:h-103" />}
     >
       {cash.data && <Hero cash={cash.data} />}
     </LoadingArea>
@@ -71,7 +70,7 @@ function Hero({ cash }: { cash: Cash }) {
             : say('dashboard.cash.notePending', { amount: moneyText(pending) })}
         </p>
       </div>
-      <Suspense fallback={<div className="h-43 md:col-start-2 md:row-span-2 md:row-start-1 md:h-53" />}>
+      <Suspense fallback={<div className="h-41 md:col-start-2 md:row-span-2 md:row-start-1 md:h-53" />}>
         <Trend cash={cash} />
       </Suspense>
       <Sums cash={cash} />

@@ -63,6 +63,7 @@ function OwnDashboard() {
   }, []);
   const found = dashboard.data;
   const hasAccounts = found !== undefined && found.accounts.length > 0;
+  const skeleton = <DashboardSkeletonPanel />;
   const retry = { working: dashboard.isFetching, onRetry: () => void dashboard.refetch() };
   return (
     <>
@@ -73,20 +74,19 @@ function OwnDashboard() {
           <AccountsFailure {...retry} />
         </div>
       ) : (
-        <LoadingArea
-          waiting={!found}
-          text={say('navigation.loading.page')}
-          skeleton={<DashboardSkeletonPanel />}
-        >
+        <LoadingArea waiting={!found} text={say('navigation.loading.page')} skeleton={skeleton}>
           {found && (
-            <div className="space-y-4">
-              {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
-              <EmailPart user={found.user} />
-              <ReturnedPanel returned={found.returned} />
-              {hasAccounts && <CashPanel />}
-              <QuickActionsPanel hasAccounts={hasAccounts} />
-              <Holdings user={found.user} accounts={found.accounts} />
-            </div>
+            // The topmost part is awaited: all others would move when it comes.
+            <Suspense fallback={skeleton}>
+              <div className="space-y-4">
+                {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
+                <EmailPart user={found.user} />
+                <ReturnedPanel returned={found.returned} />
+                {hasAccounts && <CashPanel />}
+                <QuickActionsPanel hasAccounts={hasAccounts} />
+                <Holdings user={found.user} accounts={found.accounts} />
+              </div>
+            </Suspense>
           )}
         </LoadingArea>
       )}
@@ -101,7 +101,7 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
   if (accounts.length === 0) {
     return (
       <div className="grid items-start gap-x-8 gap-y-4 pt-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+        <Suspense fallback={<Skeleton className="h-98 rounded-lg" />}>
           <FirstAccountPanel firstName={user.firstName} />
         </Suspense>
         <UserPanel user={user} className="xl:mt-10.5" />
@@ -135,11 +135,7 @@ function EmailPart({ user }: { user: User }) {
     setConfirmed(true);
     void reload(showDashboard);
   };
-  return (
-    <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-      <EmailConfirmationPanel email={user.email} onConfirmed={confirm} />
-    </Suspense>
-  );
+  return <EmailConfirmationPanel email={user.email} onConfirmed={confirm} />;
 }
 
 /** Who comes from something that changed the figures does not see the old ones. */

@@ -50,12 +50,7 @@ export function DuePanel() {
             </PartFailurePanel>
           </div>
         ) : (
-          <LoadingArea
-            waiting={!query.data}
-            text={say('dashboard.due.loading')}
-            skeleton={<DueSkeleton />}
-            className="min-h-34"
-          >
+          <LoadingArea waiting={!query.data} text={say('dashboard.due.loading')} skeleton={<DueSkeleton />}>
             {query.data && <Bills bills={dueSoon(query.data.bills)} today={query.data.today} />}
           </LoadingArea>
         )}

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function DashboardSkeletonPanel() {
   return (
     <div>
-      <Skeleton className="h-64 rounded-xl" />
+      <Skeleton className="h-64 rounded-xl max-md:h-103" />
       <Skeleton className="mt-4 h-14 rounded-lg" />
       <div className="mt-9 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div>
