@@ -52,7 +52,7 @@ export function limitNow({ cap, own }: Pick<Limit, 'cap' | 'own'>): Cents {
 }
 
 /** Limits are whole dollars wherever they can be. */
-export function limitText(limit: Cents): string {
+function limitText(limit: Cents): string {
   return limit % 100 === 0 ? wholeDollarsText(limit) : moneyText(limit);
 }
 

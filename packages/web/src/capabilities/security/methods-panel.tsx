@@ -105,7 +105,6 @@ function FactorEntry({ state }: { state: State }) {
       ]}
       actions={
         <Switch
-          className="max-md:after:absolute max-md:after:inset-0"
           checked={state.twoFactorEnabled}
           aria-busy={busy || undefined}
           onPointerEnter={setUp.prepare}
