@@ -40,6 +40,8 @@ export type Endpoint<
   readonly summary: string;
   /** A call that moves money carries an idempotency key and is refused without one. */
   readonly movesMoney: boolean;
+  /** The call that commits the plan this one replies with. The plan is sealed for it and commits nowhere else. */
+  readonly plansFor: string | null;
   readonly limit: Limit | null;
   /**
    * A call behind the approval gate: refused with `approval_needed` until the session has a grant. `page` is for what a
@@ -89,6 +91,7 @@ type Definition<
   access: Who;
   summary: string;
   movesMoney?: boolean;
+  plansFor?: string;
   limit?: Limit;
   gated?: boolean | 'page' | ((request: z.output<Body>) => boolean);
   stepUp?: boolean;
@@ -146,6 +149,7 @@ export function endpoint<
     access: definition.access,
     summary: definition.summary,
     movesMoney: definition.movesMoney ?? false,
+    plansFor: definition.plansFor ?? null,
     limit: definition.limit ?? null,
     gated: definition.gated ?? false,
     stepUp: definition.stepUp ?? false,
@@ -202,6 +206,11 @@ export function operationOf({ name, aliasOf }: Pick<Endpoint, 'name' | 'aliasOf'
   return aliasOf ?? name;
 }
 
+/** Where a plan that a call makes or is given commits. A call that plans and commits at once names itself. */
+export function commitPlaceOf(endpoint: Pick<Endpoint, 'name' | 'aliasOf' | 'plansFor'>): string {
+  return endpoint.plansFor ?? operationOf(endpoint);
+}
+
 /** The names of a body's fields; those of every arm where the body is a union. */
 export function bodyFields(body: z.ZodType | null): string[] {
   if (body === null) return [];
@@ -224,6 +233,7 @@ function misdeclaration({
   path,
   access,
   movesMoney,
+  plansFor,
   params,
   query,
   body,
@@ -242,6 +252,7 @@ function misdeclaration({
   const names = [...declared, ...Object.keys(query.shape), ...fields];
   if (new Set(names).size !== names.length) return 'one name stands in two of params, query and body';
   if (method === 'GET' && body !== null) return 'a GET has no body';
+  if (plansFor !== null && movesMoney) return 'a call that plans for another moves no money itself';
   if (movesMoney && (method === 'GET' || access === 'public')) return 'money moves only by a signed-on write';
   if ((gated !== false || stepUp || passive || delegable || asSelf) && access !== 'customer')
     return 'only a customer’s call can be gated, ask for a step-up, be passive or know of delegates';

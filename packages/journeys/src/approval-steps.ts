@@ -59,7 +59,7 @@ export async function awaiting(person: Person, wish: Wish): Promise<Receipt> {
   };
   const config = readConfig({ DATABASE_URL: inject('databaseUrl') });
   const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true };
-  const { token } = planFrom({ config, customerId }, draft, [], clock);
+  const { token } = planFrom({ config, customerId, commitPlace: submitTransfer.name }, draft, [], clock);
   return call(submitTransfer, { plan: token }, person.token, randomUUID());
 }
 

@@ -1,3 +1,4 @@
+import { submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
 import { planFrom } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
@@ -130,7 +131,15 @@ function wishesOf({ config, callers, accounts, clock }: Planning, count: number)
   return Array.from({ length: count }, (_, at) => {
     const { from, token } = callers[at % CUSTOMERS] ?? { from: 0, token: '' };
     const agreed = agreement(from, accounts, clock);
-    return { token, plan: planFrom({ config, customerId: agreed.customerId }, agreed, [], clock).token };
+    return {
+      token,
+      plan: planFrom(
+        { config, customerId: agreed.customerId, commitPlace: submitTransfer.name },
+        agreed,
+        [],
+        clock,
+      ).token,
+    };
   });
 }
 

@@ -101,6 +101,7 @@ export const creditInterest = endpoint({
 
 export const planClosing = endpoint({
   name: 'account-closing.plan',
+  plansFor: 'account-closing.submit',
   method: 'POST',
   path: '/api/accounts/{accountId}/closing/plan',
   access: 'customer',

@@ -75,6 +75,7 @@ export const choosePayouts = endpoint({
 
 export const planEarlyWithdrawal = endpoint({
   name: 'certificates.plan-early-withdrawal',
+  plansFor: 'certificates.early-withdrawal',
   method: 'POST',
   path: '/api/cd/{accountId}/early-withdrawal/plan',
   access: 'customer',

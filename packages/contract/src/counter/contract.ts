@@ -17,6 +17,7 @@ export const counterWish = z.strictObject({
 const calls = (direction: 'deposit' | 'withdraw', codeWord: string) => ({
   plan: endpoint({
     name: `counter.plan-${direction}`,
+    plansFor: `counter.${direction}`,
     method: 'POST',
     path: `/api/checking/{accountId}/${direction}/plan`,
     access: 'customer',

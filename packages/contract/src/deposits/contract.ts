@@ -17,6 +17,7 @@ function into(name: string, base: string, act: string, word: string) {
   return {
     plan: endpoint({
       name: `deposits.plan-${name}`,
+      plansFor: `deposits.${name}`,
       method: 'POST',
       path: `${base}/{accountId}/${act}/plan`,
       access: 'customer',

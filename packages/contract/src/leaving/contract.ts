@@ -68,6 +68,7 @@ const { account, balance, interest, penalty, rest, obstacles } = accountClosing.
 /** What all accounts come to together when all but one are closed into that one. */
 export const planAccounts = endpoint({
   name: 'leaving.plan-accounts',
+  plansFor: 'leaving.close-accounts',
   method: 'POST',
   path: '/api/leaving/accounts/plan',
   access: 'customer',

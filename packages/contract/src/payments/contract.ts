@@ -72,6 +72,7 @@ export const caution = z.object({
 
 export const planPayment = endpoint({
   name: 'payments.plan',
+  plansFor: 'payments.create',
   method: 'POST',
   path: '/api/payments/plan',
   access: 'customer',

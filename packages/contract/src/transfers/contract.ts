@@ -54,6 +54,7 @@ const change = z.object({
 
 export const planTransfer = endpoint({
   name: 'transfers.plan',
+  plansFor: 'transfers.create',
   method: 'POST',
   path: '/api/transfers/plan',
   access: 'customer',

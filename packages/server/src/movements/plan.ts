@@ -96,6 +96,8 @@ export type Agreed = Draft & {
   /** Of the plan that was shown, which is committed once; what nobody was shown has none. */
   readonly id?: string;
   readonly customerId: string;
+  /** The one call that commits it; what nobody was shown has none. */
+  readonly commitPlace?: string;
   readonly day: Day;
   readonly deadline: string;
   /** Until when it can be approved; null when it needs no approval. */
@@ -107,14 +109,15 @@ const PLAN_HOLDS_MS = 15 * 60_000;
 const APPROVAL_MS = APPROVAL_HOURS * 3_600_000;
 
 export function planFrom(
-  context: Pick<CustomerContext, 'config' | 'customerId'>,
+  context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
   draft: Draft,
   touched: readonly Touched[],
   clock: Clock,
 ): Plan {
   const over = draft.limits.find(({ used, add, cap }) => plus(used, add) > cap);
   if (over) throw limitRefusal(over);
-  const agreed = agreedFrom(context.customerId, { ...draft, id: newId() }, clock);
+  const { commitPlace } = context;
+  const agreed = agreedFrom(context.customerId, { ...draft, id: newId(), commitPlace }, clock);
   const nameOf = (account: AccountNumber) =>
     touched.find(({ number }) => number === account)?.accountId ?? String(account);
   return {
@@ -144,7 +147,11 @@ export function planFrom(
 }
 
 /** The draft as it is committed: whose it is, for which business day, and for how long. */
-export function agreedFrom(customerId: string, draft: Draft & Pick<Agreed, 'id'>, clock: Clock): Agreed {
+export function agreedFrom(
+  customerId: string,
+  draft: Draft & Pick<Agreed, 'id' | 'commitPlace'>,
+  clock: Clock,
+): Agreed {
   const after = (ms: number) => new Date(clock.now.getTime() + ms).toISOString();
   const unsigned = {
     ...draft,
@@ -190,14 +197,21 @@ function seal(context: Pick<CustomerContext, 'config'>, agreed: Agreed): string 
   return `${text}.${keyedHash(context.config, 'plan', text).toString('base64url')}`;
 }
 
-/** The plan the customer saw, or a refusal: what the bank did not seal for this customer is no plan. */
-export function openPlan(context: CustomerContext, token: string): Agreed {
+/**
+ * The plan the customer saw, or a refusal: what the bank did not seal for this customer and this call is no plan. Every
+ * call that commits one opens it here, so a plan made where nothing is asked for never commits where a step-up, a code or
+ * a payee would be.
+ */
+export function openPlan(
+  context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
+  token: string,
+): Agreed {
   const [text = '', signature = ''] = token.split('.');
   const expected = keyedHash(context.config, 'plan', text);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw noPlan();
   const agreed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Agreed;
-  if (agreed.customerId !== context.customerId) throw noPlan();
+  if (agreed.customerId !== context.customerId || agreed.commitPlace !== context.commitPlace) throw noPlan();
   return { ...agreed, day: dayFrom(agreed.day), amount: cents(agreed.amount) };
 }
 

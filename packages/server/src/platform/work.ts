@@ -69,6 +69,8 @@ export type CustomerContext = GuestContext & {
   /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
   readonly viewing: Viewing | null;
   readonly intent: string | null;
+  /** Where a plan that this call makes or is given commits: there and nowhere else. */
+  readonly commitPlace: string;
   readonly till: Till;
 };
 

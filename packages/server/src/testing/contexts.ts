@@ -12,6 +12,7 @@ export function customerContextOf(
     customerId,
     viewing: null,
     intent,
+    commitPlace: 'tests',
     till: bank.till,
     language: 'en',
     say: (id) => id,

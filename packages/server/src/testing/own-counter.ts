@@ -45,6 +45,7 @@ export function openCounter(bank: CounterBank, { customerId, accountIds }: Stand
     customerId,
     viewing: null,
     intent: newId(),
+    commitPlace: 'demonstration',
     till: bank.till,
     language: 'en',
     say: (id) => id,

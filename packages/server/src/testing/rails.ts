@@ -117,7 +117,12 @@ async function commitFor(
 ): Promise<Receipt> {
   const guest = bank.contextAs('customer');
   // A plan and its commit look at nobody's language or cookies.
-  const context = { ...guest, ...who, intent: more.intent ?? randomUUIDv7() } as unknown as CustomerContext;
+  const context = {
+    ...guest,
+    ...who,
+    commitPlace: 'tests',
+    intent: more.intent ?? randomUUIDv7(),
+  } as unknown as CustomerContext;
   const clock = await readClock(bank.worker);
   const draft: Draft = {
     ...way,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { commitPlaceOf, type Endpoint } from '@bank/contract/endpoint.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -98,7 +98,7 @@ async function customerContext(
   const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
   const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: request.ip } as const;
   if (delegationId !== null && !endpoint.asSelf)
-    return { ...guest, actor, ...delegated(house, endpoint, viewing) };
+    return { ...guest, actor, commitPlace: commitPlaceOf(endpoint), ...delegated(house, endpoint, viewing) };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
   if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
@@ -107,6 +107,7 @@ async function customerContext(
     actor,
     customerId: ownerId,
     viewing,
+    commitPlace: commitPlaceOf(endpoint),
     till: house.till ?? noTill,
     intent: endpoint.movesMoney ? intentOf(request) : null,
   };

@@ -1,0 +1,232 @@
+import * as closing from '@bank/contract/account-closing/contract.ts';
+import * as certificates from '@bank/contract/certificates/contract.ts';
+import * as counter from '@bank/contract/counter/contract.ts';
+import * as deposits from '@bank/contract/deposits/contract.ts';
+import { bodyFields, operationOf, type Endpoint, type RequestOf } from '@bank/contract/endpoint.ts';
+import { CallRefused } from '@bank/contract/exchange.ts';
+import * as leaving from '@bank/contract/leaving/contract.ts';
+import { createPayee, removePayee } from '@bank/contract/payees/contract.ts';
+import * as payments from '@bank/contract/payments/contract.ts';
+import * as transfers from '@bank/contract/transfers/contract.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { freezeAccount } from '@bank/ledger/accounts.ts';
+import { own } from '@bank/ledger/chart.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiRoutes } from '../main/routes.ts';
+import { readClock } from '../platform/clock.ts';
+import { openSession } from '../platform/session.ts';
+import { newId } from '../platform/work.ts';
+import { book, bookNumberOf, fund, openTestAccount } from '../testing/accounts.ts';
+import { startBank, type TestBank } from '../testing/bank.ts';
+import { callAs } from '../testing/call.ts';
+import { openGate } from '../testing/gate.ts';
+import { stepUpNow } from '../testing/security.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false });
+});
+afterAll(() => bank.close());
+
+const endpoints = apiRoutes.map(({ endpoint }) => endpoint as Endpoint);
+const planning = endpoints.filter(({ plansFor, aliasOf }) => plansFor !== null && aliasOf === null);
+const committing = endpoints.filter(
+  (each) => each.movesMoney && (takesPlan(each) || planning.some(({ plansFor }) => plansFor === each.name)),
+);
+
+/** Everything somebody can have, with enough in it to plan anything. */
+async function household() {
+  const customer = await bank.customer();
+  const open = async (type: Parameters<typeof openTestAccount>[2], cash: number, terms = {}) => {
+    const id = await openTestAccount(bank, customer.id, type, terms);
+    if (cash > 0) await fund(bank, id, cash);
+    return id;
+  };
+  const checking = await open('checking', 90_000_00);
+  const savings = await open('savings', 5_000_00);
+  const student = await open('student', 300_00);
+  const retirement = await open('retirement', 0);
+  const investment = await open('investment', 400_00);
+  const certificate = await open('cd', 2_000_00, { termMonths: 12 });
+  const credit = await open('credit', 0);
+  const debit = await bookNumberOf(bank, credit);
+  await book(bank, [{ debit, credit: own.clearing_card, amount: cents(80_00), kind: 'purchase' }]);
+  const as = (intent: string | null = newId()) => callAs(bank.apiUrl, customer.token, intent);
+  const payee = await as()(createPayee, {
+    name: 'Casco Electric',
+    accountNumber: '8801-2345 678',
+    category: 'Utilities',
+  });
+  return { customer, as, payee, checking, savings, student, retirement, investment, certificate, credit };
+}
+
+type Household = Awaited<ReturnType<typeof household>>;
+
+const AMOUNT = cents(25_00);
+const into = (call: typeof deposits.planSavingsDeposit, to: (home: Household) => Id<'account'>) =>
+  (async (home: Household) =>
+    (await home.as(null)(call, { accountId: to(home), sourceAccountId: home.checking, amount: AMOUNT }))
+      .token) satisfies Planner;
+
+type Planner = (home: Household) => Promise<string>;
+
+/** How a plan of each kind comes about; a new kind must say so here. */
+const planners: Readonly<Record<string, Planner>> = {
+  [transfers.planTransfer.name]: async ({ as, checking, savings }) => {
+    const wish = { type: 'internal', fromAccountId: checking, toAccountId: savings, amount: AMOUNT } as const;
+    return (await as(null)(transfers.planTransfer, wish)).token;
+  },
+  [payments.planPayment.name]: async ({ as, payee, checking }) => {
+    const { businessDate: paymentDate } = await readClock(bank.worker);
+    const wish = {
+      payeeId: payee.id,
+      accountId: checking,
+      amount: AMOUNT,
+      paymentDate,
+      frequency: 'once',
+    } as const;
+    return (await as(null)(payments.planPayment, wish)).plan?.token ?? '';
+  },
+  [deposits.planSavingsDeposit.name]: into(deposits.planSavingsDeposit, ({ savings }) => savings),
+  [deposits.planStudentDeposit.name]: into(deposits.planStudentDeposit, ({ student }) => student),
+  [deposits.planContribution.name]: into(deposits.planContribution, ({ retirement }) => retirement),
+  [deposits.planCreditPayment.name]: into(deposits.planCreditPayment, ({ credit }) => credit),
+  [deposits.planAccountDeposit.name]: into(deposits.planAccountDeposit, ({ investment }) => investment),
+  [certificates.planEarlyWithdrawal.name]: async ({ as, certificate, checking }) => {
+    const wish = { accountId: certificate, amount: AMOUNT, reason: 'purchase' as const };
+    const plan = await as(null)(certificates.planEarlyWithdrawal, {
+      ...wish,
+      destinationAccountId: checking,
+    });
+    return plan.token;
+  },
+  [closing.planClosing.name]: async ({ as, student, checking }) => {
+    await as(null)(closing.beginClosing, { accountId: student, destinationAccountId: checking });
+    return (await as(null)(closing.planClosing, { accountId: student })).plan.token;
+  },
+  [leaving.planAccounts.name]: async ({ as, student, checking }) => {
+    const { closings } = await as(null)(leaving.planAccounts, { destinationAccountId: checking });
+    return closings.find(({ account }) => account.id === student)?.plan ?? '';
+  },
+  [counter.planCounterDeposit.name]: async ({ as, checking }) =>
+    (await as(null)(counter.planCounterDeposit, { accountId: checking, amount: AMOUNT })).token,
+  [counter.planCounterWithdrawal.name]: async ({ as, checking }) =>
+    (await as(null)(counter.planCounterWithdrawal, { accountId: checking, amount: AMOUNT })).token,
+};
+
+/** What is sent to each call that commits, at the account where it would succeed with a plan of its own. */
+const requests: Readonly<Record<string, (home: Household, plan: string) => object>> = {
+  [transfers.submitTransfer.name]: (_, plan) => ({ plan }),
+  [payments.createPayment.name]: (_, plan) => ({ plan }),
+  [deposits.submitSavingsDeposit.name]: ({ savings }, plan) => ({ accountId: savings, plan }),
+  [deposits.submitStudentDeposit.name]: ({ student }, plan) => ({ accountId: student, plan }),
+  [deposits.submitContribution.name]: ({ retirement }, plan) => ({ accountId: retirement, plan }),
+  [deposits.submitCreditPayment.name]: ({ credit }, plan) => ({ accountId: credit, plan }),
+  [deposits.submitAccountDeposit.name]: ({ investment }, plan) => ({ accountId: investment, plan }),
+  [certificates.submitEarlyWithdrawal.name]: ({ certificate }, plan) => ({ accountId: certificate, plan }),
+  [closing.submitClosing.name]: ({ student }, plan) => ({ accountId: student, plan }),
+  [leaving.closeAccounts.name]: ({ student }, plan) => ({ closings: [{ accountId: student, plan }] }),
+  [counter.submitCounterDeposit.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
+  [counter.submitCounterWithdrawal.name]: ({ checking }, plan) => ({ ...CODE, accountId: checking, plan }),
+};
+const CODE = { approvalCode: 'AAAA-AAAA' };
+
+/** The code of the refusal; null when it was committed. */
+async function answerOf(home: Household, at: Endpoint, plan: string, token = home.customer.token) {
+  const request = requests[operationOf(at)]?.(home, plan) as RequestOf<Endpoint>;
+  return callAs(
+    bank.apiUrl,
+    token,
+    newId(),
+  )(at, request)
+    .then(() => null)
+    .catch((thrown: unknown) => (thrown instanceof CallRefused ? thrown.code : thrown));
+}
+
+const movementsOf = async ({ customer }: Household) =>
+  (await bank.root.selectFrom('movements').select('id').where('customer_id', '=', customer.id).execute())
+    .length;
+
+test('every call that takes a plan says which call makes it, and this test knows each of them', () => {
+  expect(planning.map(({ name }) => name).toSorted()).toEqual(Object.keys(planners).toSorted());
+  const places = committing.filter(({ aliasOf }) => aliasOf === null).map(({ name }) => name);
+  expect(places.toSorted()).toEqual(Object.keys(requests).toSorted());
+  expect(planning.map(({ plansFor }) => plansFor).toSorted()).toEqual(places.toSorted());
+});
+
+describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s', (name, { plansFor }) => {
+  test.each([true, false])('commits at its own call and at no other; stepped up: %s', async (steppedUp) => {
+    const home = await household();
+    if (steppedUp) await stepUpNow(bank, home.customer.sessionId);
+    else
+      await sql`update sessions set stepped_up_until = null where id = ${home.customer.sessionId}`.execute(
+        bank.root,
+      );
+    const plan = (await planners[name]?.(home)) ?? '';
+    const before = await movementsOf(home);
+    const elsewhere = committing.filter((at) => operationOf(at) !== plansFor);
+    const answers = await Promise.all(elsewhere.map(async (at) => [at.name, await answerOf(home, at, plan)]));
+    const refused = elsewhere.map((at) => [
+      at.name,
+      at.stepUp && !steppedUp ? 'step_up_needed' : 'plan_unknown',
+    ]);
+    expect(answers).toEqual(refused);
+    expect(await movementsOf(home)).toBe(before);
+    const [place] = committing.filter(({ name: at }) => at === plansFor);
+    if (!place) throw new Error('there is no such call');
+    const isCounter = place.name.startsWith('counter.');
+    const expected = place.stepUp && !steppedUp ? 'step_up_needed' : null;
+    const answer = await answerOf(home, place, plan);
+    if (isCounter) expect(answer).not.toBe('plan_unknown');
+    else expect(answer).toBe(expected);
+  });
+
+  test('is nothing to another customer, and to another session of the same one just what it is to the first', async () => {
+    const home = await household();
+    const plan = (await planners[name]?.(home)) ?? '';
+    const stranger = await bank.customer();
+    await stepUpNow(bank, stranger.sessionId);
+    const [place] = committing.filter(({ name: at }) => at === plansFor);
+    if (!place) throw new Error('there is no such call');
+    expect(['plan_unknown', 'not_found']).toContain(await answerOf(home, place, plan, stranger.token));
+    const other = await bank.root.transaction().execute((tx) =>
+      openSession(tx, bank.config, {
+        kind: 'customer',
+        ownerId: home.customer.id,
+        ip: null,
+        userAgent: null,
+      }),
+    );
+    await openGate(bank.root, other.session.id);
+    const elsewhere = committing.filter((at) => operationOf(at) !== plansFor && !at.stepUp);
+    for (const at of elsewhere) expect(await answerOf(home, at, plan, other.token)).toBe('plan_unknown');
+    if (place.stepUp) expect(await answerOf(home, place, plan, other.token)).toBe('step_up_needed');
+  });
+
+  test('moves nothing once its account is frozen', async () => {
+    const home = await household();
+    await stepUpNow(bank, home.customer.sessionId);
+    const plan = (await planners[name]?.(home)) ?? '';
+    for (const id of [home.checking, home.student, home.certificate])
+      await freezeAccount(bank.root, await bookNumberOf(bank, id), true, 'test');
+    const before = await movementsOf(home);
+    for (const at of committing) expect(await answerOf(home, at, plan)).not.toBeNull();
+    expect(await movementsOf(home)).toBe(before);
+  });
+});
+
+test('a plan for a bill pays nobody once its payee is removed', async () => {
+  const home = await household();
+  await stepUpNow(bank, home.customer.sessionId);
+  const plan = (await planners[payments.planPayment.name]?.(home)) ?? '';
+  await home.as()(removePayee, { payeeId: home.payee.id });
+  for (const at of committing) expect(await answerOf(home, at, plan)).not.toBeNull();
+  expect(await movementsOf(home)).toBe(0);
+});
+
+/** Also where plans stand in a list. */
+function takesPlan({ body }: Endpoint): boolean {
+  return body !== null && bodyFields(body).some((field) => field === 'plan' || field === 'closings');
+}
