@@ -14,7 +14,7 @@ export type Config = {
   /** Given by whoever starts this bank, to know it again by its health answer; null where nobody asks. */
   instance: string | null;
   institution: Institution;
-  http: { host: string; port: number; trustProxy: boolean; origin: string };
+  http: { host: string; port: number; trustProxy: false | number | string[]; origin: string };
   office: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
   /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
@@ -70,6 +70,24 @@ export const developmentSecrets: Secrets = {
 };
 
 const SECRET_LENGTH_MIN = 32;
+
+/**
+ * Which proxies in front of the API are believed about who is calling: how many there are, counted from the API, or their
+ * addresses and ranges. Whoever else writes X-Forwarded-For is not. "true" would believe the visitor.
+ */
+const trustedProxies = z
+  .union([
+    z.literal(['', 'false', 'none']).transform(() => false as const),
+    z
+      .string()
+      .regex(/^[1-9]$/)
+      .transform(Number),
+    z
+      .string()
+      .transform((list) => list.split(',').map((each) => each.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  ])
+  .default(false);
 
 const environment = z.object({
   BANK_STAGE: z.enum(['development', 'test', 'production']).default('development'),
@@ -137,7 +155,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SITE_FOLDER: z.string().optional(),

@@ -49,8 +49,8 @@ export async function deviceAtHand(
 export type Owner = { id: string; email: string; firstName: string; language: Language };
 
 /**
- * A browser seen for the first time is remembered, and its owner told: if it was not them, they learn it now. Answers
- * its id; null for what is no browser and keeps no cookie.
+ * Whatever signs on for the first time is told to its owner: if it was not them, they learn it now. A browser is
+ * remembered by a cookie and told once; what keeps none is told each time. Answers the device's id, null without one.
  */
 export async function meetDevice(
   tx: Tx,
@@ -64,16 +64,7 @@ export async function meetDevice(
     await queries.updateDeviceSeen(tx, known, name);
     return known;
   }
-  if (!context.fromBrowser) return null;
-  const token = newToken();
-  const id = newId();
-  await queries.insertDevice(tx, {
-    id,
-    customerId: owner.id,
-    tokenKey: deviceKey(context, token),
-    name,
-  });
-  context.jar.keep(DEVICE_COOKIE, token, DEVICE_SECONDS);
+  const id = context.fromBrowser ? await rememberDevice(tx, context, owner.id, name) : null;
   if (isNew) return id;
   await sendMail(tx, context, {
     to: owner.email,
@@ -82,6 +73,19 @@ export async function meetDevice(
     blanks: { firstName: owner.firstName, device: name, ipAddress: context.actor.ip ?? '' },
     customerId: owner.id,
   });
+  return id;
+}
+
+async function rememberDevice(
+  tx: Tx,
+  context: GuestContext,
+  customerId: string,
+  name: string,
+): Promise<string> {
+  const token = newToken();
+  const id = newId();
+  await queries.insertDevice(tx, { id, customerId, tokenKey: deviceKey(context, token), name });
+  context.jar.keep(DEVICE_COOKIE, token, DEVICE_SECONDS);
   return id;
 }
 

@@ -20,6 +20,7 @@ import { announce } from '../../platform/outbox.ts';
 import {
   endAllSessions,
   endSession,
+  findSession,
   openSession,
   sessionTimes,
   touchSession,
@@ -122,6 +123,7 @@ export async function signOn(
   await refuseEnded(tx, context, customerId);
   const before = await userOf(tx, context, customerId);
   const deviceId = await meetDevice(tx, context, before, entry.deviceId, entry.isNew ?? false);
+  await endReplaced(tx, context);
   const { session, token } = await openSession(tx, context.config, {
     kind: 'customer',
     ownerId: customerId,
@@ -147,6 +149,14 @@ export async function signOn(
   if (entry.trustDevice && deviceId !== null) await trustDevice(tx, signedOn, deviceId);
   if (context.fromBrowser) jar.keep(SESSION_COOKIE, token, null);
   return { token: context.fromBrowser ? session.id : token, user: before };
+}
+
+/** The session that this browser had before: its cookie is gone with the new one, so nobody could sign it off. */
+async function endReplaced(tx: Tx, context: GuestContext): Promise<void> {
+  const token = context.fromBrowser ? context.jar.read(SESSION_COOKIE) : undefined;
+  if (token === undefined) return;
+  const replaced = await findSession(context.db, context.config, token, false);
+  if (replaced?.kind === 'customer') await endSession(tx, replaced.id);
 }
 
 export async function me(context: CustomerContext): Promise<ReplyOf<typeof meCall>> {

@@ -21,6 +21,7 @@ import { createSpeech } from '@bank/words/speech.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
+import { endSessionsOf } from '../../platform/open-sessions.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { newSecret, otpauthUrl, stepOf, type Terms } from '../../platform/totp.ts';
 import { forCustomer, inTransaction, type Context, type CustomerContext } from '../../platform/work.ts';
@@ -93,6 +94,8 @@ async function turnOn(context: CustomerContext, code: string): Promise<string[]>
     const step = stepOf(terms, secret, foldedCode(code), now);
     if (step === null || !(await queries.updateConfirmed(tx, customerId, sealed, step))) return wrongCode();
     const codes = await newRecoveryCodes(tx, context);
+    // Whoever came in by the password alone is out again.
+    await endSessionsOf(tx, customerId, { except: context.actor.sessionId });
     await record(tx, context, {
       action: 'second-factor.turned-on',
       objectKind: 'customer',

@@ -13,6 +13,7 @@ import type * as z from 'zod';
 import { takePoint } from '../rate.ts';
 import { noteView } from '../viewing.ts';
 import type { Actor, Context } from '../work.ts';
+import { networkOf } from './address.ts';
 import { succeed } from './answer.ts';
 import { inTime } from './in-time.ts';
 import type { Route } from './route.ts';
@@ -55,7 +56,7 @@ function fastifyPath(path: string): string {
 
 /** Two paths to one operation are counted as one. */
 function callerKey(endpoint: Endpoint, actor: Actor): string {
-  return `${operationOf(endpoint)}:${actor.id ?? actor.ip ?? 'unknown'}`;
+  return `${operationOf(endpoint)}:${actor.id ?? networkOf(actor.ip)}`;
 }
 
 /** Each part is read by its own strict schema; the contract has made sure that no name stands in two of them. */

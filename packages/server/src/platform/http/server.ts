@@ -6,6 +6,7 @@ import { childWhenNeeded, loggedPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Closing } from '../shutdown.ts';
 import { newId } from '../work.ts';
+import { addressOf, networkOf } from './address.ts';
 import { errorHandler, fail } from './answer.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -64,6 +65,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: edge.floodPerMinute ?? FLOOD_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(addressOf(request)),
     // Files with a hash in their name are cheap and cached for ever; a first visit fetches dozens of them.
     allowList: (request) => /^\/(?:health|assets)\//.test(request.url),
   });

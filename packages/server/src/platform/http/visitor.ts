@@ -11,6 +11,7 @@ import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
 import { findViewing, viewingEnded } from '../viewing.ts';
 import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole, Viewing } from '../work.ts';
+import { addressOf } from './address.ts';
 import { refuseForeignWrite } from './guard.ts';
 import { isBrowser, jarOf, SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
@@ -71,7 +72,7 @@ function guestContext(house: House, request: FastifyRequest, reply: FastifyReply
     directory: house.directory,
     vault: house.vault,
     requestId: request.id,
-    actor: { kind: 'guest', id: null, sessionId: null, ip: request.ip },
+    actor: { kind: 'guest', id: null, sessionId: null, ip: addressOf(request) },
   };
   return {
     ...context,
@@ -96,7 +97,7 @@ async function customerContext(
   if (session?.kind !== 'customer') throw signOnNeeded();
   const { delegationId, ownerId } = session;
   const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
-  const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: request.ip } as const;
+  const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: addressOf(request) } as const;
   if (delegationId !== null && !endpoint.asSelf)
     return { ...guest, actor, commitPlace: commitPlaceOf(endpoint), ...delegated(house, endpoint, viewing) };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
@@ -153,7 +154,7 @@ async function staffContext(
   const staff =
     token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
   if (!staff) throw signOnNeeded();
-  const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: request.ip } as const;
+  const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: addressOf(request) } as const;
   return { ...guest, actor, staffId: staff.id, role: staff.role };
 }
 

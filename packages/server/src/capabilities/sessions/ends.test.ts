@@ -1,0 +1,51 @@
+import { me } from '@bank/contract/identity/contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../../testing/bank.ts';
+import { browserAt } from '../../testing/browser.ts';
+import { callAs } from '../../testing/call.ts';
+import { runWorker } from '../../testing/mail.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { enrolFactor, signedOnAs } from '../../testing/security.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ countsCallers: false });
+});
+afterAll(() => bank.close());
+
+const SESSION = '__Host-sid';
+const isOpen = (token: string) =>
+  callAs(bank.apiUrl, token)(me, {}).then(
+    () => true,
+    () => false,
+  );
+
+test('T10 turning on a second factor ends every other session, and not the one that did it', async () => {
+  const customer = await bank.customer();
+  const other = await signedOnAs(bank.apiUrl, customer.username, PASSWORD);
+  expect(await isOpen(other.token)).toBe(true);
+  await enrolFactor(bank, customer);
+  expect(await isOpen(other.token)).toBe(false);
+  expect(await isOpen(customer.token)).toBe(true);
+});
+
+test('T10 signing on again in a browser ends the session it replaces, whoever’s it was', async () => {
+  const [first, second] = [await bank.customer(), await bank.customer()];
+  const browser = browserAt(bank.apiUrl);
+  const tokens = [];
+  for (const { username } of [first, first, second]) {
+    expect((await browser.signOn(username, PASSWORD)).status).toBe(200);
+    tokens.push(browser.jar.get(SESSION) ?? '');
+  }
+  expect(new Set(tokens).size).toBe(3);
+  expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, true]);
+  // Sessions of other browsers are not touched by it.
+  expect(await isOpen(first.token)).toBe(true);
+});
+
+test('a sign-on from whatever is no browser is told to its owner as well', async () => {
+  const customer = await bank.customer();
+  await signedOnAs(bank.apiUrl, customer.username, PASSWORD);
+  const mails = (await runWorker(bank)).filter(({ to }) => to === customer.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Sign-on from a new device']);
+});
