@@ -4,7 +4,7 @@ import { household } from './account-setup.ts';
 import { crawl } from './crawl.ts';
 import { atDashboard, signOn } from './pages.ts';
 import { enrolled, gateOpened, type Person } from './people.ts';
-import { openBrowser, visit } from './visitor.ts';
+import { openBrowser, visit, widths } from './visitor.ts';
 
 const CRAWL_MS = 300_000;
 
@@ -17,6 +17,31 @@ beforeAll(async () => {
   await household(rich, ['checking', 'savings', 'credit', 'cd']);
 });
 afterAll(() => browser.close());
+
+test('a link that leads nowhere is found, also one that only a phone shows', async () => {
+  const { page, leave } = await visit(browser, 'about:blank');
+  const body: Record<string, string> = {
+    '/dashboard': '<h1>Home</h1><a href="/sound">a</a><a href="/gone" class="phone">b</a>',
+    '/sound': '<h1>Sound</h1><a href="/unbuilt">c</a>',
+    '/unbuilt': '<h1>Rewards</h1><p>Coming soon</p>',
+  };
+  await page.route('**/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<body>${body[new URL(route.request().url()).pathname] ?? '<h1>Page not found</h1>'}
+        <script>if (innerWidth > 600) document.querySelector('.phone')?.removeAttribute('href');
+        addEventListener('resize', () => document.querySelector('.phone')?.setAttribute('href', '/gone'));</script>`,
+    }),
+  );
+  await page.goto('/dashboard');
+  const { visited, links, deadEnds } = await crawl(page, [widths.desktop, widths.phone]);
+  expect({ visited, links }).toEqual({ visited: ['/dashboard', '/sound', '/gone', '/unbuilt'], links: 4 });
+  expect(deadEnds).toEqual([
+    { address: '/gone', from: '/dashboard', why: 'not found' },
+    { address: '/unbuilt', from: '/sound', why: 'not built' },
+  ]);
+  await leave();
+});
 
 test.each([
   ['a household', 'desktop'],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household } from './account-setup.ts';
 import { atDashboard, signOn } from './pages.ts';
 import { emailConfirmed, enrolled } from './people.ts';
@@ -48,16 +48,38 @@ test(
   SETS * ROUNDS * ROUND_MS,
 );
 
-test('on a slow phone a button of the landing page that is pressed before its code is there still opens its dialog', async () => {
-  const visitor = await visit(browser, 'about:blank', { width: 'phone' });
-  const { page } = visitor;
-  await slowDown(visitor);
-  await page.goto('/', { waitUntil: 'commit', timeout: ROUND_MS });
-  await page.getByRole('main').getByRole('button', { name: 'Sign On' }).click();
-  expect(await page.locator('#root[data-page="landing"]').count()).toBe(1);
-  await page.getByRole('dialog').getByRole('heading', { name: 'Sign on' }).waitFor({ timeout: ROUND_MS });
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+describe('the landing page answers what was done before its code was there', () => {
+  const early = async (act: (page: Page) => Promise<unknown>) => {
+    const visitor = await visit(browser, 'about:blank', { width: 'phone' });
+    const { promise: isDone, resolve: letCome } = Promise.withResolvers<void>();
+    await visitor.page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await isDone;
+      await route.continue();
+    });
+    await visitor.page.goto('/', { waitUntil: 'commit' });
+    await act(visitor.page);
+    expect(await visitor.page.locator('#root[data-page="landing"] [data-pressed]').count()).toBe(1);
+    letCome();
+    return visitor;
+  };
+
+  test('a button', async () => {
+    const { page, complaints, leave } = await early((page) =>
+      page.getByRole('main').getByRole('button', { name: 'Sign On' }).click(),
+    );
+    await page.getByRole('dialog').getByRole('heading', { name: 'Sign on' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the choice of a language', async () => {
+    const { page, complaints, leave } = await early((page) =>
+      page.getByRole('contentinfo').getByLabel('Language').selectOption('fr'),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 });
 
 test.each(['es-MX', 'fr-FR', 'zh-CN'])(
