@@ -27,7 +27,7 @@ export function CenterPanel({ accounts }: CenterPanelProps) {
   if (found.error && !found.isLoaded)
     return (
       <Card as="div">
-        <Failed error={found.error} working={found.isFetching} onRetry={found.retry} />
+        <Failed heading="h2" error={found.error} working={found.isFetching} onRetry={found.retry} />
       </Card>
     );
   return (
@@ -53,11 +53,7 @@ function Found({ found, accounts }: FoundProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       {found.error && <Stale since={found.since} onRetry={found.retry} />}
       {hasMonths && <LatestPanel latest={latestOf(newest, accounts)} files={files} />}
-      {!hasMonths && (
-        <Card as="div">
-          <NothingPanel isNew={accounts.length === 0} />
-        </Card>
-      )}
+      {!hasMonths && <NothingPanel isNew={accounts.length === 0} />}
       {requested.length > 0 && <RequestedPanel documents={requested} files={files} more={found.more} />}
       {(hasMonths || use.view.accountId !== undefined || use.view.year !== undefined) && (
         <ArchivePanel accounts={names} use={use} files={files} />
