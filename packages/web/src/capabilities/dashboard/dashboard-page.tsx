@@ -16,7 +16,6 @@ import { CashPanel } from './cash-panel.tsx';
 import { GreetingPanel } from './greeting-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
-import { ReturnedPanel } from './returned-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -26,6 +25,9 @@ const EmailConfirmationPanel = lazy(async () => ({
 }));
 const FirstAccountPanel = lazy(async () => ({
   default: (await import('./first-account-panel.tsx')).FirstAccountPanel,
+}));
+const ReturnedPanel = lazy(async () => ({
+  default: (await import('./returned-panel.tsx')).ReturnedPanel,
 }));
 const ViewedPanel = lazy(async () => ({ default: (await import('./viewed-panel.tsx')).ViewedPanel }));
 /** What waits for its figures anyway travels beside them. */
@@ -81,7 +83,7 @@ function OwnDashboard() {
               <div className="space-y-4">
                 {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
                 <EmailPart user={found.user} />
-                <ReturnedPanel returned={found.returned} />
+                {found.returned.length > 0 && <ReturnedPanel returned={found.returned} />}
                 {hasAccounts && <CashPanel />}
                 <QuickActionsPanel hasAccounts={hasAccounts} />
                 <Holdings user={found.user} accounts={found.accounts} />
