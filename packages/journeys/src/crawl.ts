@@ -12,8 +12,8 @@ export type Crawl = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How many pages of one kind are opened: every transfer's page is the same screen. */
-const EXAMPLES = 2;
+/** How many pages of one kind each customer opens: every transfer's page is the same screen, and several customers crawl. */
+const EXAMPLES = 1;
 /** No bank of a demonstration customer is larger; a crawl that reaches this bound has lost its way and fails. */
 const MOST_PAGES = 200;
 

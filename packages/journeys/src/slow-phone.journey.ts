@@ -35,13 +35,17 @@ afterAll(() => browser.close());
 test(
   `on a slow phone the landing page is painted within ${LARGEST_PAINT_MS_MAX} ms and does not move`,
   async () => {
-    const { paintMs, shift } = await measured('landing page', LARGEST_PAINT_MS_MAX, async () => {
-      const visitor = await visit(browser, 'about:blank', { width: 'phone' });
-      const found = await measure(visitor, '/', landingTakenOver);
-      expect(visitor.complaints).toEqual([]);
-      await visitor.leave();
-      return found;
-    });
+    const { paintMs, shift } = await measured(
+      'landing page',
+      { paintMsMax: LARGEST_PAINT_MS_MAX },
+      async () => {
+        const visitor = await visit(browser, 'about:blank', { width: 'phone' });
+        const found = await measure(visitor, '/', landingTakenOver);
+        expect(visitor.complaints).toEqual([]);
+        await visitor.leave();
+        return found;
+      },
+    );
     expect(paintMs).toBeLessThanOrEqual(LARGEST_PAINT_MS_MAX);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   },
@@ -103,7 +107,8 @@ test.each(['before the email address is confirmed', 'after it'])(
     const first = await visit(browser, '/login', { width: 'phone' });
     await signOn(first.page, person);
     await atDashboard(first.page);
-    const { shift } = await measured(`dashboard ${when}`, Infinity, async () => {
+    // What moves does so every time; only a time varies.
+    const { shift } = await measured(`dashboard ${when}`, { rounds: 1 }, async () => {
       // A window of its own has an empty cache; the session is the same.
       const visitor = await visit(browser, 'about:blank', { width: 'phone' });
       await lendSession(first.context, visitor.context);
@@ -121,12 +126,16 @@ type Shift = { readonly at: number; readonly value: number; readonly moved: read
 type Measure = { readonly paintMs: number; readonly shift: number; readonly shifts: readonly Shift[] };
 
 /** The medians of the first set that keeps the limits, or of the last. */
-async function measured(name: string, paintMsMax: number, round: () => Promise<Measure>) {
+async function measured(
+  name: string,
+  { paintMsMax = Infinity, rounds = ROUNDS },
+  round: () => Promise<Measure>,
+) {
   let medians = { paintMs: Infinity, shift: Infinity };
   const isLate = () => medians.paintMs > paintMsMax || medians.shift > LAYOUT_SHIFT_MAX;
   for (let set = 0; set < SETS && isLate(); set += 1) {
     const found: Measure[] = [];
-    for (let each = 0; each < ROUNDS; each += 1) found.push(await round());
+    for (let each = 0; each < rounds; each += 1) found.push(await round());
     tell(name, found);
     medians = {
       paintMs: median(found.map(({ paintMs }) => paintMs)),
