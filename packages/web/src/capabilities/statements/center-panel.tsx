@@ -4,10 +4,10 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBanner } from '../../ui/banner.tsx';
 import { ArchivePanel, Failed } from './archive-panel.tsx';
 import { useDownload } from './download-panel.tsx';
 import { useView } from './filters-panel.tsx';
@@ -47,11 +47,13 @@ function Found({ found, accounts }: FoundProps) {
   const use = useView();
   const files = useDownload();
   const { newest, requested, mentioned } = found;
+  const { say, language } = useWords();
+  const time = createFormat(language).time(new Date(found.since).toISOString());
   const names = withMentioned(accounts, mentioned);
   const hasMonths = newest.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-      {found.error && <Stale since={found.since} onRetry={found.retry} />}
+      {found.error && <StaleBanner title={say('documents.error.stale', { time })} onRetry={found.retry} />}
       {hasMonths && <LatestPanel latest={latestOf(newest, accounts)} files={files} />}
       {!hasMonths && <NothingPanel isNew={accounts.length === 0} />}
       {requested.length > 0 && <RequestedPanel documents={requested} files={files} more={found.more} />}
@@ -59,24 +61,6 @@ function Found({ found, accounts }: FoundProps) {
         <ArchivePanel accounts={names} use={use} files={files} />
       )}
     </div>
-  );
-}
-
-/** Old documents are never shown as all there are. */
-function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const { say, language } = useWords();
-  const time = createFormat(language).time(new Date(since).toISOString());
-  return (
-    <Banner
-      tone="caution"
-      live="polite"
-      title={say('documents.error.stale', { time })}
-      action={
-        <button type="button" onClick={onRetry}>
-          {say('common.label.tryAgain')}
-        </button>
-      }
-    />
   );
 }
 
