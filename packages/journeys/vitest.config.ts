@@ -4,8 +4,12 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.journey.ts'],
-    // Minutes of broken lines are a proof of their own: `npm run proof -- cuts`. Everything else is part of the gate.
-    exclude: process.env['CUTS'] === undefined ? ['src/cut-lines.journey.ts'] : [],
+    // Minutes of broken lines are a proof of their own: `npm run proof -- cuts`. What is measured in time runs by itself
+    // (vitest.speed.config.ts). Everything else is part of this suite, and both suites of the gate.
+    exclude: [
+      'src/slow-phone.journey.ts',
+      ...(process.env['CUTS'] === undefined ? ['src/cut-lines.journey.ts'] : []),
+    ],
     globalSetup: ['src/stack-setup.ts'],
     environment: 'node',
     // Two browsers at a time: each mostly waits, and two cores carry the whole bank as well.

@@ -188,13 +188,15 @@ function landing(): Plugin {
       const pages: Record<string, object> = {};
       for (const [language, html] of Object.entries(await landingHtml())) {
         const texts = ['common', 'navigation', 'landing'].map((each) => `words/src/${each}/${language}.ts`);
-        const head = [
-          `<script async type="module" crossorigin src="/${fileOf(bundle, EARLY_PRESS)}"></script>`,
-          ...filesWith(bundle, ['bank/landing-page.tsx', ...texts]).map(
-            (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-          ),
-        ].join('');
-        pages[language] = { head, ...html };
+        const early = fileOf(bundle, EARLY_PRESS);
+        pages[language] = {
+          // Nothing can be pressed before it is there.
+          script: `<script async type="module" blocking="render" crossorigin src="/${early}"></script>`,
+          head: filesWith(bundle, ['bank/landing-page.tsx', ...texts])
+            .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+            .join(''),
+          ...html,
+        };
       }
       writeFileSync(join(dir, 'landing.json'), JSON.stringify(pages));
     },

@@ -52,6 +52,8 @@ const whole = {
     "export default { test: { projects: [{ test: { include: ['packages/server/**/*.test.ts'], exclude: ['**/slow/**'] } }] } };",
   'packages/journeys/vitest.config.ts':
     "export default { test: { root: import.meta.dirname, include: ['src/**/*.journey.ts'], exclude: ['src/slow.journey.ts'] } };",
+  'packages/journeys/vitest.speed.config.ts':
+    "export default { test: { root: import.meta.dirname, include: ['src/fast.journey.ts'] } };",
 };
 
 type Lists = { requirements?: object; messages?: object; calls?: object; saidAs?: object };

@@ -8,15 +8,18 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, partsOf, SATURDAY, SUNDAY, weekday, type Day } from '@bank/kernel/day.ts';
 import { PASSWORD } from '@bank/server/testing/people.ts';
 import { freePorts } from './ports.ts';
+import { readToken } from './staff.ts';
 
 /**
  * Starts the demonstration as a person would: today, on the Saturday to come and on the bank holiday to come. Each signs
- * a customer on, asks what day it is, and is stopped again. `DEMO_STARTS_DAYS=730` lets them live their two years.
+ * a customer on, asks what day it is, and is stopped again. `DEMO_STARTS_DAYS=730` lets them live their two years. Today
+ * every link of every page is followed as well, as each customer, on a desktop and on a phone.
  */
 const DAYS = process.env['DEMO_STARTS_DAYS'] ?? '60';
 const UP_MS = 900_000;
 const GONE_MS = 60_000;
 const LOOK_MS = 250;
+const LINKS_MS = 900_000;
 
 const today = calendarDay(Date.now());
 const wanted: readonly { readonly name: string; readonly day: Day; readonly on: readonly string[] }[] = [
@@ -30,7 +33,7 @@ const wanted: readonly { readonly name: string; readonly day: Day; readonly on: 
 let failed = 0;
 for (const { name, day, on } of wanted) {
   const begun = performance.now();
-  const fault = await startAndStop(day, on).catch((error: unknown) =>
+  const fault = await startAndStop(day, on, name === 'today').catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),
   );
   if (fault !== null) failed += 1;
@@ -43,7 +46,7 @@ console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Null when all is well. */
-async function startAndStop(day: Day, on: readonly string[]): Promise<string | null> {
+async function startAndStop(day: Day, on: readonly string[], withLinks: boolean): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bank-demo-starts-'));
   const ports = await freePorts();
   const said: string[] = [];
@@ -76,7 +79,8 @@ async function startAndStop(day: Day, on: readonly string[]): Promise<string | n
       if (performance.now() > until) return `it was not up in ${UP_MS / 1_000} s`;
       await wait(LOOK_MS);
     }
-    return await look(url, day);
+    const fault = await look(url, day);
+    return fault === null && withLinks ? await followLinks(url, ports.office, folder) : fault;
   } finally {
     if (demo.pid !== undefined && ended === null) process.kill(-demo.pid, 'SIGINT');
     const late = setTimeout(() => demo.pid !== undefined && process.kill(-demo.pid, 'SIGKILL'), GONE_MS);
@@ -103,6 +107,22 @@ async function look(url: string, day: Day): Promise<string | null> {
     .join('; ');
   const { accounts } = await ask<{ accounts: readonly object[] }>(`${url}/api/accounts`, { cookie });
   return accounts.length === 8 ? null : `nora has ${accounts.length} accounts`;
+}
+
+/** Null when every link of every page leads to a page; how many there were is printed. */
+async function followLinks(url: string, officePort: number, folder: string): Promise<string | null> {
+  const crawl = spawn(process.execPath, ['packages/journeys/src/crawl-demo.ts'], {
+    env: {
+      ...process.env,
+      BANK_URL: url,
+      OFFICE_URL: `http://127.0.0.1:${officePort}`,
+      OFFICE_TOKEN: readToken(folder, 'operator') ?? '',
+    },
+    stdio: 'inherit',
+    timeout: LINKS_MS,
+  });
+  const code = await new Promise<number | null>((resolve) => crawl.once('exit', resolve));
+  return code === 0 ? null : 'links lead nowhere';
 }
 
 async function ask<Data>(url: string, headers: Record<string, string> = {}): Promise<Data> {

@@ -12,6 +12,7 @@ export const parts: readonly Part[] = [
   { name: 'budget', command: 'node tools/budget/main.ts' },
   { name: 'tests', suite: 'vitest.config.ts' },
   { name: 'journeys', suite: 'packages/journeys/vitest.config.ts' },
+  { name: 'speed', suite: 'packages/journeys/vitest.speed.config.ts' },
   { name: 'demo starts', command: 'node tools/run/demo-starts.ts' },
 ];
 

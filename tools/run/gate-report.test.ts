@@ -30,5 +30,9 @@ test('the end of the output has what went wrong in each part, and not all of it'
 });
 
 test('the gate runs the tests and the journeys', () => {
-  expect(suites).toEqual(['vitest.config.ts', 'packages/journeys/vitest.config.ts']);
+  expect(suites).toEqual([
+    'vitest.config.ts',
+    'packages/journeys/vitest.config.ts',
+    'packages/journeys/vitest.speed.config.ts',
+  ]);
 });

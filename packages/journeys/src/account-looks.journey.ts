@@ -75,7 +75,7 @@ describe('the certificate of deposit', () => {
     await cost.getByText('$7.92').waitFor();
     await page.getByRole('button', { name: 'Why? Penalty if withdrawn today' }).click();
     const answer = page.getByRole('dialog');
-    await answer.getByText('90 days of interest on $1,000.00 at 3.21% a year').waitFor();
+    await answer.getByText('90 days of interest on $1,000.00 at 3.2112% a year').waitFor();
     await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Early Withdrawal' }).waitFor();

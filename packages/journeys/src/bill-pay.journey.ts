@@ -131,7 +131,7 @@ describe('a payment', () => {
       .waitFor();
     for (const term of ['Send date', 'Arrives by', 'Fee']) await fact(page, term).waitFor();
     expect(await fact(page, 'Fee').innerText()).toContain('$0.00');
-    expect(await dialog(page).innerText()).toMatch(/Left in Checking Account/);
+    expect(await dialog(page).innerText()).toMatch(/Remaining in Checking Account/);
     await everythingStands(page);
     await dialog(page).getByRole('button', { name: 'Edit' }).click();
     expect(await dialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('210.00');

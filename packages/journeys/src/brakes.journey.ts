@@ -193,6 +193,9 @@ describe('with money on its way', () => {
     await page.unroute('**/api/brakes/panic');
     await press.click();
     await page.getByText('Money can’t leave your accounts now').waitFor();
+    await page.goto('/accounts');
+    await page.getByRole('link', { name: 'Open Security Center' }).click();
+    await page.getByRole('button', { name: 'Turn off panic switch' }).waitFor();
     await leave();
   });
 

@@ -3,24 +3,34 @@ import type { Page } from 'playwright-core';
 /** A link that leads nowhere, and the page it was found on. */
 export type DeadEnd = { readonly address: string; readonly from: string; readonly why: string };
 
-export type Crawl = { readonly visited: readonly string[]; readonly deadEnds: readonly DeadEnd[] };
+export type Crawl = {
+  readonly visited: readonly string[];
+  /** How many different addresses were linked to. */
+  readonly links: number;
+  readonly deadEnds: readonly DeadEnd[];
+};
 
-/** How many pages of one kind are opened: every transfer's page is the same screen. */
-const EXAMPLES = 2;
+type Size = { readonly width: number; readonly height: number };
+
+/** How many pages of one kind each customer opens: every transfer's page is the same screen, and several customers crawl. */
+const EXAMPLES = 1;
 /** No bank of a demonstration customer is larger; a crawl that reaches this bound has lost its way and fails. */
 const MOST_PAGES = 200;
 
 /**
  * Opens every page that a signed-on customer can reach by links, starting at the dashboard, and reports those that do
  * not exist or break. Menus, sheets and the first row menu of a page are opened too, because their links are drawn
- * only then.
+ * only then. Where several sizes are given, each page is looked at in every one of them: a phone has other menus.
  */
-export async function crawl(page: Page): Promise<Crawl> {
+export async function crawl(page: Page, sizes: readonly Size[] = []): Promise<Crawl> {
   const origin = new URL(page.url()).origin;
   const found = new Map<string, string>([['/dashboard', '(start)']]);
   const examples = new Map<string, number>();
   const visited: string[] = [];
   const deadEnds: DeadEnd[] = [];
+  const keep = (links: readonly string[], from: string) => {
+    for (const link of links) if (!found.has(link)) found.set(link, from);
+  };
   for (const [address, from] of found) {
     if (visited.length >= MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages: ${address}`);
     const kind = kindOf(address);
@@ -30,10 +40,19 @@ export async function crawl(page: Page): Promise<Crawl> {
     visited.push(address);
     const why = await openPage(page, `${origin}${address}`);
     if (why !== null) deadEnds.push({ address, from, why });
-    for (const link of await linksOf(page, origin)) if (!found.has(link)) found.set(link, address);
+    if (sizes.length === 0) keep(await linksOf(page, origin), address);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(REDRAWN);
+      keep(await linksOf(page, origin), address);
+    }
   }
-  return { visited, deadEnds };
+  return { visited, links: found.size, deadEnds };
 }
+
+/** A page follows its new size with the next frame, and whatever that changes with the one after it. */
+const REDRAWN =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))))';
 
 /** The address with ids and references replaced, so that pages of one screen count as one kind. */
 function kindOf(address: string): string {
@@ -54,6 +73,8 @@ async function openPage(page: Page, url: string): Promise<string | null> {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     const heading = await title.innerText();
     if (heading === 'Page not found') return 'not found';
+    if (/not built|coming soon/i.test(await page.locator('body').innerText())) return 'not built';
+    if (heading === 'This page needs an approval code') return 'the approval gate is shut';
     if (/went wrong|could not|couldn’t|can’t find|not available/i.test(heading)) return heading;
     return errors[0] ?? null;
   } catch (error) {

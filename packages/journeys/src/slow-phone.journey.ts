@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { household } from './account-setup.ts';
 import { atDashboard, signOn } from './pages.ts';
 import { emailConfirmed, enrolled } from './people.ts';
 import { expectAllWordsSpoken, openBrowser, visit, type Visitor } from './visitor.ts';
 
-/** A mid-range phone on a slow mobile network, as Lighthouse simulates it. */
+/** A mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms, a processor four times slower. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -19,7 +19,7 @@ const CPU_SLOWDOWN = 4;
  * something else is late three times and then on time again; a page that is slow stays slow.
  */
 const ROUNDS = 3;
-const SETS = 3;
+const SETS = 2;
 const LARGEST_PAINT_MS_MAX = 1_800;
 const LAYOUT_SHIFT_MAX = 0.05;
 /** What follows the page (menus, notices, charts) has come and moved whatever it was going to move. */
@@ -35,29 +35,55 @@ afterAll(() => browser.close());
 test(
   `on a slow phone the landing page is painted within ${LARGEST_PAINT_MS_MAX} ms and does not move`,
   async () => {
-    const { paintMs, shift } = await measured('landing page', LARGEST_PAINT_MS_MAX, async () => {
-      const visitor = await visit(browser, 'about:blank', { width: 'phone' });
-      const found = await measure(visitor, '/', landingTakenOver);
-      expect(visitor.complaints).toEqual([]);
-      await visitor.leave();
-      return found;
-    });
+    const { paintMs, shift } = await measured(
+      'landing page',
+      { paintMsMax: LARGEST_PAINT_MS_MAX },
+      async () => {
+        const visitor = await visit(browser, 'about:blank', { width: 'phone' });
+        const found = await measure(visitor, '/', landingTakenOver);
+        expect(visitor.complaints).toEqual([]);
+        await visitor.leave();
+        return found;
+      },
+    );
     expect(paintMs).toBeLessThanOrEqual(LARGEST_PAINT_MS_MAX);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   },
   SETS * ROUNDS * ROUND_MS,
 );
 
-test('on a slow phone a button of the landing page that is pressed before its code is there still opens its dialog', async () => {
-  const visitor = await visit(browser, 'about:blank', { width: 'phone' });
-  const { page } = visitor;
-  await slowDown(visitor);
-  await page.goto('/', { waitUntil: 'commit', timeout: ROUND_MS });
-  await page.getByRole('main').getByRole('button', { name: 'Sign On' }).click();
-  expect(await page.locator('#root[data-page="landing"]').count()).toBe(1);
-  await page.getByRole('dialog').getByRole('heading', { name: 'Sign on' }).waitFor({ timeout: ROUND_MS });
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+describe('the landing page answers what was done before its code was there', () => {
+  const early = async (act: (page: Page) => Promise<unknown>) => {
+    const visitor = await visit(browser, 'about:blank', { width: 'phone' });
+    const { promise: isDone, resolve: letCome } = Promise.withResolvers<void>();
+    await visitor.page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await isDone;
+      await route.continue();
+    });
+    await visitor.page.goto('/', { waitUntil: 'commit' });
+    await act(visitor.page);
+    expect(await visitor.page.locator('#root[data-page="landing"] [data-pressed]').count()).toBe(1);
+    letCome();
+    return visitor;
+  };
+
+  test('a button', async () => {
+    const { page, complaints, leave } = await early((page) =>
+      page.getByRole('main').getByRole('button', { name: 'Sign On' }).click(),
+    );
+    await page.getByRole('dialog').getByRole('heading', { name: 'Sign on' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the choice of a language', async () => {
+    const { page, complaints, leave } = await early((page) =>
+      page.getByRole('contentinfo').getByLabel('Language').selectOption('fr'),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 });
 
 test.each(['es-MX', 'fr-FR', 'zh-CN'])(
@@ -81,7 +107,8 @@ test.each(['before the email address is confirmed', 'after it'])(
     const first = await visit(browser, '/login', { width: 'phone' });
     await signOn(first.page, person);
     await atDashboard(first.page);
-    const { shift } = await measured(`dashboard ${when}`, Infinity, async () => {
+    // What moves does so every time; only a time varies.
+    const { shift } = await measured(`dashboard ${when}`, { rounds: 1 }, async () => {
       // A window of its own has an empty cache; the session is the same.
       const visitor = await visit(browser, 'about:blank', { width: 'phone' });
       await lendSession(first.context, visitor.context);
@@ -99,12 +126,16 @@ type Shift = { readonly at: number; readonly value: number; readonly moved: read
 type Measure = { readonly paintMs: number; readonly shift: number; readonly shifts: readonly Shift[] };
 
 /** The medians of the first set that keeps the limits, or of the last. */
-async function measured(name: string, paintMsMax: number, round: () => Promise<Measure>) {
+async function measured(
+  name: string,
+  { paintMsMax = Infinity, rounds = ROUNDS },
+  round: () => Promise<Measure>,
+) {
   let medians = { paintMs: Infinity, shift: Infinity };
   const isLate = () => medians.paintMs > paintMsMax || medians.shift > LAYOUT_SHIFT_MAX;
   for (let set = 0; set < SETS && isLate(); set += 1) {
     const found: Measure[] = [];
-    for (let each = 0; each < ROUNDS; each += 1) found.push(await round());
+    for (let each = 0; each < rounds; each += 1) found.push(await round());
     tell(name, found);
     medians = {
       paintMs: median(found.map(({ paintMs }) => paintMs)),

@@ -78,7 +78,7 @@ test.each(anatomy)(
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     await hero(page).waitFor();
     await page.locator('dl > div').first().waitFor();
-    await page.getByRole('region', { name: 'Transactions' }).waitFor();
+    await page.getByRole('region', { name: 'Transactions', exact: true }).waitFor();
     for (const name of buttons) {
       await press(page, name);
       await dialog(page).getByRole('heading').first().waitFor();

@@ -65,7 +65,9 @@ const isSame = landing !== null && !isInOtherLanguage && session.current() === '
 if (isSame) {
   hydrateRoot(root, app);
   delete root.dataset['page'];
-  root.querySelector<HTMLElement>('[data-pressed]')?.click();
+  const pressed = root.querySelector<HTMLElement>('[data-pressed]');
+  if (pressed instanceof HTMLSelectElement) pressed.dispatchEvent(new Event('change', { bubbles: true }));
+  else pressed?.click();
 } else {
   createRoot(root).render(app);
 }

@@ -24,8 +24,6 @@ export type Format = {
   readonly longDay: (day: string) => string;
   /** Since when: `June 2019`. */
   readonly month: (day: string) => string;
-  /** Where its year is named above: `June`. */
-  readonly monthName: (day: string) => string;
   /** From one day to another: `Nov 1 – 15, 2026`. */
   readonly span: (start: string, end: string) => string;
   /** In disputes and typed fields: `03/01/2026`, in every language. */
@@ -81,7 +79,6 @@ export function createFormat(language: Language, zone?: string): Format {
     weekday: dayOnly({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: dayOnly({ weekday: 'long', month: 'long', day: 'numeric' }),
     month: dayOnly({ month: 'long', year: 'numeric' }),
-    monthName: dayOnly({ month: 'long' }),
     span: (start, end) =>
       // Browsers write a Chinese range with slashes, beside dates that have none.
       language === 'zh' && start !== end

@@ -70,3 +70,28 @@ export function Banner({ tone, title, icon, children, action, onDismiss, live, c
     </div>
   );
 }
+
+type StaleBannerProps = {
+  /** Says from when the figures below are. */
+  title: string;
+  onRetry: () => void;
+  className?: string;
+};
+
+/** Old figures are never shown as new ones: above what could not be refreshed, with the way to try again. */
+export function StaleBanner({ title, onRetry, className }: StaleBannerProps) {
+  const { say } = useWords();
+  return (
+    <Banner
+      tone="caution"
+      live="polite"
+      title={title}
+      {...(className !== undefined && { className })}
+      action={
+        <button type="button" onClick={onRetry}>
+          {say('common.label.tryAgain')}
+        </button>
+      }
+    />
+  );
+}

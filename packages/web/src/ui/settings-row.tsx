@@ -23,7 +23,7 @@ const row = 'flex min-h-19 items-center gap-3.5 px-5 py-3.5 md:px-6';
 export function SettingsRow({ icon, title, mark, text, to, action }: SettingsRowProps) {
   const face = (
     <>
-      <IconTile icon={icon} tone="plain" size="small" />
+      <IconTile icon={icon} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-[1.4] font-semibold break-words">
           {title}

@@ -1,5 +1,4 @@
 import type { Cents } from '@bank/kernel/money.ts';
-import { fromPercent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Blanks, Language, Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Button } from './button.tsx';
@@ -66,12 +65,6 @@ export function WhyPanel({ figure, why, onRetry, className }: WhyPanelProps) {
   );
 }
 
-/** The bank explains with exact rates; a person reads every rate with two decimals. */
-function shownBlanks(blanks: Blanks): Blanks {
-  const exact = typeof blanks['rate'] === 'string' ? fromPercent(blanks['rate']) : null;
-  return exact === null ? blanks : { ...blanks, rate: shownPercent(exact) };
-}
-
 function Terms({ figure, why }: { figure: string; why: Why }) {
   const { say } = useWords();
   // Beside a balance, what follows is added to it or taken from it; alone, the terms are only sizes.
@@ -90,7 +83,7 @@ function Terms({ figure, why }: { figure: string; why: Why }) {
           // Terms have no name of their own, and neither move nor change while they are shown.
           <tr key={index} className="[&:not(:last-child)>*]:border-b [&>*]:border-line">
             <th scope="row" className="w-full py-2.5 pr-4 text-left align-top font-normal">
-              <span className="block font-medium">{say(term.word as WordId, shownBlanks(term.blanks))}</span>
+              <span className="block font-medium">{say(term.word as WordId, term.blanks)}</span>
               <Detail term={term} />
             </th>
             <td className="py-2.5 text-right align-top font-[550]">

@@ -25,7 +25,7 @@ export const documents = {
   'label.done': 'Done',
   'request.lead': 'For {account}.',
   'request.leadAny': 'For any account and any dates.',
-  'request.note': 'It’s free. Most statements are ready right away.',
+  'request.note': 'It’s free. Most statements download right away.',
   'request.chooseDays': 'Enter both dates to continue.',
   'request.fromMissing': 'Enter a start date.',
   'request.toMissing': 'Enter an end date.',

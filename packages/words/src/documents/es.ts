@@ -28,7 +28,7 @@ export const documents: Translation<typeof original> = {
   'label.done': 'Listo',
   'request.lead': 'De {account}.',
   'request.leadAny': 'De cualquier cuenta y cualquier fecha.',
-  'request.note': 'Es gratis. La mayoría están listos al momento.',
+  'request.note': 'Es gratis. La mayoría se descargan al momento.',
   'request.chooseDays': 'Introduzca ambas fechas para continuar.',
   'request.fromMissing': 'Introduzca la fecha inicial.',
   'request.toMissing': 'Introduzca la fecha final.',

@@ -28,7 +28,7 @@ export const documents: Translation<typeof original> = {
   'label.done': 'Terminé',
   'request.lead': 'Pour {account}.',
   'request.leadAny': 'Pour n’importe quel compte et n’importe quelles dates.',
-  'request.note': 'C’est gratuit. La plupart des relevés sont prêts aussitôt.',
+  'request.note': 'C’est gratuit. La plupart des relevés se téléchargent aussitôt.',
   'request.chooseDays': 'Saisissez les deux dates pour continuer.',
   'request.fromMissing': 'Saisissez la date de début.',
   'request.toMissing': 'Saisissez la date de fin.',

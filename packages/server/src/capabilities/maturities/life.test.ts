@@ -82,8 +82,13 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
   await setDay(bank, dayFrom(today));
   for (let night = 0; night < NIGHTS; night += 1) {
     // On the first days, among them a month's last ones, certificates are opened; later some are taken from.
-    if (night < 12) lives.push(await open(today, random.pick([3, 6, 12, 18])));
-    else for (const life of lives) if (random.chance(0.05)) await takeOut(life, today);
+    if (night < 12) lives.push(await open(today, night === 0 ? 3 : random.pick([3, 6, 12, 18])));
+    else
+      for (const life of lives) {
+        // By chance nobody may come in the ten days in which it costs nothing; then somebody does.
+        const isDue = taken.free === 0 && interestOf(life, calendar, today).isInGrace;
+        if (random.chance(0.05) || isDue) await takeOut(life, today);
+      }
     await closeDay(worker, dayWork, dayFrom(today));
     today = calendar.nextOpen(today);
   }

@@ -92,7 +92,7 @@ test.each([
     const { pictureUrl } = await call(savePhoto, { photo: DOT });
     await expect(call(savePhoto, { photo })).rejects.toMatchObject({
       status: expect.toSatisfy((status: number) => status === 422 || status === 400) as number,
-      message: words ?? 'Please choose a JPEG, PNG, GIF or WebP picture that opens without errors.',
+      message: words ?? 'Choose a JPEG, PNG, GIF or WebP picture. This file couldn’t be opened.',
     });
     expect((await call(me, {})).pictureUrl).toBe(pictureUrl);
   },

@@ -12,6 +12,7 @@ const PAGE =
   '<!doctype html><html lang="en"><head><title>{bankName}</title></head><body><div id="root"></div></body></html>';
 const landing = (language: string) => ({
   title: `Hello in ${language} | {bankName}`,
+  script: '<script src="/assets/early.js"></script>',
   head: `<link rel="modulepreload" href="/assets/${language}.js">`,
   insured: `<h1>${language}: {bankName} is insured</h1>`,
   uninsured: `<h1>${language}: {bankName}</h1>`,
@@ -81,6 +82,7 @@ test('the landing page is sent with its content, in the visitor’s language, un
   expect(content(english)).toBe(
     '<div id="root" data-page="landing"><h1>en: Ship &amp; &quot;Sons&quot; is insured</h1></div>',
   );
+  expect(english).toContain('<head><script src="/assets/early.js"></script><title>');
   expect(english).toContain('<title>Hello in en | Ship &amp; &quot;Sons&quot;</title>');
   expect(english).toContain('<link rel="modulepreload" href="/assets/en.js"><meta name="institution"');
   expect(content((await get('/?utm=x', 'language=fr')).text)).toContain('<h1>fr: ');

@@ -94,12 +94,25 @@ function send(reply: FastifyReply, request: FastifyRequest, page: Pressed): Fast
 }
 
 /** Written by the build of the web application, for an institution whose name is filled in here. */
-type Landing = { readonly title: string; readonly head: string; readonly body: string };
+type Landing = {
+  readonly title: string;
+  /** Before everything else in the head. */
+  readonly script: string;
+  /** After everything else in the head. */
+  readonly head: string;
+  readonly body: string;
+};
 const LANDING_FILE = 'landing.json';
 
 const landingPages = z.record(
   z.enum(languages),
-  z.object({ title: z.string(), head: z.string(), insured: z.string(), uninsured: z.string() }),
+  z.object({
+    title: z.string(),
+    script: z.string(),
+    head: z.string(),
+    insured: z.string(),
+    uninsured: z.string(),
+  }),
 );
 
 /** A site without it is sent empty and draws itself, as every other page does. */
@@ -108,8 +121,8 @@ function landingOf(folder: string, { insured }: Institution): (language: Languag
   if (!existsSync(file)) return () => null;
   const pages = landingPages.parse(JSON.parse(readFileSync(file, 'utf8')));
   return (language) => {
-    const { title, head, ...bodies } = pages[language];
-    return { title, head, body: insured ? bodies.insured : bodies.uninsured };
+    const { insured: withInsurance, uninsured, ...rest } = pages[language];
+    return { ...rest, body: insured ? withInsurance : uninsured };
   };
 }
 
@@ -119,6 +132,7 @@ function withLanding(page: string, landing: Landing | null): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('<head>', () => `<head>${landing.script}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${landing.title}</title>`)
     .replace('</head>', () => `${landing.head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-page="landing">${landing.body}</div>`);

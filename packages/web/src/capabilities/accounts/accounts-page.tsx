@@ -6,7 +6,6 @@ import { createFormat } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { AccountCardSkeleton } from '../../ui/account-card-skeleton.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBanner } from '../../ui/banner.tsx';
 import { AccountGroupPanel, groupsOf } from './account-group-panel.tsx';
 
 /** Every account of the customer, by what it is for. */
@@ -39,17 +39,7 @@ export function AccountsPage() {
         }
       />
       {list.error && accounts && (
-        <Banner
-          tone="caution"
-          live="polite"
-          title={say('accounts.error.stale', { time: since })}
-          className="mb-6"
-          action={
-            <button type="button" onClick={retry}>
-              {say('common.label.tryAgain')}
-            </button>
-          }
-        />
+        <StaleBanner title={say('accounts.error.stale', { time: since })} onRetry={retry} className="mb-6" />
       )}
       {list.error && !accounts ? (
         <Failed working={list.isFetching} onRetry={retry} />

@@ -182,7 +182,7 @@ function Raise({ name, raise, working, onCancel }: RaiseProps) {
       <Button
         tone="quiet"
         size="small"
-        className="h-11"
+        className="h-11 max-md:-ml-3.5"
         aria-label={say('brakeSettings.limits.cancelRaiseName', { name })}
         onClick={onCancel}
         working={working && say('brakeSettings.limits.working')}

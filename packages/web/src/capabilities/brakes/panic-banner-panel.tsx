@@ -20,7 +20,7 @@ export function PanicBannerPanel() {
       action={<Link to={paths.security()}>{say('brakeSettings.banner.link')}</Link>}
       className="mb-5"
     >
-      {panic.keepPaying.length > 0 && say('brakeSettings.banner.kept')}
+      {panic.keepPaying.length > 0 ? say('brakeSettings.banner.kept') : undefined}
     </Banner>
   );
 }

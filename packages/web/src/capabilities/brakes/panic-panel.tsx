@@ -82,6 +82,7 @@ function PanicOn({ panic }: { panic: Panic }) {
       <div className="mt-4 grid gap-2.5">
         <Button
           wide
+          tone="secondary"
           onPointerEnter={ending.prepare}
           onClick={() => setAsking('end')}
           working={end.isPending && say('brakeSettings.panic.working')}
@@ -90,7 +91,7 @@ function PanicOn({ panic }: { panic: Panic }) {
         </Button>
         <Button
           wide
-          tone="secondary"
+          tone="quiet"
           onPointerEnter={choosing.prepare}
           onClick={() => setAsking('choose')}
           working={choose.isPending && say('brakeSettings.panic.working')}

@@ -8,15 +8,14 @@ import { useLoad, useReload } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { refreshIn } from '../../platform/refresh-state.ts';
 import { useViewing } from '../../platform/viewing.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBanner } from '../../ui/banner.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { GreetingPanel } from './greeting-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
-import { ReturnedPanel } from './returned-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -26,6 +25,9 @@ const EmailConfirmationPanel = lazy(async () => ({
 }));
 const FirstAccountPanel = lazy(async () => ({
   default: (await import('./first-account-panel.tsx')).FirstAccountPanel,
+}));
+const ReturnedPanel = lazy(async () => ({
+  default: (await import('./returned-panel.tsx')).ReturnedPanel,
 }));
 const ViewedPanel = lazy(async () => ({ default: (await import('./viewed-panel.tsx')).ViewedPanel }));
 /** What waits for its figures anyway travels beside them. */
@@ -50,7 +52,7 @@ export function DashboardPage() {
 }
 
 function OwnDashboard() {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const dashboard = useLoad(showDashboard, {});
   // Asked for together with the rest, so that nothing waits in a row; each panel shows its own part.
   const cash = useLoad(showCash, {});
@@ -62,6 +64,7 @@ function OwnDashboard() {
       void load().catch(() => undefined);
   }, []);
   const found = dashboard.data;
+  const loadedAt = createFormat(language).time(new Date(dashboard.dataUpdatedAt).toISOString());
   const hasAccounts = found !== undefined && found.accounts.length > 0;
   const skeleton = <DashboardSkeletonPanel />;
   const retry = { working: dashboard.isFetching, onRetry: () => void dashboard.refetch() };
@@ -79,9 +82,14 @@ function OwnDashboard() {
             // The topmost part is awaited: all others would move when it comes.
             <Suspense fallback={skeleton}>
               <div className="space-y-4">
-                {dashboard.error && <StaleBanner since={dashboard.dataUpdatedAt} onRetry={retry.onRetry} />}
+                {dashboard.error && (
+                  <StaleBanner
+                    title={say('accounts.error.stale', { time: loadedAt })}
+                    onRetry={retry.onRetry}
+                  />
+                )}
                 <EmailPart user={found.user} />
-                <ReturnedPanel returned={found.returned} />
+                {found.returned.length > 0 && <ReturnedPanel returned={found.returned} />}
                 {hasAccounts && <CashPanel />}
                 <QuickActionsPanel hasAccounts={hasAccounts} />
                 <Holdings user={found.user} accounts={found.accounts} />
@@ -167,23 +175,5 @@ function AccountsFailure(retry: { working: boolean; onRetry: () => void }) {
         </PartFailurePanel>
       </Card>
     </section>
-  );
-}
-
-/** Old figures are never shown as new ones. */
-function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const { say, language } = useWords();
-  const time = createFormat(language).time(new Date(since).toISOString());
-  return (
-    <Banner
-      tone="caution"
-      live="polite"
-      title={say('accounts.error.stale', { time })}
-      action={
-        <button type="button" onClick={onRetry}>
-          {say('common.label.tryAgain')}
-        </button>
-      }
-    />
   );
 }

@@ -30,7 +30,9 @@ export function AccountNamesPanel({ accounts }: { accounts: readonly Account[] }
             title={accountNameOf(account, say)}
             text={
               <>
-                {account.nickname !== null && `${productName(account.type, say)} `}
+                {account.nickname !== null && (
+                  <span className="max-md:hidden">{productName(account.type, say)} </span>
+                )}
                 <MaskedNumber number={account.lastFour} />
               </>
             }
@@ -59,13 +61,13 @@ function Acts({ account, onRename }: { account: Account; onRename: () => void })
       <Button
         tone="quiet"
         size="small"
-        className="h-11"
+        className="h-11 max-md:px-3"
         icon={PenLine}
         aria-label={say('profile.accounts.renameNamed', { account: name })}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={onRename}
       >
-        {say('profile.accounts.rename')}
+        <span className="max-md:sr-only">{say('profile.accounts.rename')}</span>
       </Button>
       <Menu
         trigger={<IconButton icon={Ellipsis} name={say('profile.accounts.more', { account: name })} />}

@@ -3,7 +3,6 @@ import { CircleAlert, LockKeyhole, ReceiptText, Repeat, ShieldCheck } from 'luci
 import { useOffered } from '../../platform/offered.ts';
 import { paths } from '../../platform/paths.ts';
 import { SettingsRow } from '../../ui/settings-row.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
 import { SettingsRows, SettingsSectionPanel } from './settings-section-panel.tsx';
 
 /**
@@ -13,9 +12,8 @@ import { SettingsRows, SettingsSectionPanel } from './settings-section-panel.tsx
 export function NotificationsPanel({ email }: { email: string }) {
   const { say } = useWords();
   const offered = useOffered();
-  const always = <StatusPill tone="positive">{say('profile.notifications.always')}</StatusPill>;
   return (
-    <div className="grid max-w-180 gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <SettingsSectionPanel
         title={say('profile.notifications.sent')}
         lead={say('profile.notifications.sentTo', { email })}
@@ -25,19 +23,16 @@ export function NotificationsPanel({ email }: { email: string }) {
             icon={ShieldCheck}
             title={say('profile.notifications.security')}
             text={say('profile.notifications.securityHint')}
-            action={always}
           />
           <SettingsRow
             icon={CircleAlert}
             title={say('profile.notifications.problems')}
             text={say('profile.notifications.problemsHint')}
-            action={always}
           />
           <SettingsRow
             icon={LockKeyhole}
             title={say('profile.notifications.certificates')}
             text={say('profile.notifications.certificatesHint')}
-            action={always}
           />
         </SettingsRows>
       </SettingsSectionPanel>

@@ -105,6 +105,7 @@ function FactorEntry({ state }: { state: State }) {
       ]}
       actions={
         <Switch
+          className="gap-0"
           checked={state.twoFactorEnabled}
           aria-busy={busy || undefined}
           onPointerEnter={setUp.prepare}

@@ -11,6 +11,7 @@ import { createFormat, sentences } from '../../platform/format.ts';
 import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/classes.ts';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
@@ -31,7 +32,7 @@ export function NextPanel() {
   const done = !waiting && steps.length === 0;
   return (
     <Card aria-labelledby="next-title" className="border-brand shadow-[0_0_0_1px_var(--k-brand)]">
-      <div className="flex items-center gap-4 px-5 pt-5 pb-1 last:pb-5 md:px-6 md:last:pb-6">
+      <div className={cn('flex items-center gap-4 px-5 pt-5 md:px-6', done ? 'pb-5' : 'pb-1')}>
         {done && <CircleCheck aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-positive" />}
         <div>
           <h2 id="next-title" className="text-h2 font-[550]">

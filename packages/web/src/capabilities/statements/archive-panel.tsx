@@ -191,15 +191,16 @@ function NotFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-type FailedProps = { error: Error; working: boolean; onRetry: () => void };
+type FailedProps = { error: Error; working: boolean; onRetry: () => void; heading?: 'h2' | 'h3' };
 
 /** What could not be loaded says so and can be tried again. */
-export function Failed({ error, working, onRetry }: FailedProps) {
+export function Failed({ error, working, onRetry, heading = 'h3' }: FailedProps) {
   const { say } = useWords();
   const failure = failureOf(error);
   return (
     <div className="p-5 md:p-6">
       <ErrorState
+        heading={heading}
         title={say('documents.error.list')}
         trace={failure.kind === 'refused' ? failure.text : undefined}
         actions={

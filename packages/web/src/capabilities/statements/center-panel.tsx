@@ -4,10 +4,10 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleBanner } from '../../ui/banner.tsx';
 import { ArchivePanel, Failed } from './archive-panel.tsx';
 import { useDownload } from './download-panel.tsx';
 import { useView } from './filters-panel.tsx';
@@ -27,7 +27,7 @@ export function CenterPanel({ accounts }: CenterPanelProps) {
   if (found.error && !found.isLoaded)
     return (
       <Card as="div">
-        <Failed error={found.error} working={found.isFetching} onRetry={found.retry} />
+        <Failed heading="h2" error={found.error} working={found.isFetching} onRetry={found.retry} />
       </Card>
     );
   return (
@@ -47,40 +47,20 @@ function Found({ found, accounts }: FoundProps) {
   const use = useView();
   const files = useDownload();
   const { newest, requested, mentioned } = found;
+  const { say, language } = useWords();
+  const time = createFormat(language).time(new Date(found.since).toISOString());
   const names = withMentioned(accounts, mentioned);
   const hasMonths = newest.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-      {found.error && <Stale since={found.since} onRetry={found.retry} />}
+      {found.error && <StaleBanner title={say('documents.error.stale', { time })} onRetry={found.retry} />}
       {hasMonths && <LatestPanel latest={latestOf(newest, accounts)} files={files} />}
-      {!hasMonths && (
-        <Card as="div">
-          <NothingPanel isNew={accounts.length === 0} />
-        </Card>
-      )}
+      {!hasMonths && <NothingPanel isNew={accounts.length === 0} />}
       {requested.length > 0 && <RequestedPanel documents={requested} files={files} more={found.more} />}
       {(hasMonths || use.view.accountId !== undefined || use.view.year !== undefined) && (
         <ArchivePanel accounts={names} use={use} files={files} />
       )}
     </div>
-  );
-}
-
-/** Old documents are never shown as all there are. */
-function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const { say, language } = useWords();
-  const time = createFormat(language).time(new Date(since).toISOString());
-  return (
-    <Banner
-      tone="caution"
-      live="polite"
-      title={say('documents.error.stale', { time })}
-      action={
-        <button type="button" onClick={onRetry}>
-          {say('common.label.tryAgain')}
-        </button>
-      }
-    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { accountNameOf } from '../accounts/account-name-panel.tsx';
 import type { Files } from './download-panel.tsx';
 import { figureOf } from './figure-panel.tsx';
-import { documentName, formatName } from './period-name-panel.tsx';
+import { documentName, formatName, monthName } from './period-name-panel.tsx';
 
 type MonthTilePanelProps = {
   /** A month without a statement is its first day. */
@@ -29,7 +29,7 @@ export function MonthTilePanel({ month, format, files }: MonthTilePanelProps) {
     return (
       <li className={tile}>
         <div className="text-ink-3">
-          <p className="text-sm font-semibold first-letter:uppercase">{dates.monthName(month)}</p>
+          <p className="text-sm font-semibold first-letter:uppercase">{monthName(month, language)}</p>
           <p className="text-2xs">{say('documents.archive.none')}</p>
         </div>
       </li>
@@ -52,7 +52,7 @@ export function MonthTilePanel({ month, format, files }: MonthTilePanelProps) {
       >
         <span className="min-w-0 flex-1">
           <span className="block text-sm font-semibold first-letter:uppercase">
-            {dates.monthName(month.periodEnd)}
+            {monthName(month.periodEnd, language)}
           </span>
           <span id={figureId} className="block text-2xs text-ink-2">
             {working ? say('documents.download.preparing') : figure && <Money amount={figure.amount} />}

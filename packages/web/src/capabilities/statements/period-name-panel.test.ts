@@ -6,7 +6,7 @@ import { languages } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
-import { documentName, periodName, spanName } from './period-name-panel.tsx';
+import { documentName, monthName, periodName, spanName } from './period-name-panel.tsx';
 
 const today = dayFrom('2026-11-16');
 
@@ -72,6 +72,11 @@ test.each(languages)('[ACOM-13] in %s every period of every page has a name of i
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).not.toMatch(/[[\]{}]/);
   }
+});
+
+test('a month goes by its name alone under its year', () => {
+  expect(monthName('2026-10-31', 'en')).toBe('October');
+  expect(monthName('2026-01-01', 'fr')).toBe('janvier');
 });
 
 test('a span goes by the name of its month or year where it is a whole one', () => {

@@ -1,7 +1,7 @@
 import type { StatementDocument } from '@bank/contract/statements/contract.ts';
 import type { Period, StatementFormat } from '@bank/contract/statements/rules.ts';
 import { addMonths, daysInMonth, partsOf, type Day } from '@bank/kernel/day.ts';
-import type { Say } from '@bank/words/catalogue.ts';
+import type { Language, Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../platform/format.ts';
 
 const plain = ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'] as const;
@@ -33,6 +33,11 @@ export function spanName(start: Day, end: Day, format: Format): string {
 export function documentName(document: StatementDocument, format: Format): string {
   const { kind, periodStart, periodEnd } = document;
   return kind === 'monthly' ? format.month(periodEnd) : spanName(periodStart, periodEnd, format);
+}
+
+/** Where its year is named above: `June`. */
+export function monthName(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** A format goes by the same name in every language. */

@@ -190,14 +190,16 @@ function PeriodChoice({ account: { type, openedOn }, today, period, input }: Per
         { value: CUSTOM, label: say('documents.period.custom') },
       ]}
       hint={
-        <>
-          {chosen && format.span(chosen.start < openedOn ? openedOn : chosen.start, chosen.end)}
-          {tooEarly && (
-            <span className="block text-ink-3">
-              {say('documents.period.opened', { day: format.fullDay(openedOn) })}
-            </span>
-          )}
-        </>
+        (chosen || tooEarly) && (
+          <>
+            {chosen && format.span(chosen.start < openedOn ? openedOn : chosen.start, chosen.end)}
+            {tooEarly && (
+              <span className="block text-ink-3">
+                {say('documents.period.opened', { day: format.fullDay(openedOn) })}
+              </span>
+            )}
+          </>
+        )
       }
     />
   );
