@@ -26,6 +26,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'banks',
     'credit-cycle',
     'devices',
+    'operations',
     'passkeys',
     'photos',
     'preferences',

@@ -23,6 +23,8 @@ export type StackOptions = {
   /** False where nothing must outlive a power cut, as in journeys. */
   durable: boolean;
   logLevel: string;
+  /** Whether the worker closes the days, as in a bank that is left running; not where a test moves the clock itself. */
+  closesDays?: boolean;
   /** How the other banks behave, unless as usual; see `tools/counterparts/settings.ts`. */
   counterparts?: Readonly<Record<`COUNTERPART_${string}`, string>>;
   tell: (name: string, line: string) => void;
@@ -149,6 +151,7 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
+    ...(launch.closesDays ? {} : { DAY_CLOSES_AT: 'never' }),
     ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };
   const bank = (name: 'api' | 'worker' | 'office') =>

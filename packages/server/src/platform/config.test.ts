@@ -115,6 +115,13 @@ test('[GLOB-12] the origin of the API is configuration with a default', () => {
   expect(readConfig({ DATABASE_URL: env.DATABASE_URL, PORT: '9090' }).http.port).toBe(9090);
 });
 
+test('the day closes at 17:00, later where somebody says so, and never before payments are handed in', () => {
+  const closesAt = (said?: string) => readConfig({ ...env, DAY_CLOSES_AT: said }).dayClosesAt;
+  expect([closesAt(), closesAt('21:30'), closesAt('never')]).toEqual(['17:00', '21:30', null]);
+  for (const wrong of ['16:59', '24:00', '9pm', '', '17:0'])
+    expect(() => closesAt(wrong)).toThrow('DAY_CLOSES_AT');
+});
+
 test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {
   expect(readConfig(env).approvalGate).toEqual({
     policy: 'navigation',

@@ -23,6 +23,8 @@ export type Config = {
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
   /** The domain that passkeys are made for: the host of the origin, or one above it. */
   passkeyDomain: string;
+  /** When the worker closes the business day, in the bank's time; null where only the office asks for it. */
+  dayClosesAt: string | null;
   /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
   rails: { url: string | null };
   /** By which other banks find this one; on every account's page. */
@@ -143,6 +145,12 @@ const environment = z.object({
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
     .optional(),
+  /** Not before 17:00: until then what is handed in counts on its own day. */
+  DAY_CLOSES_AT: z
+    .literal('never')
+    .transform(() => null)
+    .or(z.string().regex(/^(?:1[7-9]|2[0-3]):[0-5]\d$/))
+    .default('17:00'),
   UNDERWRITING_APPROVES: z.enum(['automatically', 'never']).default('automatically'),
   UNDERWRITING_CREDIT_INCOME_MIN: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
   APPROVAL_STAND_INS: z.stringbool().default(true),
@@ -207,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
     passkeyDomain: passkeyDomain(given),
+    dayClosesAt: given.DAY_CLOSES_AT,
     rails: { url: railsUrl(given) },
     routingNumber: routingNumberOf(given),
     underwriting: {
