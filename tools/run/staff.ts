@@ -34,7 +34,7 @@ export async function letStaffIn(
   mkdirSync(staffIn(folder), { recursive: true, mode: 0o700 });
   const operator = await kept(folder, 'operator', office.url, async (name) => {
     const { letIn } = await import('./first-operator.ts');
-    return letIn(office.databaseUrl, name);
+    return letIn(office.databaseUrl, name, { BANK_STAGE: 'development' });
   });
   for (const role of staffRoles) {
     if (role !== 'operator')

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentSecrets, readConfig } from './config.ts';
 
-const env = { DATABASE_URL: 'postgres://localhost/bank', BANK_ORIGIN: 'https://bank.example' };
+const bare = { BANK_STAGE: 'development', DATABASE_URL: 'postgres://localhost/bank' };
+const env = { ...bare, BANK_ORIGIN: 'https://bank.example' };
 let folder = '';
 
 beforeAll(() => {
@@ -27,8 +28,10 @@ function secrets(sessionKey: string, directoryKey: string, vaultKey = 'z'.repeat
   return folder;
 }
 
-test('development starts with nothing but a database', () => {
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).secrets).toEqual(developmentSecrets);
+test('development starts with nothing but a database, and only where it is called that', () => {
+  expect(readConfig(bare).secrets).toEqual(developmentSecrets);
+  for (const stage of [undefined, '', 'staging', 'Production'])
+    expect(() => readConfig({ ...bare, BANK_STAGE: stage })).toThrow('BANK_STAGE');
 });
 
 test('production refuses development secrets, short ones, shared ones, and plain http', () => {
@@ -109,10 +112,10 @@ test('a setting that makes no sense names itself', () => {
 });
 
 test('[GLOB-12] the origin of the API is configuration with a default', () => {
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.origin).toBe('http://127.0.0.1:8080');
+  expect(readConfig(bare).http.origin).toBe('http://127.0.0.1:8080');
   expect(readConfig(env).http.origin).toBe('https://bank.example');
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.port).toBe(8080);
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL, PORT: '9090' }).http.port).toBe(9090);
+  expect(readConfig(bare).http.port).toBe(8080);
+  expect(readConfig({ ...bare, PORT: '9090' }).http.port).toBe(9090);
 });
 
 test('the day closes at 17:00, later where somebody says so, and never before payments are handed in', () => {

@@ -92,7 +92,8 @@ const trustedProxies = z
   .default(false);
 
 const environment = z.object({
-  BANK_STAGE: z.enum(['development', 'test', 'production']).default('development'),
+  /** Without a default: a bank that forgot to say what it is must not run as if nothing were at stake. */
+  BANK_STAGE: z.enum(['development', 'test', 'production']),
   BANK_CELL: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
