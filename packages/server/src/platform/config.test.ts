@@ -125,6 +125,13 @@ test('the day closes at 17:00, later where somebody says so, and never before pa
     expect(() => closesAt(wrong)).toThrow('DAY_CLOSES_AT');
 });
 
+test('traces go to an address or nowhere', () => {
+  for (const said of [undefined, '', 'https://collector.example:4318'])
+    expect(readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: said }).stage).toBe('development');
+  for (const wrong of ['collector', 'ftp://collector.example'])
+    expect(() => readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow('OTEL_EXPORTER');
+});
+
 test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {
   expect(readConfig(env).approvalGate).toEqual({
     policy: 'navigation',

@@ -38,8 +38,6 @@ export type Config = {
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
-  /** Where traces go; null keeps them in the process, where they still number the log lines. */
-  tracesUrl: string | null;
   metricsPort: number;
   /** The built web application; null when a development server serves it. */
   siteFolder: string | null;
@@ -166,7 +164,12 @@ const environment = z.object({
     .default(['passkey', 'authenticator', 'email', 'code']),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Read before anything else by `main/tracing.ts`; here it is checked. Empty or absent, no trace leaves the process. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
   SITE_FOLDER: z.string().optional(),
   SECRETS_DIR: z.string().optional(),
 });
@@ -231,7 +234,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
-    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
