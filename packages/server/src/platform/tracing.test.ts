@@ -22,7 +22,7 @@ net.Socket.prototype.connect = function (...given) {
   ports.push(Number(first?.port ?? first));
   return connect.apply(this, given);
 };
-const http = load('node:http');
+const http = load('http');
 const pg = load('pg');
 const { trace } = load('@opentelemetry/api');
 let traced = false;
