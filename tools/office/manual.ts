@@ -169,12 +169,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     example: `${ID} --verdict clear --note "Different date of birth"`,
   },
   'staff list': {
-    does: 'List everyone who works here, with their roles',
+    does: 'List everyone who works here, with their roles and when their tokens expire',
     right: 'read',
     example: '',
   },
   'staff enrol': {
-    does: 'Give someone access and show their token once',
+    does: 'Give someone access and show their token once, with the day it expires',
     right: 'manage-staff',
     example: '--name "Ann Ames" --role teller',
   },

@@ -11,7 +11,7 @@ import { databaseIn, shown, takeFolder } from './folder.ts';
 import { makeBank, openDatabase, type Past } from './make.ts';
 import { settlePorts, type Ports } from './ports.ts';
 import { whoAnswers, writeRunning } from './running.ts';
-import { letStaffIn } from './staff.ts';
+import { letStaffIn, STAFF_TOKEN_DAYS } from './staff.ts';
 
 export type StackOptions = {
   /** Data of this stack: database, tokens of the staff. It is this process's alone while the stack runs. */
@@ -151,6 +151,7 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
+    STAFF_TOKEN_DAYS,
     ...(launch.closesDays ? {} : { DAY_CLOSES_AT: 'never' }),
     ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };

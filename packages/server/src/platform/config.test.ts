@@ -52,7 +52,8 @@ test('production refuses development secrets, short ones, shared ones, and plain
   ).toThrow('development secret');
   const good = { ...production, SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)) };
   expect(() => readConfig({ ...good, BANK_ORIGIN: 'http://bank.example' })).toThrow('https');
-  expect(readConfig(good).stage).toBe('production');
+  expect(readConfig(good)).toMatchObject({ stage: 'production', staffTokenDays: 90 });
+  expect(() => readConfig({ ...good, STAFF_TOKEN_DAYS: '367' })).toThrow('STAFF_TOKEN_DAYS');
 });
 
 test('passkeys are made for the host of the origin or a domain above it, and for no other', () => {

@@ -35,6 +35,8 @@ export type Config = {
   approvalStandIns: boolean;
   /** Where the bank asks at the gate, how long a grant lasts, and by which ways it is given. */
   approvalGate: { policy: 'navigation' | 'actions'; minutes: number; ways: readonly ApprovalWay[] };
+  /** How long a staff token is good for. */
+  staffTokenDays: number;
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -162,6 +164,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
+  STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Read before anything else by `main/tracing.ts`; here it is checked. Empty or absent, no trace leaves the process. */
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       minutes: given.APPROVAL_MINUTES,
       ways: given.APPROVAL_WAYS,
     },
+    staffTokenDays: staffTokenDays(given),
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     metricsPort: given.METRICS_PORT,
@@ -247,6 +251,15 @@ function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string
   if (given.BANK_STAGE === 'production' && given.BANK_ROUTING_NUMBER === EXAMPLE_ROUTING_NUMBER)
     throw new Error('configuration: BANK_ROUTING_NUMBER is an example and belongs to another bank');
   return given.BANK_ROUTING_NUMBER;
+}
+
+const STAFF_TOKEN_DAYS_MAX = 366;
+
+/** Only where the clock can be shifted by years may a token outlive one. */
+function staffTokenDays(given: { BANK_STAGE: Stage; STAFF_TOKEN_DAYS: number }): number {
+  if (given.BANK_STAGE === 'production' && given.STAFF_TOKEN_DAYS > STAFF_TOKEN_DAYS_MAX)
+    throw new Error(`configuration: STAFF_TOKEN_DAYS is at most ${STAFF_TOKEN_DAYS_MAX} in production`);
+  return given.STAFF_TOKEN_DAYS;
 }
 
 function passkeyDomain(given: { BANK_ORIGIN: string; BANK_PASSKEY_DOMAIN?: string | undefined }): string {

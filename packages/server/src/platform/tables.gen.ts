@@ -866,6 +866,7 @@ export interface SignOnThrottles {
 
 export interface StaffMembers {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
   id: string;
   name: string;
   revoked_at: Timestamp | null;
