@@ -5,11 +5,11 @@ import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { startLoop } from '../platform/loop.ts';
 import { createMailer } from '../platform/mail.ts';
-import { countWaiting, relayFacts } from '../platform/outbox.ts';
+import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
 import { allJobs } from './jobs.ts';
 import { startRails } from './rails.ts';
-import { watchDay } from './watch.ts';
+import { watchDay, watchQueues } from './watch.ts';
 
 const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
@@ -37,7 +37,6 @@ const subscriptions = subscriptionsOf(jobs);
 const relay = startLoop('relay', RELAY_PAUSE_MS, log, async () => {
   const relayed = await relayFacts(db, subscriptions, runner.send);
   metrics.factsDispatched.inc(relayed);
-  metrics.factsWaiting.set(relayed > 0 ? await countWaiting(db) : 0);
   return relayed;
 });
 closing.add('relay', relay.stop);
@@ -62,6 +61,7 @@ if (dayClosesAt !== null) {
   closing.add('day', day.stop);
 }
 watchDay(context, metrics);
+watchQueues(context, metrics);
 
 const rails = startRails(context);
 closing.add('rails', async () => void (await Promise.all(rails.map((loop) => loop.stop()))));

@@ -40,7 +40,6 @@ export function createMetrics(process: string) {
       help: 'Facts handed to their subscribers',
       registers,
     }),
-    factsWaiting: new Gauge({ name: 'bank_outbox_waiting', help: 'Facts not yet handed on', registers }),
     eventsSealed: new Counter({ name: 'bank_audit_sealed_total', help: 'Audit events chained', registers }),
   };
 }
