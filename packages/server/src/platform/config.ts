@@ -3,6 +3,7 @@ import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export type Stage = Institution['stage'];
 
@@ -72,24 +73,6 @@ export const developmentSecrets: Secrets = {
 };
 
 const SECRET_LENGTH_MIN = 32;
-
-/**
- * Which proxies in front of the API are believed about who is calling: how many there are, counted from the API, or their
- * addresses and ranges. Whoever else writes X-Forwarded-For is not. "true" would believe the visitor.
- */
-const trustedProxies = z
-  .union([
-    z.literal(['', 'false', 'none']).transform(() => false as const),
-    z
-      .string()
-      .regex(/^[1-9]$/)
-      .transform(Number),
-    z
-      .string()
-      .transform((list) => list.split(',').map((each) => each.trim()))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  ])
-  .default(false);
 
 const environment = z.object({
   /** Without a default: a bank that forgot to say what it is must not run as if nothing were at stake. */

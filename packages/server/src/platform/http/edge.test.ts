@@ -73,6 +73,7 @@ afterAll(() => bank.close());
 /** A second process on the same database. */
 async function twin(databaseUrl = bank.database.apiUrl) {
   const pool = createPool({ ...bank.config.database, url: databaseUrl, applicationName: 'twin' });
+  pool.on('error', () => undefined);
   const log = createLog('silent', 'twin');
   const closing = createClosing(log);
   const house = {
