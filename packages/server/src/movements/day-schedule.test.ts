@@ -55,7 +55,8 @@ async function asksRecorded(day: string): Promise<string[]> {
 }
 
 test('the earliest time a day may close is when its last payments have been handed in', () => {
-  for (const rule of Object.values(cutOffs)) expect(ruleOn(rule, dayFrom('2026-11-16')).value <= AT).toBe(true);
+  for (const rule of Object.values(cutOffs))
+    expect(ruleOn(rule, dayFrom('2026-11-16')).value <= AT).toBe(true);
 });
 
 describe('a day is due at its closing time in New York, on its own date', () => {
@@ -82,9 +83,7 @@ describe('a day is due at its closing time in New York, on its own date', () => 
     await at(moment, businessDate);
     expect(await ask()).toBe(due);
     expect(await asked()).toEqual(due === null ? [] : [due]);
-    expect((await closeOverdueSeconds(bank.worker, AT)) > 60).toBe(
-      due !== null && !moment.includes('17:00'),
-    );
+    expect((await closeOverdueSeconds(bank.worker, AT)) > 60).toBe(due !== null && !moment.includes('17:00'));
   });
 });
 
@@ -111,7 +110,8 @@ test('days that were missed are closed one after the other, each once, in the st
     }
     await wait(100);
   }
-  for (let turn = 0; turn < 100 && (await closeOverdueSeconds(bank.worker, AT)) > 0; turn += 1) await wait(100);
+  for (let turn = 0; turn < 100 && (await closeOverdueSeconds(bank.worker, AT)) > 0; turn += 1)
+    await wait(100);
   for (const { runner } of workers) await runner.stop();
   await Promise.all(pools.flatMap(({ boss, work }) => [boss.end(), work.end()]));
   expect(await today()).toBe('2027-11-29');
@@ -119,7 +119,10 @@ test('days that were missed are closed one after the other, each once, in the st
   expect(await ask()).toBeNull();
   const closed = await Promise.all(missed.map((day) => listDaySteps(bank.worker, dayFrom(day))));
   for (const [index, steps] of closed.entries()) {
-    expect(steps.every(({ finishedAt }) => finishedAt !== null), missed[index]).toBe(true);
+    expect(
+      steps.every(({ finishedAt }) => finishedAt !== null),
+      missed[index],
+    ).toBe(true);
     expect(steps.at(-1)?.step).toBe('closed');
     const before = closed[index - 1]?.at(-1)?.finishedAt;
     if (before) expect(steps[0]?.startedAt.getTime()).toBeGreaterThan(before.getTime());

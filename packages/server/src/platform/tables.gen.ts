@@ -427,6 +427,12 @@ export interface DataExports {
   total: Generated<number>;
 }
 
+export interface DayCloseRequests {
+  day: string;
+  requested_at: Generated<Timestamp>;
+  warned_at: Timestamp | null;
+}
+
 export interface DaySteps {
   counts: Generated<Json>;
   day: string;
@@ -995,6 +1001,7 @@ export interface DB {
   customers: Customers;
   data_export_parts: DataExportParts;
   data_exports: DataExports;
+  day_close_requests: DayCloseRequests;
   day_steps: DaySteps;
   delegation_accounts: DelegationAccounts;
   delegation_views: DelegationViews;

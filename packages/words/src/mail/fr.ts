@@ -114,8 +114,7 @@ export const mail: Translation<typeof original> = {
   'dayCloseLate.heading': 'Que faire',
   'dayCloseLate.next':
     'Voyez où en est la clôture avec la commande « day show ». La procédure « stuck-day » détaille chaque étape.',
-  'dayCloseLate.why':
-    'Vous recevez cet e-mail car {bank} envoie à cette adresse les éléments à examiner.',
+  'dayCloseLate.why': 'Vous recevez cet e-mail car {bank} envoie à cette adresse les éléments à examiner.',
 
   'accountOpened.subject': 'Votre nouveau compte est ouvert',
   'accountOpened.body': 'Nous avons ouvert votre compte ({product}) le {moment}.',

@@ -84,7 +84,10 @@ async function failed(number: number) {
 }
 
 test('the outbox tells how long its oldest fact has waited, also while nobody hands it on', async () => {
-  expect([await figure('bank_outbox_waiting'), await figure('bank_outbox_oldest_seconds')]).toEqual(['0', '0']);
+  expect([await figure('bank_outbox_waiting'), await figure('bank_outbox_oldest_seconds')]).toEqual([
+    '0',
+    '0',
+  ]);
   isBroken = false;
   await draw(1);
   await sql`update outbox set created_at = created_at - interval '10 minutes'`.execute(bank.root);
@@ -93,7 +96,10 @@ test('the outbox tells how long its oldest fact has waited, also while nobody ha
   expect(Number(await figure('bank_outbox_oldest_seconds'))).toBeGreaterThanOrEqual(600);
   expect(Number(await figure('bank_outbox_oldest_seconds'))).toBeLessThan(660);
   await relay();
-  expect([await figure('bank_outbox_waiting'), await figure('bank_outbox_oldest_seconds')]).toEqual(['0', '0']);
+  expect([await figure('bank_outbox_waiting'), await figure('bank_outbox_oldest_seconds')]).toEqual([
+    '0',
+    '0',
+  ]);
 });
 
 test('a database that does not answer leaves the figures unknown and the other metrics served', async () => {

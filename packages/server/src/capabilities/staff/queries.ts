@@ -19,12 +19,7 @@ export async function findStaffByHash(
 }
 
 export async function listStaffMembers(tx: Tx) {
-  return tx
-    .selectFrom('staff_members')
-    .select(SHOWN)
-    .orderBy('id')
-    .limit(STAFF_MAX)
-    .execute();
+  return tx.selectFrom('staff_members').select(SHOWN).orderBy('id').limit(STAFF_MAX).execute();
 }
 
 export async function insertStaffMember(

@@ -235,7 +235,11 @@ test('a login whose password was changed is an outage, and over as soon as the d
   const { url, closing } = await twin(login.href);
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`;
   const ask = async () => {
-    const { status, text, headers } = await knock({ method: 'POST', url: `${url}/api/mine`, headers: signedOn });
+    const { status, text, headers } = await knock({
+      method: 'POST',
+      url: `${url}/api/mine`,
+      headers: signedOn,
+    });
     return { status, retry: headers['retry-after'], code: (JSON.parse(text) as { code?: string }).code };
   };
   const customer = await bank.customer();
