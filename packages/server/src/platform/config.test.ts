@@ -127,10 +127,11 @@ test('the day closes at 17:00, later where somebody says so, and never before pa
 });
 
 test('traces go to an address or nowhere', () => {
-  for (const said of [undefined, '', 'https://collector.example:4318'])
-    expect(readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: said }).stage).toBe('development');
+  const collector = 'https://collector.example:4318';
+  const at = (said?: string) => readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: said }).tracesUrl;
+  expect([at(), at(''), at(collector)]).toEqual([null, null, collector]);
   for (const wrong of ['collector', 'ftp://collector.example'])
-    expect(() => readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow('OTEL_EXPORTER');
+    expect(() => at(wrong)).toThrow('OTEL_EXPORTER');
 });
 
 test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {

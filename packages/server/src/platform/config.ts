@@ -41,6 +41,8 @@ export type Config = {
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
+  /** Where traces go; null keeps them in the process, where they still number the log lines. */
+  tracesUrl: string | null;
   metricsPort: number;
   /** The built web application; null when a development server serves it. */
   siteFolder: string | null;
@@ -150,7 +152,7 @@ const environment = z.object({
   STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Read before anything else by `main/tracing.ts`; here it is checked. Empty or absent, no trace leaves the process. */
+  /** Empty or absent, no trace leaves the process. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .literal('')
     .transform(() => undefined)
@@ -221,6 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffTokenDays: staffTokenDays(given),
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,

@@ -66,6 +66,7 @@ async function run(name: string, env: Record<string, string>): Promise<Said> {
     {
       env: {
         PATH: process.env['PATH'],
+        BANK_STAGE: 'test',
         DATABASE_URL: database.url,
         OTEL_BSP_SCHEDULE_DELAY: '100',
         OTEL_METRIC_EXPORT_INTERVAL: '300',
