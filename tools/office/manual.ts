@@ -24,6 +24,7 @@ export const groups: Readonly<Record<string, string>> = {
   codes: 'Approval codes for customers',
   counter: 'Cash, checks and wires at the counter',
   day: 'The close of the business day',
+  'dead-letters': 'Background jobs that failed for good',
   factors: 'Customers who lost their app and passkeys',
   rails: 'Conflicting answers from payment networks',
   screening: 'Sanctions lists and possible matches',
@@ -138,6 +139,21 @@ export const commands: Readonly<Record<string, Entry>> = {
     right: 'read',
     example: '',
   },
+  'dead-letters list': {
+    does: 'List background jobs that failed for good, oldest first',
+    right: 'read',
+    example: '',
+  },
+  'dead-letters retry': {
+    does: 'Run a failed job again',
+    right: 'decide-dead-letters',
+    example: ID,
+  },
+  'dead-letters discard': {
+    does: 'Drop a failed job that’s no longer needed',
+    right: 'decide-dead-letters',
+    example: `${ID} --note "Sent by hand"`,
+  },
   'factors forget': {
     does: 'Remove the app, recovery codes and passkeys of a customer who came in person; the password stays',
     right: 'forget-factors',
@@ -169,12 +185,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     example: `${ID} --verdict clear --note "Different date of birth"`,
   },
   'staff list': {
-    does: 'List everyone who works here, with their roles',
+    does: 'List everyone who works here, with their roles and when their tokens expire',
     right: 'read',
     example: '',
   },
   'staff enrol': {
-    does: 'Give someone access and show their token once',
+    does: 'Give someone access and show their token once, with the day it expires',
     right: 'manage-staff',
     example: '--name "Ann Ames" --role teller',
   },
@@ -220,6 +236,7 @@ export const fields: Readonly<Record<string, string>> = {
   frozen: 'true stops money going out, false allows it',
   lastFour: 'The last four digits of the account number',
   legId: 'The number of the entry',
+  letterId: 'The job, as dead-letters list shows it',
   limit: 'How many to show',
   movementId: 'The deposit, as counter list shows it',
   name: 'The person’s full name',

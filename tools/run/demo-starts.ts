@@ -58,6 +58,8 @@ async function startAndStop(day: Day, on: readonly string[], withLinks: boolean)
       COUNTERPART_SMTP_PORT: String(ports.smtp),
       COUNTERPART_WEB_PORT: String(ports.mailbox),
       COUNTERPART_NETWORK_PORT: String(ports.network),
+      // The same business day at any hour of the run.
+      DAY_CLOSES_AT: 'never',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

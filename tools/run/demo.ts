@@ -23,6 +23,7 @@ runCommand(log, async ({ ending, up }) => {
     siteFolder: site ? SITE : null,
     ports: wantedPorts('demo'),
     durable: true,
+    closesDays: true,
     logLevel: 'warn',
     tell,
     past,

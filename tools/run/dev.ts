@@ -18,6 +18,7 @@ runCommand(console.log, async ({ ending, up }) => {
     siteFolder: null,
     ports: wantedPorts('dev'),
     durable: true,
+    closesDays: true,
     logLevel: 'info',
     tell,
     past,

@@ -6,8 +6,12 @@ import { createLog } from '@bank/server/platform/log.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 
 /** Makes an operator and answers with the token, which is shown nowhere else. */
-export async function letIn(officeDatabaseUrl: string, name: string): Promise<string> {
-  const config = readConfig({ ...process.env, DATABASE_URL: officeDatabaseUrl });
+export async function letIn(
+  officeDatabaseUrl: string,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const config = readConfig({ ...process.env, ...settings, DATABASE_URL: officeDatabaseUrl });
   const pool = createPool({ ...config.database, poolMax: 1, applicationName: 'bank first operator' });
   try {
     const context = {

@@ -11,7 +11,7 @@ import { databaseIn, shown, takeFolder } from './folder.ts';
 import { makeBank, openDatabase, type Past } from './make.ts';
 import { settlePorts, type Ports } from './ports.ts';
 import { whoAnswers, writeRunning } from './running.ts';
-import { letStaffIn } from './staff.ts';
+import { letStaffIn, STAFF_TOKEN_DAYS } from './staff.ts';
 
 export type StackOptions = {
   /** Data of this stack: database, tokens of the staff. It is this process's alone while the stack runs. */
@@ -23,6 +23,8 @@ export type StackOptions = {
   /** False where nothing must outlive a power cut, as in journeys. */
   durable: boolean;
   logLevel: string;
+  /** Whether the worker closes the days, as in a bank that is left running; not where a test moves the clock itself. */
+  closesDays?: boolean;
   /** How the other banks behave, unless as usual; see `tools/counterparts/settings.ts`. */
   counterparts?: Readonly<Record<`COUNTERPART_${string}`, string>>;
   tell: (name: string, line: string) => void;
@@ -149,6 +151,8 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
     RAILS_URL: `http://127.0.0.1:${ports.network}`,
     PORT: String(ports.api),
     OFFICE_PORT: String(ports.office),
+    STAFF_TOKEN_DAYS,
+    ...(launch.closesDays ? {} : { DAY_CLOSES_AT: 'never' }),
     ...(siteFolder ? { SITE_FOLDER: siteFolder } : {}),
   };
   const bank = (name: 'api' | 'worker' | 'office') =>

@@ -48,6 +48,7 @@ import * as recipients from './recipients/contract.ts';
 import * as recovery from './recovery/contract.ts';
 import * as schedules from './schedules/contract.ts';
 import * as screening from './screening/contract.ts';
+import * as operations from './operations/contract.ts';
 import * as settlements from './settlements/contract.ts';
 import * as staff from './staff/contract.ts';
 import * as statements from './statements/contract.ts';
@@ -76,6 +77,9 @@ export const catalogue: readonly Endpoint[] = [
   books.showDay,
   settlements.listContradictions,
   settlements.resolveContradiction,
+  operations.listDeadLetters,
+  operations.retryDeadLetter,
+  operations.discardDeadLetter,
   staff.listStaff,
   staff.enrolStaff,
   staff.revokeStaff,

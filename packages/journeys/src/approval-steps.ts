@@ -57,7 +57,7 @@ export async function awaiting(person: Person, wish: Wish): Promise<Receipt> {
     approval: 'code',
     destination,
   };
-  const config = readConfig({ DATABASE_URL: inject('databaseUrl') });
+  const config = readConfig({ BANK_STAGE: 'development', DATABASE_URL: inject('databaseUrl') });
   const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true };
   const { token } = planFrom({ config, customerId, commitPlace: submitTransfer.name }, draft, [], clock);
   return call(submitTransfer, { plan: token }, person.token, randomUUID());

@@ -194,12 +194,13 @@ function createLane<Asked extends Ask, Answer>(
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * PostgreSQL rolled the statement back and said why; the connection is whole. Lost connections (08, 57P), a server
- * without room (53) and one that may not write (25006, after a failover) are worth another try elsewhere.
+ * PostgreSQL rolled the statement back and said why; the connection is whole. Lost connections (08, 57P), a login that
+ * was not let in (28, while its password is changed), a server without room (53) and one that may not write (25006, after
+ * a failover) are worth another try elsewhere.
  */
 function wasRefusedByServer(error: unknown): boolean {
   const code = codeOf(error);
-  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:57P|08|53|25006|EPIPE)/.test(code);
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:57P|08|28|53|25006|EPIPE)/.test(code);
 }
 
 function codeOf(error: unknown): string {

@@ -10,6 +10,8 @@ export const staffMember = z.object({
   name: z.string(),
   role: z.enum(staffRoles),
   createdAt: z.iso.datetime({ offset: true }),
+  /** When their token ends by the bank's clock; they are enrolled again before that. */
+  expiresAt: z.iso.datetime({ offset: true }),
   revokedAt: z.iso.datetime({ offset: true }).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -20,7 +22,7 @@ export const listStaff = endpoint({
   path: '/office/staff',
   access: 'staff',
   command: 'staff list',
-  summary: 'Who works at the office',
+  summary: 'Who works at the office, and until when their tokens are good',
   reply: z.object({ staff: z.array(staffMember) }),
 });
 
@@ -30,7 +32,7 @@ export const enrolStaff = endpoint({
   path: '/office/staff',
   access: 'staff',
   command: 'staff enrol',
-  summary: 'Lets a person into the office; the token is shown once',
+  summary: 'Lets a person into the office until the token expires; it is shown once',
   body: z.strictObject({
     name: line({ max: 80, word: 'staff.validation.name' }),
     role: z.enum(staffRoles, 'staff.validation.role'),

@@ -14,7 +14,8 @@ type Act =
   | 'answer-support'
   | 'forget-factors'
   | 'load-lists'
-  | 'decide-screening';
+  | 'decide-screening'
+  | 'decide-dead-letters';
 
 /** Who may do what in the office. Everyone reads; the rest is listed. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
@@ -36,6 +37,7 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'load-lists': ['officer', 'operator'],
   // Whom a customer pays is not for everybody in the house.
   'decide-screening': ['officer'],
+  'decide-dead-letters': ['operator'],
 };
 
 export function staffMay(role: StaffMember['role'], act: Act): boolean {

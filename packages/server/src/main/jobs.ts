@@ -15,6 +15,7 @@ import { dataExportJobs } from '../capabilities/data-exports/jobs.ts';
 import { draftJobs } from '../capabilities/drafts/jobs.ts';
 import { identityJobs } from '../capabilities/identity/jobs.ts';
 import { maturityJobs } from '../capabilities/maturities/jobs.ts';
+import { operationsJobs } from '../capabilities/operations/jobs.ts';
 import { payeeCheckJobs } from '../capabilities/payee-checks/jobs.ts';
 import { recoveryJobs } from '../capabilities/recovery/jobs.ts';
 import { recipientProofJobs } from '../capabilities/recipient-proofs/jobs.ts';
@@ -48,6 +49,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...billNoticeJobs,
     ...underwritingJobs(),
     ...settlementJobs,
+    ...operationsJobs,
     ...screeningJobs,
     ...recipientProofJobs,
     ...transferReceiptJobs,

@@ -3,8 +3,10 @@ import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadVoices } from '../platform/speech.ts';
 import { officeRoutes } from './routes.ts';
+import { watchDay } from './watch.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('office', 'system');
+watchDay(context, metrics);
 const app = await buildServer({
   house: {
     config,

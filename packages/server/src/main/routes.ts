@@ -46,6 +46,7 @@ import { profileRoutes } from '../capabilities/profile/routes.ts';
 import { scheduleRoutes } from '../capabilities/schedules/routes.ts';
 import { receiptRoutes } from '../capabilities/receipts/routes.ts';
 import { recoveryRoutes } from '../capabilities/recovery/routes.ts';
+import { operationsOffice } from '../capabilities/operations/office.ts';
 import { settlementOffice } from '../capabilities/settlements/office.ts';
 import { staffOffice } from '../capabilities/staff/office.ts';
 import { statementOffice } from '../capabilities/statements/office.ts';
@@ -132,6 +133,7 @@ export const officeRoutes: readonly Route[] = [
   ...auditOffice,
   ...booksOffice,
   ...settlementOffice,
+  ...operationsOffice,
   ...bankDirectoryOffice,
   ...screeningOffice,
   ...statementOffice,

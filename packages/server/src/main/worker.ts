@@ -1,17 +1,20 @@
 import { expireApprovals } from '../movements/approve.ts';
+import { requestDueClose } from '../movements/day-schedule.ts';
 import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { startLoop } from '../platform/loop.ts';
 import { createMailer } from '../platform/mail.ts';
-import { countWaiting, relayFacts } from '../platform/outbox.ts';
+import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
 import { allJobs } from './jobs.ts';
 import { startRails } from './rails.ts';
+import { watchDay, watchQueues } from './watch.ts';
 
 const RELAY_PAUSE_MS = 300;
 const SEAL_PAUSE_MS = 1_000;
 const APPROVALS_PAUSE_MS = 5_000;
+const DAY_PAUSE_MS = 5_000;
 const QUEUE_POOL_MAX = 4;
 
 const { config, log, metrics, pool, db, closing, context } = await openProcess('worker', 'worker');
@@ -34,7 +37,6 @@ const subscriptions = subscriptionsOf(jobs);
 const relay = startLoop('relay', RELAY_PAUSE_MS, log, async () => {
   const relayed = await relayFacts(db, subscriptions, runner.send);
   metrics.factsDispatched.inc(relayed);
-  metrics.factsWaiting.set(relayed > 0 ? await countWaiting(db) : 0);
   return relayed;
 });
 closing.add('relay', relay.stop);
@@ -48,6 +50,18 @@ closing.add('seal', seal.stop);
 
 const approvals = startLoop('approvals', APPROVALS_PAUSE_MS, log, () => expireApprovals(context));
 closing.add('approvals', approvals.stop);
+
+const { dayClosesAt } = config;
+if (dayClosesAt !== null) {
+  const day = startLoop('day', DAY_PAUSE_MS, log, async () => {
+    await requestDueClose(context, dayClosesAt);
+    // What was asked for takes its time; looking again at once would find nothing new.
+    return 0;
+  });
+  closing.add('day', day.stop);
+}
+watchDay(context, metrics);
+watchQueues(context, metrics);
 
 const rails = startRails(context);
 closing.add('rails', async () => void (await Promise.all(rails.map((loop) => loop.stop()))));

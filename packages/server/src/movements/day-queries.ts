@@ -16,11 +16,62 @@ export type DayStepRow = {
   readonly counts: Counts;
 };
 
+/** What asks for a close, and the queue that does it. */
+export const CLOSE_REQUESTED = 'day.close-requested';
+export const CLOSE_QUEUE = 'movements.close-day';
+
 /** One who closes a day at a time; the lock ends with the transaction. */
 export async function lockDay(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('bank.day')) as mine`.execute(tx);
   return rows[0]?.mine ?? false;
+}
+
+/** One worker at a time looks whether a day is due to close; the lock ends with the transaction. */
+export async function lockCloseSchedule(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('bank.day-schedule')) as mine`.execute(tx);
+  return rows[0]?.mine ?? false;
+}
+
+export type CloseRequestRow = { readonly waitedMs: number; readonly warned: boolean };
+
+/** Notes when a day's close was first asked for, and answers how long ago that is. */
+export async function noteCloseRequest(tx: Tx, day: Day): Promise<CloseRequestRow> {
+  await sql`
+    insert into day_close_requests (day)
+    values (${day}::date)
+    on conflict (day) do nothing`.execute(tx);
+  const { rows } = await sql<{ waited_ms: number; warned: boolean }>`
+    select
+      extract(epoch from bank.now() - requested_at)::float8 * 1000 as waited_ms,
+      warned_at is not null as warned
+    from day_close_requests
+    where day = ${day}::date`.execute(tx);
+  return { waitedMs: rows[0]?.waited_ms ?? 0, warned: rows[0]?.warned ?? false };
+}
+
+export async function noteCloseWarning(tx: Tx, day: Day): Promise<void> {
+  await sql`
+    update day_close_requests
+    set warned_at = bank.now()
+    where day = ${day}::date`.execute(tx);
+}
+
+/**
+ * Whether a request to close the day waits to be handed on, waits in the queue, or is being worked on. One statement, so
+ * that a request on its way from the outbox to the queue is seen in one of them.
+ */
+export async function isCloseUnderWay(tx: Tx, day: Day): Promise<boolean> {
+  const { rows } = await sql<{ under_way: boolean }>`
+    select exists (
+      select from outbox
+      where dispatched_at is null and topic = ${CLOSE_REQUESTED} and fact ->> 'day' = ${day}
+    ) or exists (
+      select from pgboss.job
+      where name = ${CLOSE_QUEUE} and state in ('created', 'retry', 'active') and data -> 'payload' ->> 'day' = ${day}
+    ) as under_way`.execute(tx);
+  return rows[0]?.under_way ?? false;
 }
 
 /** A transaction that waits for others too long would be ended by the server. */

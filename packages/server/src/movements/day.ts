@@ -15,6 +15,7 @@ import { cycleEndingWith, standsThrough } from './cycle.ts';
 import {
   addCounts,
   beginStep,
+  CLOSE_REQUESTED,
   expireHolds,
   findNewestClosing,
   finishStep,
@@ -133,16 +134,21 @@ export async function closeDay(
  * of it. Told once too often, it changes nothing.
  */
 export async function requestClose(tx: Tx): Promise<Day> {
-  const { businessDate } = await readClock(tx);
-  const before = await findNewestClosing(tx);
-  const isBrokenOff = before !== null && !(await isClosed(tx, before));
-  const day = isBrokenOff ? before : businessDate;
+  const day = await dayToClose(tx);
   if (day > (await readCalendarDay(tx)))
     throw new Refusal('conflict', [
       { code: 'day_not_begun', word: 'movements.error.dayNotBegun', blanks: { day } },
     ]);
-  await announce(tx, { topic: 'day.close-requested', payload: { day } });
+  await announce(tx, { topic: CLOSE_REQUESTED, payload: { day } });
   return day;
+}
+
+/** The open business day, or the one before it while its close is not finished. */
+export async function dayToClose(db: Database | Tx): Promise<Day> {
+  const { businessDate } = await readClock(db);
+  const before = await findNewestClosing(db);
+  const isBrokenOff = before !== null && !(await isClosed(db, before));
+  return isBrokenOff ? before : businessDate;
 }
 
 export type ShownDay = { readonly day: Day; readonly closed: boolean; readonly steps: readonly DayStepRow[] };

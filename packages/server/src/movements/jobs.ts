@@ -1,7 +1,7 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { heard, job, type Job, type JobContext } from '../platform/jobs.ts';
 import type { DayWork } from './closing.ts';
-import { lockDay, stayAwake } from './day-queries.ts';
+import { CLOSE_QUEUE, CLOSE_REQUESTED, lockDay, stayAwake } from './day-queries.ts';
 import { closeDay } from './day.ts';
 
 /** Well within the time after which the server ends a transaction that does nothing. */
@@ -14,8 +14,8 @@ const CLOSE_SECONDS = 6 * 3_600;
 export function movementJobs(work: DayWork, awakeMs = AWAKE_MS): readonly Job[] {
   return [
     job({
-      queue: 'movements.close-day',
-      topics: ['day.close-requested'],
+      queue: CLOSE_QUEUE,
+      topics: [CLOSE_REQUESTED],
       payload: heard,
       seconds: CLOSE_SECONDS,
       run: (context, { payload }) => closeHeard(context, work, payload, awakeMs),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentSecrets, readConfig } from './config.ts';
 
-const env = { DATABASE_URL: 'postgres://localhost/bank', BANK_ORIGIN: 'https://bank.example' };
+const bare = { BANK_STAGE: 'development', DATABASE_URL: 'postgres://localhost/bank' };
+const env = { ...bare, BANK_ORIGIN: 'https://bank.example' };
 let folder = '';
 
 beforeAll(() => {
@@ -27,8 +28,10 @@ function secrets(sessionKey: string, directoryKey: string, vaultKey = 'z'.repeat
   return folder;
 }
 
-test('development starts with nothing but a database', () => {
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).secrets).toEqual(developmentSecrets);
+test('development starts with nothing but a database, and only where it is called that', () => {
+  expect(readConfig(bare).secrets).toEqual(developmentSecrets);
+  for (const stage of [undefined, '', 'staging', 'Production'])
+    expect(() => readConfig({ ...bare, BANK_STAGE: stage })).toThrow('BANK_STAGE');
 });
 
 test('production refuses development secrets, short ones, shared ones, and plain http', () => {
@@ -49,7 +52,8 @@ test('production refuses development secrets, short ones, shared ones, and plain
   ).toThrow('development secret');
   const good = { ...production, SECRETS_DIR: secrets('x'.repeat(32), 'y'.repeat(32)) };
   expect(() => readConfig({ ...good, BANK_ORIGIN: 'http://bank.example' })).toThrow('https');
-  expect(readConfig(good).stage).toBe('production');
+  expect(readConfig(good)).toMatchObject({ stage: 'production', staffTokenDays: 90 });
+  expect(() => readConfig({ ...good, STAFF_TOKEN_DAYS: '367' })).toThrow('STAFF_TOKEN_DAYS');
 });
 
 test('passkeys are made for the host of the origin or a domain above it, and for no other', () => {
@@ -109,10 +113,25 @@ test('a setting that makes no sense names itself', () => {
 });
 
 test('[GLOB-12] the origin of the API is configuration with a default', () => {
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.origin).toBe('http://127.0.0.1:8080');
+  expect(readConfig(bare).http.origin).toBe('http://127.0.0.1:8080');
   expect(readConfig(env).http.origin).toBe('https://bank.example');
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).http.port).toBe(8080);
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL, PORT: '9090' }).http.port).toBe(9090);
+  expect(readConfig(bare).http.port).toBe(8080);
+  expect(readConfig({ ...bare, PORT: '9090' }).http.port).toBe(9090);
+});
+
+test('the day closes at 17:00, later where somebody says so, and never before payments are handed in', () => {
+  const closesAt = (said?: string) => readConfig({ ...env, DAY_CLOSES_AT: said }).dayClosesAt;
+  expect([closesAt(), closesAt('21:30'), closesAt('never')]).toEqual(['17:00', '21:30', null]);
+  for (const wrong of ['16:59', '24:00', '9pm', '', '17:0'])
+    expect(() => closesAt(wrong)).toThrow('DAY_CLOSES_AT');
+});
+
+test('traces go to an address or nowhere', () => {
+  const collector = 'https://collector.example:4318';
+  const at = (said?: string) => readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: said }).tracesUrl;
+  expect([at(), at(''), at(collector)]).toEqual([null, null, collector]);
+  for (const wrong of ['collector', 'ftp://collector.example'])
+    expect(() => at(wrong)).toThrow('OTEL_EXPORTER');
 });
 
 test('the approval gate has all its ways unless the bank says otherwise, and never emailed codes alone', () => {

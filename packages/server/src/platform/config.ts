@@ -3,6 +3,7 @@ import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export type Stage = Institution['stage'];
 
@@ -23,6 +24,8 @@ export type Config = {
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
   /** The domain that passkeys are made for: the host of the origin, or one above it. */
   passkeyDomain: string;
+  /** When the worker closes the business day, in the bank's time; null where only the office asks for it. */
+  dayClosesAt: string | null;
   /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
   rails: { url: string | null };
   /** By which other banks find this one; on every account's page. */
@@ -33,6 +36,8 @@ export type Config = {
   approvalStandIns: boolean;
   /** Where the bank asks at the gate, how long a grant lasts, and by which ways it is given. */
   approvalGate: { policy: 'navigation' | 'actions'; minutes: number; ways: readonly ApprovalWay[] };
+  /** How long a staff token is good for. */
+  staffTokenDays: number;
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
   logLevel: string;
@@ -71,26 +76,9 @@ export const developmentSecrets: Secrets = {
 
 const SECRET_LENGTH_MIN = 32;
 
-/**
- * Which proxies in front of the API are believed about who is calling: how many there are, counted from the API, or their
- * addresses and ranges. Whoever else writes X-Forwarded-For is not. "true" would believe the visitor.
- */
-const trustedProxies = z
-  .union([
-    z.literal(['', 'false', 'none']).transform(() => false as const),
-    z
-      .string()
-      .regex(/^[1-9]$/)
-      .transform(Number),
-    z
-      .string()
-      .transform((list) => list.split(',').map((each) => each.trim()))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  ])
-  .default(false);
-
 const environment = z.object({
-  BANK_STAGE: z.enum(['development', 'test', 'production']).default('development'),
+  /** Without a default: a bank that forgot to say what it is must not run as if nothing were at stake. */
+  BANK_STAGE: z.enum(['development', 'test', 'production']),
   BANK_CELL: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
@@ -143,6 +131,12 @@ const environment = z.object({
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
     .optional(),
+  /** Not before 17:00: until then what is handed in counts on its own day. */
+  DAY_CLOSES_AT: z
+    .literal('never')
+    .transform(() => null)
+    .or(z.string().regex(/^(?:1[7-9]|2[0-3]):[0-5]\d$/))
+    .default('17:00'),
   UNDERWRITING_APPROVES: z.enum(['automatically', 'never']).default('automatically'),
   UNDERWRITING_CREDIT_INCOME_MIN: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
   APPROVAL_STAND_INS: z.stringbool().default(true),
@@ -155,9 +149,15 @@ const environment = z.object({
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
+  STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Empty or absent, no trace leaves the process. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.url({ protocol: /^https?$/ }))
+    .optional(),
   SITE_FOLDER: z.string().optional(),
   SECRETS_DIR: z.string().optional(),
 });
@@ -207,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         (given.SMTP_TLS ?? (given.BANK_STAGE === 'production' ? 'required' : 'offered')) === 'required',
     },
     passkeyDomain: passkeyDomain(given),
+    dayClosesAt: given.DAY_CLOSES_AT,
     rails: { url: railsUrl(given) },
     routingNumber: routingNumberOf(given),
     underwriting: {
@@ -219,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       minutes: given.APPROVAL_MINUTES,
       ways: given.APPROVAL_WAYS,
     },
+    staffTokenDays: staffTokenDays(given),
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -235,6 +237,15 @@ function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string
   if (given.BANK_STAGE === 'production' && given.BANK_ROUTING_NUMBER === EXAMPLE_ROUTING_NUMBER)
     throw new Error('configuration: BANK_ROUTING_NUMBER is an example and belongs to another bank');
   return given.BANK_ROUTING_NUMBER;
+}
+
+const STAFF_TOKEN_DAYS_MAX = 366;
+
+/** Only where the clock can be shifted by years may a token outlive one. */
+function staffTokenDays(given: { BANK_STAGE: Stage; STAFF_TOKEN_DAYS: number }): number {
+  if (given.BANK_STAGE === 'production' && given.STAFF_TOKEN_DAYS > STAFF_TOKEN_DAYS_MAX)
+    throw new Error(`configuration: STAFF_TOKEN_DAYS is at most ${STAFF_TOKEN_DAYS_MAX} in production`);
+  return given.STAFF_TOKEN_DAYS;
 }
 
 function passkeyDomain(given: { BANK_ORIGIN: string; BANK_PASSKEY_DOMAIN?: string | undefined }): string {

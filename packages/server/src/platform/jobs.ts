@@ -2,6 +2,7 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type pg from 'pg';
 import * as z from 'zod';
 import { onClient, type Tx } from './database.ts';
+import { DEAD_LETTERS } from './dead-letters.ts';
 import type { Metrics } from './metrics.ts';
 import type { JobSender, Subscriptions } from './outbox.ts';
 import type { Context } from './work.ts';
@@ -11,6 +12,11 @@ export type JobContext = Context & {
   readonly tx: Tx;
   /** Told when the job has been given to another, or its time is over: what it still does would not be kept. */
   readonly signal?: AbortSignal;
+  /** What a person has decided about a job that failed for good, in this job's transaction; nothing when it is gone. */
+  readonly deadLetters?: {
+    readonly retry: (id: string) => Promise<void>;
+    readonly discard: (id: string) => Promise<void>;
+  };
 };
 
 export type Job = {
@@ -64,6 +70,8 @@ const RETRY_LIMIT = 20;
 const RETRY_DELAY_SECONDS = 2;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
 const EXPIRE_SECONDS = 300;
+/** A job that failed for good stays until a person has decided, however long that takes. */
+const DEAD_LETTER_SECONDS = 10 * 366 * 86_400;
 const HEARTBEAT_SECONDS = 10;
 const POLL_SECONDS = 0.5;
 const SUPERVISE_SECONDS = 10;
@@ -89,7 +97,9 @@ export async function startJobs(
   });
   boss.on('error', (error) => context.log.error({ err: error }, 'job queue'));
   await boss.start();
-  await boss.createQueue('dead-letters');
+  const kept = { retentionSeconds: DEAD_LETTER_SECONDS };
+  await boss.createQueue(DEAD_LETTERS, kept);
+  await boss.updateQueue(DEAD_LETTERS, kept);
   for (const each of jobs) {
     const terms = {
       retryLimit: RETRY_LIMIT,
@@ -98,7 +108,7 @@ export async function startJobs(
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
       expireInSeconds: each.seconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deadLetter: 'dead-letters',
+      deadLetter: DEAD_LETTERS,
     };
     await boss.createQueue(each.queue, terms);
     // A queue that was made by an earlier release keeps its terms unless it is told.
@@ -108,14 +118,24 @@ export async function startJobs(
       each.queue,
       { transactional: true, batchSize: BATCH_SIZE, pollingIntervalSeconds: POLL_SECONDS },
       async (batch, tx) => {
-        for (const item of batch)
-          await runOne({ ...context, tx: txOf(tx), signal: item.signal }, metrics, each, item.data);
+        for (const item of batch) {
+          const given = { tx: txOf(tx), signal: item.signal, deadLetters: deadLettersOf(boss, txOf(tx)) };
+          await runOne({ ...context, ...given }, metrics, each, item.data);
+        }
       },
     );
   }
   return {
     send: async (tx, queue, payload) => void (await boss.send(queue, payload, { db: fromKysely(tx) })),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+function deadLettersOf(boss: PgBoss, tx: Tx): NonNullable<JobContext['deadLetters']> {
+  const db = fromKysely(tx);
+  return {
+    retry: async (id) => void (await boss.redrive(DEAD_LETTERS, { ids: [id], db })),
+    discard: async (id) => void (await boss.deleteJob(DEAD_LETTERS, id, { db })),
   };
 }
 

@@ -40,7 +40,6 @@ export function createMetrics(process: string) {
       help: 'Facts handed to their subscribers',
       registers,
     }),
-    factsWaiting: new Gauge({ name: 'bank_outbox_waiting', help: 'Facts not yet handed on', registers }),
     eventsSealed: new Counter({ name: 'bank_audit_sealed_total', help: 'Audit events chained', registers }),
   };
 }
@@ -58,6 +57,25 @@ export function watchPool(metrics: Metrics, pool: pg.Pool): void {
   gauge('bank_pool_connections', 'Connections open', () => pool.totalCount);
   gauge('bank_pool_idle', 'Connections idle', () => pool.idleCount);
   gauge('bank_pool_waiting', 'Callers waiting for a connection', () => pool.waitingCount);
+}
+
+/**
+ * A figure of the database, asked for whenever the metrics are: it is true also when the loop that works on it stands
+ * still. Not a number when the database does not answer, and the other metrics are served all the same.
+ */
+export function watchFigure(
+  metrics: Metrics,
+  { name, help }: { readonly name: string; readonly help: string },
+  read: () => Promise<number>,
+): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [metrics.registry],
+    async collect() {
+      this.set(await read().catch(() => Number.NaN));
+    },
+  });
 }
 
 /** On a port of its own that is never published with the site. */

@@ -66,6 +66,15 @@ export async function relayFacts(
   });
 }
 
+/** How long the oldest fact has waited to be handed on; none when there is nothing to hand on. */
+export async function oldestWaitingSeconds(db: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from bank.now() - min(created_at)), 0)::float8 as seconds
+    from outbox
+    where dispatched_at is null`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
 export async function countWaiting(db: Database): Promise<number> {
   const row = await db
     .selectFrom('outbox')

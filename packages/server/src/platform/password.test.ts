@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { hashWords, matchesWords } from './password.ts';
 
-const config = readConfig({ DATABASE_URL: 'postgres://localhost/x' });
+const config = readConfig({ BANK_STAGE: 'test', DATABASE_URL: 'postgres://localhost/x' });
 const other = { ...config, secrets: { ...config.secrets, passwordKey: 'x'.repeat(40) } };
 
 test('a password matches its own hash, in any spelling of its letters, and no other', async () => {

@@ -427,6 +427,12 @@ export interface DataExports {
   total: Generated<number>;
 }
 
+export interface DayCloseRequests {
+  day: string;
+  requested_at: Generated<Timestamp>;
+  warned_at: Timestamp | null;
+}
+
 export interface DaySteps {
   counts: Generated<Json>;
   day: string;
@@ -866,6 +872,7 @@ export interface SignOnThrottles {
 
 export interface StaffMembers {
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
   id: string;
   name: string;
   revoked_at: Timestamp | null;
@@ -994,6 +1001,7 @@ export interface DB {
   customers: Customers;
   data_export_parts: DataExportParts;
   data_exports: DataExports;
+  day_close_requests: DayCloseRequests;
   day_steps: DaySteps;
   delegation_accounts: DelegationAccounts;
   delegation_views: DelegationViews;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEAD_LETTERS } from '../platform/dead-letters.ts';
 import { openSession } from '../platform/session.ts';
 import { inTransaction, newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
@@ -17,8 +18,25 @@ const makers: Readonly<Record<string, Maker>> = {
   'staff-member': async (bank) => {
     const id = newId();
     await sql`
-      insert into staff_members (id, name, role, token_hash)
-      values (${id}, 'Specimen', 'teller', ${Buffer.from(id.replaceAll('-', ''), 'hex')})`.execute(bank.root);
+      insert into staff_members (id, name, role, token_hash, expires_at)
+      values (
+        ${id}, 'Specimen', 'teller', ${Buffer.from(id.replaceAll('-', ''), 'hex')}, bank.now() + interval '90 days'
+      )`.execute(bank.root);
+    return id;
+  },
+  'dead-letter': async (bank) => {
+    const id = newId();
+    await sql`
+      select pgboss.create_queue(
+        ${DEAD_LETTERS},
+        '{"policy": "standard", "retryLimit": 2, "retryDelay": 0, "retryBackoff": false, "expireInSeconds": 60,
+          "retentionSeconds": 86400, "deleteAfterSeconds": 86400, "warningQueueSize": 0, "partition": false}'::jsonb
+      )`.execute(bank.root);
+    await sql`
+      insert into pgboss.job (id, name, data, source_name, source_created_on, source_retry_count, source_output)
+      values (${id}, ${DEAD_LETTERS}, '{}', 'test.specimen', now(), 20, '{"message": "Specimen"}')`.execute(
+      bank.root,
+    );
     return id;
   },
   'audit-event': async (bank) => {

@@ -95,6 +95,16 @@ export const mail = {
   'movementContradicted.why':
     'You’re getting this email because {bank} sends items that need review to this address.',
 
+  'dayCloseLate.subject': 'The business day {day} hasn’t closed',
+  'dayCloseLate.greeting': 'To operations,',
+  'dayCloseLate.body':
+    'The close of the business day {day} was due on {moment}. It isn’t finished yet. Scheduled payments, interest and statements for that day may be late.',
+  'dayCloseLate.heading': 'What to do',
+  'dayCloseLate.next':
+    'See how far the close has come with the office command “day show”. The runbook “stuck-day” explains each step.',
+  'dayCloseLate.why':
+    'You’re getting this email because {bank} sends items that need review to this address.',
+
   'accountOpened.subject': 'Your new account is open',
   'accountOpened.body': 'We opened your {product} on {moment}.',
   'accountOpened.deposit': 'Opening deposit',

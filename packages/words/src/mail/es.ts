@@ -102,6 +102,16 @@ export const mail: Translation<typeof original> = {
   'movementContradicted.why':
     'Recibe este correo porque {bank} envía a esta dirección los asuntos que requieren revisión.',
 
+  'dayCloseLate.subject': 'El día hábil {day} no se ha cerrado',
+  'dayCloseLate.greeting': 'A operaciones:',
+  'dayCloseLate.body':
+    'El cierre del día hábil {day} debía hacerse el {moment}. Aún no ha terminado. Los pagos programados, los intereses y los estados de cuenta de ese día podrían retrasarse.',
+  'dayCloseLate.heading': 'Qué hacer',
+  'dayCloseLate.next':
+    'Vea hasta dónde llegó el cierre con el comando de oficina «day show». El manual «stuck-day» explica cada paso.',
+  'dayCloseLate.why':
+    'Recibe este correo porque {bank} envía a esta dirección los asuntos que requieren revisión.',
+
   'accountOpened.subject': 'Su nueva cuenta está abierta',
   'accountOpened.body': 'Abrimos el producto que solicitó ({product}) el {moment}.',
   'accountOpened.deposit': 'Depósito inicial',

@@ -107,6 +107,15 @@ export const mail: Translation<typeof original> = {
   'movementContradicted.why':
     'Vous recevez cet e-mail car {bank} envoie à cette adresse les éléments à examiner.',
 
+  'dayCloseLate.subject': 'La journée du {day} n’est pas clôturée',
+  'dayCloseLate.greeting': 'À l’attention des opérations,',
+  'dayCloseLate.body':
+    'La clôture de la journée du {day} était prévue le {moment}. Elle n’est pas encore terminée. Les paiements programmés, les intérêts et les relevés de cette journée peuvent être en retard.',
+  'dayCloseLate.heading': 'Que faire',
+  'dayCloseLate.next':
+    'Voyez où en est la clôture avec la commande « day show ». La procédure « stuck-day » détaille chaque étape.',
+  'dayCloseLate.why': 'Vous recevez cet e-mail car {bank} envoie à cette adresse les éléments à examiner.',
+
   'accountOpened.subject': 'Votre nouveau compte est ouvert',
   'accountOpened.body': 'Nous avons ouvert votre compte ({product}) le {moment}.',
   'accountOpened.deposit': 'Dépôt initial',

@@ -87,6 +87,13 @@ export const mail: Translation<typeof original> = {
     '请用办公命令“rails contradictions”查看。向网络核实后，用“rails resolve”记录结果。操作手册说明了每个步骤。',
   'movementContradicted.why': '您收到此邮件，是因为 {bank} 将需要人工处理的事项发送至此地址。',
 
+  'dayCloseLate.subject': '营业日 {day} 尚未结账',
+  'dayCloseLate.greeting': '致运营部门：',
+  'dayCloseLate.body': '营业日 {day} 应于{moment}结账，目前仍未完成。当日的定期付款、利息和账单可能会延迟。',
+  'dayCloseLate.heading': '如何处理',
+  'dayCloseLate.next': '请用办公命令“day show”查看结账进度。操作手册“stuck-day”说明了每个步骤。',
+  'dayCloseLate.why': '您收到此邮件，是因为 {bank} 将需要人工处理的事项发送至此地址。',
+
   'accountOpened.subject': '您的新账户已开立',
   'accountOpened.body': '您的{product}已于{moment}开立。',
   'accountOpened.deposit': '首笔存款',

@@ -8,7 +8,11 @@ import { readConfig } from '../../platform/config.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { composeMail, sendMail } from './service.ts';
 
-const config = readConfig({ DATABASE_URL: 'postgres://localhost/bank', BANK_ORIGIN: 'https://bank.example' });
+const config = readConfig({
+  BANK_STAGE: 'test',
+  DATABASE_URL: 'postgres://localhost/bank',
+  BANK_ORIGIN: 'https://bank.example',
+});
 const blanks = {
   firstName: 'Nora',
   owner: 'Nora Whitfield',

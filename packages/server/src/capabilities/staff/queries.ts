@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import type { StaffRole } from '../../platform/work.ts';
 
 const STAFF_MAX = 500;
+const SHOWN = ['id', 'name', 'role', 'created_at', 'expires_at', 'revoked_at'] as const;
 
 export async function findStaffByHash(
   db: Database,
@@ -13,36 +14,39 @@ export async function findStaffByHash(
     .select(['id', 'role'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
     .executeTakeFirst();
 }
 
 export async function listStaffMembers(tx: Tx) {
-  return tx
-    .selectFrom('staff_members')
-    .select(['id', 'name', 'role', 'created_at', 'revoked_at'])
-    .orderBy('id')
-    .limit(STAFF_MAX)
-    .execute();
+  return tx.selectFrom('staff_members').select(SHOWN).orderBy('id').limit(STAFF_MAX).execute();
 }
 
 export async function insertStaffMember(
   tx: Tx,
-  member: { id: string; name: string; role: StaffRole; tokenHash: Buffer },
+  member: { id: string; name: string; role: StaffRole; tokenHash: Buffer; tokenDays: number },
 ) {
   return tx
     .insertInto('staff_members')
-    .values({ id: member.id, name: member.name, role: member.role, token_hash: member.tokenHash })
-    .returning(['id', 'name', 'role', 'created_at', 'revoked_at'])
+    .values({
+      id: member.id,
+      name: member.name,
+      role: member.role,
+      token_hash: member.tokenHash,
+      expires_at: sql<Date>`bank.now() + make_interval(days => ${member.tokenDays})`,
+    })
+    .returning(SHOWN)
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the row, so that two people revoking the last two operators do not both succeed. */
+/** Those whose token is good. Locks the rows, so that two people revoking the last two operators do not both succeed. */
 export async function lockOperators(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('staff_members')
     .select('id')
     .where('role', '=', 'operator')
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`bank.now()`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -54,6 +58,6 @@ export async function updateRevoked(tx: Tx, staffId: string) {
     .updateTable('staff_members')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, bank.now())` })
     .where('id', '=', staffId)
-    .returning(['id', 'name', 'role', 'created_at', 'revoked_at'])
+    .returning(SHOWN)
     .executeTakeFirst();
 }

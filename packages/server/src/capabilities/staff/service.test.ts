@@ -41,6 +41,29 @@ test('the last operator cannot be shut out, not even by two people at once', asy
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
+test('a token ends on its day by the bank’s clock, and the list tells when; one that has ended counts for no operator', async () => {
+  const brief = await startBank({ env: { STAFF_TOKEN_DAYS: '90' } });
+  const office = (token: string) => callAs(brief.officeUrl, token);
+  const shift = (by: string) =>
+    sql`update bank.clock set offset_interval = offset_interval + ${by}::interval`.execute(brief.root);
+  const { staff, token } = await office(brief.operatorToken)(enrolStaff, { name: 'Ada', role: 'auditor' });
+  const days = (Date.parse(staff.expiresAt) - Date.parse(staff.createdAt)) / 86_400_000;
+  expect(Math.abs(days - 90)).toBeLessThan(0.05);
+  await shift('89 days 22 hours');
+  const later = await office(brief.operatorToken)(enrolStaff, { name: 'Bea', role: 'operator' });
+  const listed = (await office(token)(listStaff, {})).staff;
+  expect(listed.find(({ id }) => id === staff.id)?.expiresAt).toBe(staff.expiresAt);
+  await shift('3 hours');
+  for (const over of [token, brief.operatorToken])
+    await expect(office(over)(listStaff, {})).rejects.toMatchObject({ status: 401 });
+  // The first operator's token is over, so this one is the last.
+  await expect(office(later.token)(revokeStaff, { staffId: later.staff.id })).rejects.toMatchObject({
+    code: 'last_operator',
+  });
+  expect((await office(later.token)(listStaff, {})).staff).toHaveLength(3);
+  await brief.close();
+});
+
 test('every admission and every exit is written down, and no token is', async () => {
   const { rows } = await sql<{
     text: string;

@@ -88,6 +88,7 @@ function enrol(
       name,
       role,
       tokenHash: tokenHash(context.config, token),
+      tokenDays: context.config.staffTokenDays,
     });
     await record(tx, context, {
       action: 'staff.enrolled',
@@ -104,6 +105,7 @@ function shown(row: {
   name: string;
   role: string;
   created_at: Date;
+  expires_at: Date;
   revoked_at: Date | null;
 }): StaffMember {
   return staffMember.parse({
@@ -111,6 +113,7 @@ function shown(row: {
     name: row.name,
     role: row.role,
     createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
   });
 }

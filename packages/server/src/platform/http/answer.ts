@@ -1,5 +1,6 @@
 import type { Envelope, ReplyProblem } from '@bank/contract/envelope.ts';
 import { Outage, Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
+import { OutcomeUnknown } from '@bank/ledger/gatherer.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
@@ -33,11 +34,14 @@ const UNEXPECTED: Problem = { code: 'unexpected', word: 'session.error.unexpecte
 const UNAVAILABLE: Problem = { code: 'unavailable', word: 'failure.unavailable' };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Connection failures, cancelled statements, failover, serialisation: the world's fault, worth the same intent again. */
 /** Text that PostgreSQL cannot store; the contract's own text schemas refuse it earlier and in better words. */
 const UNSTORABLE = /^(22021|22P05)$/;
 
-const PASSING = /^(08|57P0|25006|40001|40P01|53|57014|55P03)/;
+/**
+ * Connection failures, cancelled statements, failover, serialisation, and a login that the database does not take (28),
+ * as while its password is being changed: the world's fault, worth the same intent again.
+ */
+const PASSING = /^(08|28|57P0|25006|40001|40P01|53|57014|55P03)/;
 
 type Verdict = {
   status: number;
@@ -96,6 +100,8 @@ function judge(error: FastifyError): Verdict {
     };
   }
   if (error instanceof Outage) return unavailable(error.retryAfterSeconds);
+  // The same intent asked again gives the true answer.
+  if (error instanceof OutcomeUnknown) return unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
     return unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof pg.DatabaseError && UNSTORABLE.test(error.code ?? '')) return MALFORMED;

@@ -1,4 +1,5 @@
 import { endpoint } from '@bank/contract/endpoint.ts';
+import { OutcomeUnknown } from '@bank/ledger/gatherer.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,19 @@ const mine = endpoint({
   reply: z.object({ intent: z.string() }),
 });
 
+const doubt = endpoint({
+  name: 'test.doubt',
+  method: 'GET',
+  path: '/api/doubt',
+  access: 'public',
+  summary: 'x',
+  reply: z.object({}),
+});
+
 const routes = [
+  route(doubt, async () => {
+    throw new OutcomeUnknown('the books could not be reached');
+  }),
   route(ping, async () => ({ pong: true })),
   route(slow, async () => {
     await wait(400);
@@ -58,8 +71,9 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** A second process on the same database. */
-async function twin() {
-  const pool = createPool({ ...bank.config.database, url: bank.database.apiUrl, applicationName: 'twin' });
+async function twin(databaseUrl = bank.database.apiUrl) {
+  const pool = createPool({ ...bank.config.database, url: databaseUrl, applicationName: 'twin' });
+  pool.on('error', () => undefined);
   const log = createLog('silent', 'twin');
   const closing = createClosing(log);
   const house = {
@@ -202,6 +216,49 @@ test('a database that is gone is an outage: 503, when to come back, no inner wor
   expect((await knock({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
   await app.close();
   await pool.end();
+});
+
+test('books that could not be reached are an outage too: the same intent again gives the true answer', async () => {
+  const answer = await knock({ method: 'GET', url: `${bank.apiUrl}/api/doubt` });
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.text).not.toContain('books');
+});
+
+test('a login whose password was changed is an outage, and over as soon as the database takes it again', async () => {
+  const name = `bank_rotated_${bank.database.name.slice(-10)}`;
+  const password = (text: string) => sql`alter role ${sql.ref(name)} password ${sql.lit(text)}`;
+  await sql`create role ${sql.ref(name)} login in role bank_api`.execute(bank.root);
+  await password('first-password').execute(bank.root);
+  const login = new URL(bank.database.apiUrl);
+  login.username = name;
+  login.password = 'first-password';
+  const { url, closing } = await twin(login.href);
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`;
+  const ask = async () => {
+    const { status, text, headers } = await knock({
+      method: 'POST',
+      url: `${url}/api/mine`,
+      headers: signedOn,
+    });
+    return { status, retry: headers['retry-after'], code: (JSON.parse(text) as { code?: string }).code };
+  };
+  const customer = await bank.customer();
+  const signedOn = {
+    authorization: `Bearer ${customer.token}`,
+    'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057',
+  };
+  expect((await ask()).status).toBe(200);
+  await password('second-password').execute(bank.root);
+  await cut.execute(bank.root);
+  await wait(100);
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await ask()).toEqual({ status: 503, retry: '5', code: 'unavailable' });
+  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
+  await password('first-password').execute(bank.root);
+  expect((await ask()).status).toBe(200);
+  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(200);
+  await closing.close();
+  await sql`drop role ${sql.ref(name)}`.execute(bank.root);
 });
 
 test('every answer is timed under the name of its endpoint, never under a raw address', async () => {

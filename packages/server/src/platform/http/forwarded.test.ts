@@ -61,8 +61,11 @@ describe('who is calling', () => {
 
 describe('which proxies are believed', () => {
   const trusted = (value?: string) =>
-    readConfig({ DATABASE_URL: 'postgres://x/y', ...(value === undefined ? {} : { TRUST_PROXY: value }) })
-      .http.trustProxy;
+    readConfig({
+      BANK_STAGE: 'test',
+      DATABASE_URL: 'postgres://x/y',
+      ...(value === undefined ? {} : { TRUST_PROXY: value }),
+    }).http.trustProxy;
 
   test('a number of them, or their addresses and ranges; nobody unless said', () => {
     expect(trusted()).toBe(false);

@@ -1,0 +1,109 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import type {
+  discardDeadLetter as discardCall,
+  listDeadLetters as listCall,
+  retryDeadLetter as retryCall,
+} from '@bank/contract/operations/contract.ts';
+import { LISTED_MAX } from '@bank/contract/operations/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { unknownThing } from '@bank/kernel/problem.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { record } from '../../platform/audit.ts';
+import { countDeadLetters, findDeadLetter, listDeadLetters as list } from '../../platform/dead-letters.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { bankMoment } from '../../platform/letter.ts';
+import { scrub } from '../../platform/log.ts';
+import { announce } from '../../platform/outbox.ts';
+import { inTransaction, type StaffContext } from '../../platform/work.ts';
+import { sendMail } from '../notifications/service.ts';
+import { requireRight } from '../staff/service.ts';
+
+const ERROR_MAX = 500;
+
+export async function listDeadLetters(context: StaffContext): Promise<ReplyOf<typeof listCall>> {
+  requireRight(context, 'read');
+  const [rows, total] = await Promise.all([list(context.db, LISTED_MAX), countDeadLetters(context.db)]);
+  return {
+    deadLetters: rows.map((row) => ({
+      letterId: idFrom('dead-letter', row.id),
+      queue: row.queue,
+      topic: row.topic,
+      sentAt: row.sent_at.toISOString(),
+      failedAt: row.failed_at.toISOString(),
+      tries: row.tries,
+      error: scrub(row.error).slice(0, ERROR_MAX),
+    })),
+    total,
+  };
+}
+
+export async function retryDeadLetter(
+  context: StaffContext,
+  { letterId }: RequestOf<typeof retryCall>,
+): Promise<ReplyOf<typeof retryCall>> {
+  return decide(context, { letterId, decision: 'retry' });
+}
+
+export async function discardDeadLetter(
+  context: StaffContext,
+  { letterId, note }: RequestOf<typeof discardCall>,
+): Promise<ReplyOf<typeof discardCall>> {
+  return decide(context, { letterId, decision: 'discard', note });
+}
+
+export type DeadLetterDecision = {
+  readonly letterId: string;
+  readonly decision: 'retry' | 'discard';
+  readonly note?: string;
+};
+
+/** The office may not change the queue; the worker does what a person has decided. Decided twice, it is done once. */
+async function decide(context: StaffContext, { letterId, decision, note }: DeadLetterDecision) {
+  requireRight(context, 'decide-dead-letters');
+  return inTransaction(context, async (tx) => {
+    const row = (await findDeadLetter(tx, letterId)) ?? unknownThing();
+    await record(tx, context, {
+      action: decision === 'retry' ? 'operations.dead-letter-retried' : 'operations.dead-letter-discarded',
+      objectKind: 'dead-letter',
+      objectId: row.id,
+      after: { queue: row.queue, topic: row.topic, ...(note === undefined ? {} : { note }) },
+    });
+    await announce(tx, { topic: 'dead-letter.decided', payload: { letterId: row.id, decision } });
+    return { letterId: idFrom('dead-letter', row.id), queue: row.queue };
+  });
+}
+
+export async function settleDeadLetter(
+  { deadLetters }: JobContext,
+  { letterId, decision }: DeadLetterDecision,
+): Promise<void> {
+  if (!deadLetters) throw new Error('dead letters are settled where the queue is');
+  await (decision === 'retry' ? deadLetters.retry(letterId) : deadLetters.discard(letterId));
+}
+
+/** Tells the people who run the bank that a business day should be closed by now and is not. */
+export async function reportLateClose(
+  context: JobContext,
+  { day, dueAt }: { readonly day: Day; readonly dueAt: string },
+): Promise<void> {
+  const { tx, config } = context;
+  const { say } = await createSpeech('en', ['mail']);
+  await sendMail(tx, context, {
+    to: config.mail.operations,
+    language: 'en',
+    template: 'letter',
+    blanks: {
+      subject: say('mail.dayCloseLate.subject', { day }),
+      greeting: say('mail.dayCloseLate.greeting'),
+      body: say('mail.dayCloseLate.body', {
+        day,
+        moment: say('mail.label.moment', { moment: bankMoment(new Date(dueAt), 'en') }),
+      }),
+      hint: '',
+      heading: say('mail.dayCloseLate.heading'),
+      notYou: say('mail.dayCloseLate.next'),
+      why: say('mail.dayCloseLate.why', { bank: config.institution.name }),
+    },
+  });
+}

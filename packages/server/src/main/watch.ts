@@ -1,0 +1,35 @@
+import { closeOverdueSeconds } from '../movements/day-schedule.ts';
+import { countDeadLetters } from '../platform/dead-letters.ts';
+import { watchFigure, type Metrics } from '../platform/metrics.ts';
+import { countWaiting, oldestWaitingSeconds } from '../platform/outbox.ts';
+import type { Context } from '../platform/work.ts';
+
+/** Told by the worker and by the office, so that it is known also while no worker runs. */
+export function watchDay({ db, config: { dayClosesAt } }: Context, metrics: Metrics): void {
+  if (dayClosesAt === null) return;
+  watchFigure(
+    metrics,
+    {
+      name: 'bank_day_close_overdue_seconds',
+      help: 'How long ago the business day should have been closed; 0 when it is not due',
+    },
+    () => closeOverdueSeconds(db, dayClosesAt),
+  );
+}
+
+/** What waits between an act and what follows from it, and what no longer gets there. */
+export function watchQueues({ db }: Pick<Context, 'db'>, metrics: Metrics): void {
+  watchFigure(metrics, { name: 'bank_outbox_waiting', help: 'Facts not yet handed on' }, () =>
+    countWaiting(db),
+  );
+  watchFigure(
+    metrics,
+    { name: 'bank_outbox_oldest_seconds', help: 'How long the oldest fact has waited to be handed on' },
+    () => oldestWaitingSeconds(db),
+  );
+  watchFigure(
+    metrics,
+    { name: 'bank_dead_letters', help: 'Jobs that failed for good and wait for a decision' },
+    () => countDeadLetters(db),
+  );
+}
