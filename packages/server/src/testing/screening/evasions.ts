@@ -40,7 +40,8 @@ const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** The kinds that the comparison may be measured with while it is written. */
 export const evasions: Readonly<Record<string, Evasion>> = {
   accents: (name, chance) => someLetters(name, chance, 3, (letter) => letter + chance.pick(accents)),
-  case: (name, chance) => everyLetter(name, (letter) => (chance.below(2) ? letter.toUpperCase() : letter.toLowerCase())),
+  case: (name, chance) =>
+    everyLetter(name, (letter) => (chance.below(2) ? letter.toUpperCase() : letter.toLowerCase())),
   'comma order': (name) => {
     const words = name.split(' ');
     return `${(words.at(-1) ?? '').toUpperCase()}, ${words.slice(0, -1).join(' ')}`;
@@ -60,15 +61,15 @@ export const evasions: Readonly<Record<string, Evasion>> = {
     return [first, chance.pick(middles), ...rest].join(' ');
   },
   mistyped: (name, chance) => someLetters(name, chance, 1, (letter) => neighbour(letter, chance)),
-  'other vowel': (name, chance) =>
-    someLetters(name, chance, 2, (letter) => chance.pick([...'aeiou']), /[aeiou]/),
+  'other vowel': (name, chance) => someLetters(name, chance, 2, () => chance.pick([...'aeiou']), /[aeiou]/),
   'repeated word': (name, chance) => {
     const words = name.split(' ');
     const word = chance.pick(words);
     return words.flatMap((each) => (each === word ? [each, each] : [each])).join(' ');
   },
   reordered: (name) => name.split(' ').toReversed().join(' '),
-  'small capitals': (name) => everyLetter(name, (letter) => pairs(smallCapitals).get(letter.toLowerCase()) ?? letter),
+  'small capitals': (name) =>
+    everyLetter(name, (letter) => pairs(smallCapitals).get(letter.toLowerCase()) ?? letter),
   'soft hyphen': (name, chance) => someLetters(name, chance, 2, (letter) => `${letter}\u00ad`),
   'spelled another way': (name, chance) => spelled(name, chance),
   split: (name, chance) => {
@@ -118,7 +119,12 @@ function pairs(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 }
 
-function lookalikes(name: string, chance: Chance, list: string, capitals: ReadonlyMap<string, string>): string {
+function lookalikes(
+  name: string,
+  chance: Chance,
+  list: string,
+  capitals: ReadonlyMap<string, string>,
+): string {
   const same = pairs(list);
   const fitting = new RegExp(`[${[...same.keys()].join('')}]`);
   return someLetters(

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { heard, job } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/work.ts';
+import * as service from './service.ts';
+
+const ofCustomer = heard.extend({ customerId: z.string() });
+
+/** What the worker's loop does before it tells the networks anything. */
+export const screenDue = (context: Context): Promise<number> => service.screenDue(context);
+
+export const paymentReviewJobs = [
+  job({
+    queue: 'payment-reviews.tell',
+    topics: ['movement.in-review'],
+    payload: ofCustomer.extend({ payload: z.object({ movementId: z.uuid() }) }),
+    run: (context, { customerId, payload }) => service.tellReview(context, customerId, payload.movementId),
+  }),
+  job({
+    queue: 'payment-reviews.decided',
+    topics: ['screening.decided'],
+    payload: ofCustomer,
+    run: (context, { customerId }) => service.lookAgain(context, customerId),
+  }),
+  job({
+    queue: 'payment-reviews.loaded',
+    topics: ['screening.loaded'],
+    payload: heard,
+    run: (context) => service.lookAgain(context, null),
+  }),
+];
