@@ -35,16 +35,9 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'statement-lines',
   ],
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
-  [
-    'approval-gate',
-    'authenticator-approvals',
-    'farewells',
-    'payment-reviews',
-    'statement-papers',
-    'recipients',
-  ],
+  ['approval-gate', 'authenticator-approvals', 'farewells', 'statement-papers', 'recipients'],
   ['month-totals', 'transaction-names', 'account-choices', 'recent-recipients', 'recipient-names'],
-  ['transactions'],
+  ['payment-reviews', 'transactions'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
     'archives',

@@ -101,5 +101,7 @@ function pairsOf(list: string): ReadonlyMap<string, string> {
 }
 
 function replaced(text: string, by: ReadonlyMap<string, string>): string {
-  return [...text].map((letter) => by.get(letter) ?? letter).join('');
+  return Array.from(text)
+    .map((letter) => by.get(letter) ?? letter)
+    .join('');
 }

@@ -60,7 +60,7 @@ function exchangeCosts(): Float64Array {
   return table;
 }
 
-const slightlyMissing = new Set([...`${VOWELS}h`].map((letter) => letter.charCodeAt(0)));
+const slightlyMissing = new Set(Array.from(`${VOWELS}h`).map((letter) => letter.charCodeAt(0)));
 
 function missing(code: number): number {
   return slightlyMissing.has(code) ? MISSING_VOWEL : 1;

@@ -16,9 +16,6 @@ grant update (edition) on public.screening_edition to bank_office;
 
 -- What the publisher says of the person besides the name: for whoever compares.
 alter table public.screening_names add column detail text;
--- Names are compared one by one, by how they look and sound; the words need no index.
-drop index public.screening_names_by_word;
-
 -- The customers' process neither reads the lists nor raises a case: what it answers cannot tell of either.
 revoke select on public.screening_names from bank_api;
 revoke select, insert on public.screening_cases from bank_api;

@@ -1,3 +1,4 @@
+import { reviewed, reviewTopic } from '@bank/contract/payment-reviews/contract.ts';
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/work.ts';
@@ -11,8 +12,8 @@ export const screenDue = (context: Context): Promise<number> => service.screenDu
 export const paymentReviewJobs = [
   job({
     queue: 'payment-reviews.tell',
-    topics: ['movement.in-review'],
-    payload: ofCustomer.extend({ payload: z.object({ movementId: z.uuid() }) }),
+    topics: [reviewTopic],
+    payload: ofCustomer.extend({ payload: reviewed }),
     run: (context, { customerId, payload }) => service.tellReview(context, customerId, payload.movementId),
   }),
   job({

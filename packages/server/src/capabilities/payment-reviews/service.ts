@@ -1,3 +1,4 @@
+import { reviewTopic } from '@bank/contract/payment-reviews/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { createSpeech } from '@bank/words/speech.ts';
@@ -85,7 +86,7 @@ async function review(tx: Tx, context: Context, movementId: string, leaving: Lea
   });
   if (leaving.isCustomers)
     await announce(tx, {
-      topic: 'movement.in-review',
+      topic: reviewTopic,
       customerId: leaving.customerId,
       payload: { movementId },
     });

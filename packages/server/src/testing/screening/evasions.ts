@@ -10,7 +10,7 @@ const accents = ['\u0301', '\u0308', '\u030c', '\u0302', '\u0327'];
 /** Letters that look the same on a screen, by the script they belong to. */
 const cyrillic = 'aа eе oо pр cс xх yу kк iі sѕ jј hһ Aа Bв Eе Kк Mм Hн Oо Pр Cс Tт Xх';
 const greek = 'oο aα vν iι kκ pρ uυ tτ xχ nη Aα Bβ Eε Hη Iι Kκ Mμ Nν Oο Pρ Tτ Xχ Zζ';
-const cyrillicCapitals = new Map([...'АВЕКМНОРСТХ'].map((letter) => [letter.toLowerCase(), letter]));
+const cyrillicCapitals = new Map(Array.from('АВЕКМНОРСТХ').map((letter) => [letter.toLowerCase(), letter]));
 const smallCapitals = 'aᴀ bʙ cᴄ dᴅ eᴇ gɢ hʜ iɪ jᴊ kᴋ lʟ mᴍ nɴ oᴏ pᴘ rʀ tᴛ uᴜ vᴠ wᴡ yʏ zᴢ';
 const inCyrillic =
   'shch=щ sh=ш ch=ч zh=ж kh=х ts=ц ya=я yu=ю a=а b=б v=в w=в g=г d=д e=е z=з i=и y=ы j=й k=к q=к l=л m=м n=н o=о ' +
@@ -61,7 +61,8 @@ export const evasions: Readonly<Record<string, Evasion>> = {
     return [first, chance.pick(middles), ...rest].join(' ');
   },
   mistyped: (name, chance) => someLetters(name, chance, 1, (letter) => neighbour(letter, chance)),
-  'other vowel': (name, chance) => someLetters(name, chance, 2, () => chance.pick([...'aeiou']), /[aeiou]/),
+  'other vowel': (name, chance) =>
+    someLetters(name, chance, 2, () => chance.pick(Array.from('aeiou')), /[aeiou]/),
   'repeated word': (name, chance) => {
     const words = name.split(' ');
     const word = chance.pick(words);
@@ -96,7 +97,7 @@ export function someLetters(
   change: (letter: string) => string,
   fitting = /\p{L}/u,
 ): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   const places = letters.flatMap((letter, at) => (fitting.test(letter) ? [at] : []));
   for (let changed = 0; changed < count && places.length > 0; changed += 1) {
     const [at = 0] = places.splice(chance.below(places.length), 1);

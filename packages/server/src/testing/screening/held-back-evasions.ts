@@ -1,8 +1,6 @@
 import { everyLetter, evasions, neighbour, someLetters, type Evasion } from './evasions.ts';
 
-const digits = new Map(
-  [...'a4 e3 i1 o0 s5 t7 b8 g9'.split(' ')].map((pair) => [pair.charAt(0), pair.slice(1)]),
-);
+const digits = new Map('a4 e3 i1 o0 s5 t7 b8 g9'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 const looks: readonly (readonly [RegExp, string])[] = [
   [/m/, 'rn'],
   [/w/i, 'vv'],
@@ -29,7 +27,7 @@ export const heldBackEvasions: Readonly<Record<string, Evasion>> = {
   overlay: (name) => everyLetter(name, (letter) => `${letter}\u0336`),
   punctuation: (name, chance) =>
     someLetters(name, chance, 2, (letter) => letter + chance.pick(['\u2019', '.', '-', '\u00b7', '_'])),
-  spaced: (name) => [...name.replaceAll(' ', '')].join(' '),
+  spaced: (name) => Array.from(name.replaceAll(' ', '')).join(' '),
   'reordered and mistyped': (name, chance) =>
     someLetters(evasions['reordered']?.(name, chance) ?? name, chance, 1, (letter) =>
       neighbour(letter, chance),
