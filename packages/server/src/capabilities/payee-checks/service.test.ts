@@ -6,11 +6,13 @@ import { enrolStaff } from '@bank/contract/staff/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { leaveToday } from '@bank/tools/counterparts/payers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith, type Payer } from '../../testing/bills.ts';
 import { callAs } from '../../testing/call.ts';
 import { runWorker } from '../../testing/mail.ts';
+import { screenDue } from '../../testing/screening/leaving.ts';
 import { runThrough, setDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
@@ -78,6 +80,17 @@ describe('[BILL-13] a name on a list the bank must heed', () => {
       await officer(decideCase, { caseId, verdict: 'confirm', note: 'The same person' });
     await runWorker(bank);
     await expect(pay(payer, id)).rejects.toMatchObject({ code: 'payee_refused' });
+    // What was on its way is given back.
+    await leaveToday(bank);
+    await screenDue(bank);
+    expect(
+      await bank.root
+        .selectFrom('movements')
+        .select(['state', 'reason'])
+        .where('customer_id', '=', payer.customerId)
+        .where('kind', '=', 'bill-payment')
+        .execute(),
+    ).toEqual([{ state: 'failed', reason: 'payee_refused' }]);
     await runThrough(bank, TODAY);
     expect((await payer.as()(showAutopay, { autopayId })).past).toMatchObject([
       { outcome: 'failed', reason: { code: 'payee_refused' } },

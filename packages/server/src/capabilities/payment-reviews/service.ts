@@ -84,7 +84,8 @@ async function review(tx: Tx, context: Context, movementId: string, leaving: Lea
     objectKind: 'movement',
     objectId: movementId,
   });
-  if (leaving.isCustomers)
+  // What may be outside already is only not told again; and the bank's own deposits are no payment of the customer's.
+  if (leaving.isCustomers && leaving.attempts === 0)
     await announce(tx, {
       topic: reviewTopic,
       customerId: leaving.customerId,
