@@ -15,6 +15,7 @@ import { readClock } from '@bank/server/platform/clock.ts';
 import { fetchAnswers, sendDue } from '@bank/server/rails/exchange.ts';
 import { createNetwork } from '@bank/server/rails/network.ts';
 import { fund, openTestAccount } from '@bank/server/testing/accounts.ts';
+import { screenDue } from '@bank/server/testing/screening/leaving.ts';
 import { mailedCodeOf } from '@bank/server/testing/approvals.ts';
 import type { TestBank } from '@bank/server/testing/bank.ts';
 import { callAs } from '@bank/server/testing/call.ts';
@@ -98,6 +99,7 @@ export async function openOutside(habits: Partial<Behaviour> = {}) {
   const settle = async (bank: TestBank): Promise<void> => {
     const worker = bank.contextAs('worker');
     for (let round = 0; round < 4; round += 1) {
+      while ((await screenDue(bank)) > 0);
       while ((await sendDue(worker, door)) > 0);
       place.now += 1_000;
       while ((await fetchAnswers(worker, door)) > 0);

@@ -37,7 +37,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
   ['approval-gate', 'authenticator-approvals', 'farewells', 'statement-papers', 'recipients'],
   ['month-totals', 'transaction-names', 'account-choices', 'recent-recipients', 'recipient-names'],
-  ['operations', 'transactions'],
+  ['operations', 'payment-reviews', 'transactions'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
     'archives',

@@ -170,9 +170,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     example: '0f3a9c --note "The network sent its answer twice"',
   },
   'screening load': {
-    does: 'Replace one publisher’s sanctions list with the names in a file, one per line',
+    does: 'Replace one publisher’s sanctions list with the names in a file',
     right: 'load-lists',
-    example: '--source example --file @tools/demo/names.txt',
+    example:
+      '--source OFAC --format ofac-csv --file @tools/demo/ofac/sdn.csv --aliases @tools/demo/ofac/alt.csv --addresses @tools/demo/ofac/add.csv',
   },
   'screening cases': {
     does: 'List payees that may match a sanctions list, oldest first',
@@ -219,6 +220,8 @@ export const commands: Readonly<Record<string, Entry>> = {
 /** What an option or an argument means; the same word means the same everywhere. */
 export const fields: Readonly<Record<string, string>> = {
   action: 'Only this action',
+  addresses: 'The text of add.csv; only with ofac-csv',
+  aliases: 'The text of alt.csv; only with ofac-csv',
   answer: 'What the customer reads',
   answerId: 'The answer, as rails contradictions shows it',
   applicationId: 'The application, as applications list shows it',
@@ -233,6 +236,7 @@ export const fields: Readonly<Record<string, string>> = {
   direction: 'Cash coming in or going out',
   email: 'Where the invitation goes; for enrolment',
   file: 'The file’s text; @ and a path reads it from that file',
+  format: 'names: one per line; ofac-csv: sdn.csv; ofac-xml: sdn.xml',
   frozen: 'true stops money going out, false allows it',
   lastFour: 'The last four digits of the account number',
   legId: 'The number of the entry',

@@ -31,6 +31,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/capabilities/account-closing/race.test.ts --testTimeout 3600000',
     env: { CLOSING_ROUNDS: '300' },
   },
+  screening: {
+    says: 'every evasion of 200 listed names, kinds held back included, and 10,000 ordinary names: what is found',
+    command: 'vitest run packages/server/src/capabilities/screening/recall.test.ts --testTimeout 3600000',
+    env: { SCREENING: 'full' },
+  },
   enumeration: {
     says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',

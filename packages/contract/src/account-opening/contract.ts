@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
 import { accountTypes } from '../accounts/rules.ts';
@@ -27,7 +27,7 @@ const EMPLOYMENT = 'openAccount.validation.employment';
 /** Step 3. Employer and income are required unless unemployed. */
 export const employmentFields = {
   employmentStatus: z.enum(employmentStatuses, EMPLOYMENT),
-  employer: line({ max: 100, word: EMPLOYMENT }).optional(),
+  employer: nameLine({ max: 100, word: EMPLOYMENT }).optional(),
   annualIncome: dollars(EMPLOYMENT).optional(),
 } as const;
 

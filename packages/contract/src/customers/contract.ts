@@ -1,6 +1,6 @@
 import { day } from '@bank/kernel/day.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import { languages, type WordId } from '@bank/words/catalogue.ts';
 import * as z from 'zod';
 import { isBirthDate, isPhone, isSocialSecurityNumber, isZip, states } from './rules.ts';
@@ -47,8 +47,8 @@ const birthDate = day('enrolment.validation.birthDate', 'enrolment.validation.da
 
 /** Step 1 of enrolment. */
 export const personalFields = {
-  firstName: line({ max: 60, word: 'enrolment.validation.firstName' }),
-  lastName: line({ max: 60, word: 'enrolment.validation.lastName' }),
+  firstName: nameLine({ max: 60, word: 'enrolment.validation.firstName' }),
+  lastName: nameLine({ max: 60, word: 'enrolment.validation.lastName' }),
   email: emailAddress,
   phoneNumber,
   dateOfBirth: birthDate,

@@ -1,6 +1,6 @@
 import { day } from '@bank/kernel/day.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { line } from '@bank/kernel/text.ts';
+import { nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../accounts/contract.ts';
 import { emailAddress } from '../customers/contract.ts';
@@ -40,7 +40,7 @@ export const listDelegates = endpoint({
 });
 
 export const inviteBody = z.strictObject({
-  fullName: line({ max: 100, word: 'delegates.validation.fullName' }),
+  fullName: nameLine({ max: 100, word: 'delegates.validation.fullName' }),
   email: emailAddress,
   endsOn: day('delegates.validation.endsOn'),
   /** Null for all accounts. */

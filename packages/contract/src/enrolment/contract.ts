@@ -1,4 +1,4 @@
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { address, personalFields, phoneNumberOr, user } from '../customers/contract.ts';
 import { endpoint } from '../endpoint.ts';
@@ -47,7 +47,7 @@ export const register = endpoint({
   body: z.strictObject({
     /** What the approval code was exchanged for; it names the invited e-mail address and works once. */
     enrolmentTicket: z.string().max(100),
-    name: line({ max: 121 }).optional(),
+    name: nameLine({ max: 121 }).optional(),
     ...personalFields,
     phoneNumber: phoneNumberOr('session.validation.phone10'),
     ...address.shape,

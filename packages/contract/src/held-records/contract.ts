@@ -189,7 +189,8 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   rail_instructions: {
     shows: 'movement_id rail direction amount leaves_on not_before sent_at closed_at',
     opens: 'details',
-    keeps: 'attempts next_at telling_until',
+    // That a payment was compared with a list, and what came of it, the bank must not tell.
+    keeps: 'attempts next_at telling_until screened_edition review_since is_with_office',
     by: 'movement_id',
   },
   recipient_proofs: {

@@ -54,6 +54,8 @@ export const receipt = z.object({
   undoUntil: moment.nullable(),
   /** Whether the customer's panic switch keeps it from leaving. */
   held: z.boolean(),
+  /** Whether the bank is reviewing it before it is sent. */
+  inReview: z.boolean(),
 });
 
 export type Receipt = z.output<typeof receipt>;

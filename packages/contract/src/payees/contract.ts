@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars, positiveDollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
-import { line, paragraph } from '@bank/kernel/text.ts';
+import { line, nameLine, paragraph } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dueFrequencies, isPayeeNumber, payeeCategories, PAYEES_MAX } from './rules.ts';
@@ -40,9 +40,9 @@ const due = z.strictObject({
 });
 
 const wish = {
-  name: line({ max: 80, word: 'billPay.validation.name' }),
+  name: nameLine({ max: 80, word: 'billPay.validation.name' }),
   category: z.enum(payeeCategories, 'billPay.validation.category'),
-  nickname: line({ max: 40, word: 'billPay.validation.nickname' }).nullable().optional(),
+  nickname: nameLine({ max: 40, word: 'billPay.validation.nickname' }).nullable().optional(),
   address: paragraph({ max: 240, word: 'billPay.validation.address' }).nullable().optional(),
   phone: phone.nullable().optional(),
   website: website.nullable().optional(),

@@ -1,4 +1,4 @@
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { address, user } from '../customers/contract.ts';
 import { isPhone } from '../customers/rules.ts';
@@ -30,8 +30,8 @@ export type Profile = z.output<typeof profile>;
 
 export const profileFields = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
-  firstName: line({ max: 60, word: 'profile.validation.required' }),
-  lastName: line({ max: 60, word: 'profile.validation.required' }),
+  firstName: nameLine({ max: 60, word: 'profile.validation.required' }),
+  lastName: nameLine({ max: 60, word: 'profile.validation.required' }),
   email: z
     .string('profile.validation.required')
     .trim()

@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { states } from '../customers/rules.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,8 +29,8 @@ const address = z.strictObject({
 
 /** Everyone who is paid has a name, a bank and a number there; what is typed between the digits is dropped. */
 const payee = {
-  holderName: line({ min: 2, max: 100, word: 'transfer.validation.holderName' }),
-  bankName: line({ max: 140, word: 'transfer.validation.bankName' }),
+  holderName: nameLine({ min: 2, max: 100, word: 'transfer.validation.holderName' }),
+  bankName: nameLine({ max: 140, word: 'transfer.validation.bankName' }),
   routingNumber: z
     .string('transfer.validation.routing')
     .trim()
@@ -42,7 +42,7 @@ const payee = {
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .refine(isAccountNumber, 'transfer.validation.accountNumber')
     .meta({ examples: ['000123456789'] }),
-  nickname: line({ max: 40, word: 'recipients.validation.nickname' }).nullable(),
+  nickname: nameLine({ max: 40, word: 'recipients.validation.nickname' }).nullable(),
   /** Kept for the next time. One that is not kept leaves the list once it was paid. */
   isSaved: z.boolean(),
 };
@@ -123,7 +123,7 @@ export const listRecipients = endpoint({
   reply: z.object({ recipients: z.array(recipient) }),
 });
 
-/** Every new recipient is screened; one that the bank must look at first is answered with `recipient_refused`. */
+/** Every new recipient is screened after the answer, which is the same for every name. */
 export const createRecipient = endpoint({
   name: 'recipients.create',
   method: 'POST',

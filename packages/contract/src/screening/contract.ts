@@ -2,7 +2,10 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { NOTE_MAX } from './rules.ts';
+import { listFormats, NOTE_MAX } from './rules.ts';
+
+/** The publisher's largest file has some thirty megabytes. */
+const FILE_MAX = 40 * 1024 * 1024;
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -13,6 +16,8 @@ const screeningCase = z.object({
   name: z.string(),
   listed: z.string(),
   source: z.string(),
+  /** What the publisher says of them: what they are, dates of birth, places. Null when the list has names only. */
+  detail: z.string().nullable(),
   /** What was to be paid: `recipient` or `payee`. */
   about: z.string(),
   raisedAt: moment,
@@ -27,17 +32,20 @@ export const loadScreening = endpoint({
   path: '/office/screening/list',
   access: 'staff',
   command: 'screening load',
-  summary: 'Replaces the list that payees are screened against: one name on each line of the file',
-  bodyBytesMax: 8 * 1024 * 1024,
+  summary: 'Replaces the list that payees are screened against: names, or the files that OFAC publishes',
+  bodyBytesMax: FILE_MAX,
   body: z.strictObject({
     /** Who publishes it; each publisher’s names are replaced on their own. */
     source: line({ max: 60, word: 'failure.invalid' }),
-    file: z
-      .string()
-      .min(1)
-      .max(8 * 1024 * 1024),
+    format: z.enum(listFormats, 'failure.invalid').default('names'),
+    file: z.string().min(1).max(FILE_MAX),
+    /** With `ofac-csv`: alt.csv, under which names they are known too. */
+    aliases: z.string().max(FILE_MAX).optional(),
+    /** With `ofac-csv`: add.csv, where they live. */
+    addresses: z.string().max(FILE_MAX).optional(),
   }),
-  reply: z.object({ loaded: z.int(), removed: z.int() }),
+  /** `skipped`: ships and aircraft, which nobody pays. */
+  reply: z.object({ loaded: z.int(), removed: z.int(), skipped: z.int() }),
 });
 
 export const listCases = endpoint({

@@ -1,4 +1,4 @@
-import { foldedName } from '../banks/rules.ts';
+import { nameForms } from '@bank/kernel/name-forms.ts';
 
 /** How many cases one reply holds. */
 export const CASES_LISTED = 100;
@@ -8,43 +8,19 @@ export const NOTE_MAX = 500;
 /** What is kept of a line of the list. */
 export const NAME_MAX = 400;
 
-/** Words that say what somebody is, and not who: they are written or left out at will. */
-const titles = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'prof',
-  'sir',
-  'jr',
-  'sr',
-  'the',
-  'and',
-  'of',
-  'inc',
-  'ltd',
-  'llc',
-  'llp',
-  'co',
-  'corp',
-  'corporation',
-  'company',
-  'limited',
-  'gmbh',
-  'sa',
-  'sarl',
-  'ag',
-  'plc',
-]);
+/** What is kept of what the publisher says besides. */
+export const DETAIL_MAX = 2_000;
 
 /**
- * The same for every way a name is written: without accents, capitals, marks, titles and forms of a company, the words
- * in one order. Empty when nothing is left to compare.
+ * `names`: one on each line. `ofac-csv`: the three files that the Office of Foreign Assets Control publishes, sdn.csv
+ * with alt.csv and add.csv. `ofac-xml`: its sdn.xml, which holds all three.
+ */
+export const listFormats = ['names', 'ofac-csv', 'ofac-xml'] as const;
+
+/**
+ * The same for every way a name is written: without accents, capitals, marks, titles and forms of a company, letters as
+ * they look, the words in one order. Empty when nothing is left to compare.
  */
 export function screeningKey(name: string): string {
-  return foldedName(name)
-    .split(' ')
-    .filter((word) => word !== '' && !titles.has(word))
-    .toSorted()
-    .join(' ');
+  return (nameForms(name)[0]?.words ?? []).toSorted().join(' ');
 }

@@ -1,5 +1,5 @@
 import { idOf } from '@bank/kernel/id.ts';
-import { line } from '@bank/kernel/text.ts';
+import { nameLine } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -34,7 +34,7 @@ export const enrolStaff = endpoint({
   command: 'staff enrol',
   summary: 'Lets a person into the office until the token expires; it is shown once',
   body: z.strictObject({
-    name: line({ max: 80, word: 'staff.validation.name' }),
+    name: nameLine({ max: 80, word: 'staff.validation.name' }),
     role: z.enum(staffRoles, 'staff.validation.role'),
   }),
   reply: z.object({ staff: staffMember, token: z.string() }),

@@ -19,6 +19,7 @@ import { operationsJobs } from '../capabilities/operations/jobs.ts';
 import { payeeCheckJobs } from '../capabilities/payee-checks/jobs.ts';
 import { recoveryJobs } from '../capabilities/recovery/jobs.ts';
 import { recipientProofJobs } from '../capabilities/recipient-proofs/jobs.ts';
+import { paymentReviewJobs } from '../capabilities/payment-reviews/jobs.ts';
 import { screeningJobs } from '../capabilities/screening/jobs.ts';
 import { settlementJobs } from '../capabilities/settlements/jobs.ts';
 import { transferReceiptJobs } from '../capabilities/transfer-receipts/jobs.ts';
@@ -51,6 +52,7 @@ export function allJobs(mailer: Mailer): readonly Job[] {
     ...settlementJobs,
     ...operationsJobs,
     ...screeningJobs,
+    ...paymentReviewJobs,
     ...recipientProofJobs,
     ...transferReceiptJobs,
     ...statementJobs,

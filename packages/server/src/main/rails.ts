@@ -1,3 +1,4 @@
+import { screenDue } from '../capabilities/payment-reviews/jobs.ts';
 import { settleOnUs } from '../movements/onus.ts';
 import { applyWaiting } from '../movements/settle.ts';
 import { startLoop, type Loop } from '../platform/loop.ts';
@@ -11,6 +12,7 @@ const PAUSE_MS = 1_000;
 export function startRails(context: Context): readonly Loop[] {
   const { config, log } = context;
   const within = [
+    startLoop('screening', PAUSE_MS, log, () => screenDue(context)),
     startLoop('settle', PAUSE_MS, log, () => applyWaiting(context)),
     startLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
   ];

@@ -33,15 +33,17 @@ export async function findOwnCap(tx: Tx, customerId: string, rule: number): Prom
   return row ? cents(Number(row.cap)) : null;
 }
 
-/** How the customer's brakes hold back a movement of theirs that is pending; null when it has been told, or is none. */
+/** What holds back a movement of the customer's that is pending; null when it has been told, or is none. */
 export async function findHold(
   tx: Tx,
   movementId: string,
-): Promise<{ undoUntil: Date | null; held: boolean } | null> {
-  const { rows } = await sql<{ undo_until: Date | null; held: boolean | null }>`
-    select undo_until, held from bank.read_hold(${movementId})`.execute(tx);
+): Promise<{ undoUntil: Date | null; held: boolean; inReview: boolean } | null> {
+  const { rows } = await sql<{ undo_until: Date | null; held: boolean | null; in_review: boolean | null }>`
+    select undo_until, held, in_review from bank.read_hold(${movementId})`.execute(tx);
   const row = rows[0];
-  return row && row.held !== null ? { undoUntil: row.undo_until, held: row.held } : null;
+  return row && row.held !== null
+    ? { undoUntil: row.undo_until, held: row.held, inReview: row.in_review === true }
+    : null;
 }
 
 /** Whether the payee, as they are since that moment, is paid on while the switch is on. */

@@ -123,5 +123,6 @@ function firstReceipt(commit: Commit, { approveBy }: Agreed): Receipt {
     approveBy,
     undoUntil: null,
     held: false,
+    inReview: false,
   };
 }

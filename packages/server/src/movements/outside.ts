@@ -37,6 +37,17 @@ export async function sealDetails(
   };
 }
 
+/** Who is paid, in the open: for the comparison with the lists, and for nothing that is kept. */
+export async function openDetails(
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  customerId: string,
+  { sealed }: Pick<SealedDetails, 'sealed'>,
+): Promise<Details> {
+  const text = await vault.open(tx, customerId, DETAILS_PLACE, sealed);
+  return Object.fromEntries(JSON.parse(text) as [string, string][]);
+}
+
 type Way = Pick<Draft, 'rail' | 'instruction' | 'from' | 'to' | 'amount' | 'fee' | 'legs'>;
 
 /**

@@ -111,6 +111,7 @@ function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
     approveBy: row.state === 'awaiting_verification' ? (row.approve_by?.toISOString() ?? null) : null,
     undoUntil: row.hold?.undoUntil?.toISOString() ?? null,
     held: row.hold?.held ?? false,
+    inReview: row.hold?.inReview ?? false,
   };
 }
 

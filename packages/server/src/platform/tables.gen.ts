@@ -691,11 +691,14 @@ export interface RailInstructions {
   customer_id: string;
   details: Json;
   direction: string;
+  is_with_office: Generated<boolean>;
   leaves_on: string;
   movement_id: string;
   next_at: Generated<Timestamp>;
   not_before: Timestamp | null;
   rail: string;
+  review_since: Timestamp | null;
+  screened_edition: Generated<bigint>;
   sent_at: Timestamp | null;
   telling_until: Timestamp | null;
 }
@@ -810,7 +813,13 @@ export interface ScreeningDecisions {
   verdict: string;
 }
 
+export interface ScreeningEdition {
+  edition: Generated<bigint>;
+  is_current: Generated<boolean>;
+}
+
 export interface ScreeningNames {
+  detail: string | null;
   listed: string;
   loaded_at: Generated<Timestamp>;
   name_key: string;
@@ -1036,6 +1045,7 @@ export interface DB {
   schedules: Schedules;
   screening_cases: ScreeningCases;
   screening_decisions: ScreeningDecisions;
+  screening_edition: ScreeningEdition;
   screening_names: ScreeningNames;
   second_steps: SecondSteps;
   sessions: Sessions;

@@ -45,7 +45,7 @@ async function sendNext(context: Context, network: Network): Promise<boolean> {
   return true;
 }
 
-/** Opened here and nowhere else: what leaves the bank is the only copy in the open. */
+/** What leaves the bank is the only copy in the open. */
 async function openDetails(context: Context, customerId: string, sealed: string): Promise<Details> {
   const text = await inTransaction(context, (tx) =>
     context.vault.open(tx, customerId, DETAILS_PLACE, sealed),

@@ -50,6 +50,12 @@ export const movementApprovals = {
   'undo.over': 'It’s too late to undo. We’ve sent it.',
   'undo.failed': 'We couldn’t undo this. Please try again.',
   'undo.lost': 'We don’t know yet if this was undone. It’s safe to try again.',
+  'review.title': 'Under review',
+  'review.text': 'We’re reviewing this payment before we send it. You don’t need to do anything.',
+  'review.subject': 'Your payment is under review',
+  'review.body':
+    'We’re reviewing your payment of {amount} before we send it. Your reference number is {reference}. The money is pending in your account.',
+  'review.hint': 'You don’t need to do anything. You can check the status online at any time.',
   'page.title': 'Transaction',
   'page.breadcrumb': 'Breadcrumb',
   'page.loading': 'Loading your transaction',

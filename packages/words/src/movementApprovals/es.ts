@@ -57,6 +57,12 @@ export const movementApprovals: Translation<typeof original> = {
   'undo.over': 'Es demasiado tarde para deshacerlo. Ya lo enviamos.',
   'undo.failed': 'No pudimos deshacerlo. Inténtelo de nuevo.',
   'undo.lost': 'Todavía no sabemos si se deshizo. Puede intentarlo de nuevo sin riesgo.',
+  'review.title': 'En revisión',
+  'review.text': 'Estamos revisando este pago antes de enviarlo. No tiene que hacer nada.',
+  'review.subject': 'Su pago está en revisión',
+  'review.body':
+    'Estamos revisando su pago de {amount} antes de enviarlo. Su número de referencia es {reference}. El dinero aparece como pendiente en su cuenta.',
+  'review.hint': 'No tiene que hacer nada. Puede consultar el estado en línea en cualquier momento.',
   'page.title': 'Transacción',
   'page.breadcrumb': 'Ruta de navegación',
   'page.loading': 'Cargando su transacción',

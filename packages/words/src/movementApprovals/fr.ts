@@ -58,6 +58,12 @@ export const movementApprovals: Translation<typeof original> = {
   'undo.over': 'Il est trop tard pour annuler. Nous l’avons envoyée.',
   'undo.failed': 'Nous n’avons pas pu annuler. Veuillez réessayer.',
   'undo.lost': 'Nous ne savons pas encore si l’opération a été annulée. Vous pouvez réessayer sans risque.',
+  'review.title': 'En cours d’examen',
+  'review.text': 'Nous examinons ce paiement avant de l’envoyer. Vous n’avez rien à faire.',
+  'review.subject': 'Votre paiement est en cours d’examen',
+  'review.body':
+    'Nous examinons votre paiement de {amount} avant de l’envoyer. Votre numéro de référence est {reference}. La somme est en attente sur votre compte.',
+  'review.hint': 'Vous n’avez rien à faire. Vous pouvez consulter son état en ligne à tout moment.',
   'page.title': 'Opération',
   'page.breadcrumb': 'Fil d’Ariane',
   'page.loading': 'Chargement de votre opération',

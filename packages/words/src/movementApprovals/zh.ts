@@ -52,6 +52,12 @@ export const movementApprovals: Translation<typeof original> = {
   'undo.over': '撤销时间已过，交易已发出。',
   'undo.failed': '未能撤销，请重试。',
   'undo.lost': '我们尚不清楚是否已撤销。您可以放心重试。',
+  'review.title': '审核中',
+  'review.text': '我们正在审核这笔付款，之后才会发出。您无需进行任何操作。',
+  'review.subject': '您的付款正在审核中',
+  'review.body':
+    '我们正在审核您的 {amount} 付款，之后才会发出。参考编号：{reference}。款项在您的账户中显示为待处理。',
+  'review.hint': '您无需进行任何操作。您可以随时在线查看状态。',
   'page.title': '交易',
   'page.breadcrumb': '当前位置',
   'page.loading': '正在加载您的交易',

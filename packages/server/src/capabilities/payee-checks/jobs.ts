@@ -1,4 +1,4 @@
-import { added, addedTopic, decided } from '@bank/contract/payee-checks/contract.ts';
+import { added, addedTopic, decided, renamedTopic } from '@bank/contract/payee-checks/contract.ts';
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as service from './service.ts';
@@ -11,6 +11,12 @@ export const payeeCheckJobs = [
     topics: [addedTopic],
     payload: ofCustomer.extend({ payload: added }),
     run: (context, { customerId, payload }) => service.tellAdded(context, customerId, payload.payeeId),
+  }),
+  job({
+    queue: 'payee-checks.screen',
+    topics: [addedTopic, renamedTopic],
+    payload: ofCustomer.extend({ payload: added }),
+    run: (context, { customerId, payload }) => service.lookAgain(context, customerId, payload.payeeId),
   }),
   job({
     queue: 'payee-checks.rescreen',

@@ -3,7 +3,7 @@ import { seeOnly } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { findCustomer } from '../customers/service.ts';
 import { sendMail } from '../notifications/service.ts';
-import { screen } from '../screening/service.ts';
+import { readLists, screen, type Lists } from '../screening/service.ts';
 import { findChecked, listListed, updateHeld, type Checked } from './queries.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -12,10 +12,11 @@ const PAGES_MAX = 10_000;
 
 /** After a list was loaded: who is paid already may stand on it now. */
 export async function rescreen(context: JobContext): Promise<void> {
+  const lists = await readLists(context.tx);
   let after = FIRST;
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const rows = await listListed(context.tx, after, PAGE);
-    for (const row of rows) await look(context, row);
+    for (const row of rows) await look(context, row, lists);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
@@ -23,15 +24,21 @@ export async function rescreen(context: JobContext): Promise<void> {
   throw new Error('there are more payees than one run can look at');
 }
 
-/** After a person of the bank has decided about a name. */
+/** One that is new or has another name, or after a person of the bank has decided about it. */
 export async function lookAgain(context: JobContext, customerId: string, payeeId: string): Promise<void> {
   const row = await findChecked(context.tx, customerId, payeeId);
-  if (row) await look(context, row);
+  if (row) await look(context, row, await readLists(context.tx));
 }
 
-async function look(context: JobContext, { id, customerId, name }: Checked): Promise<void> {
+/** What nobody has decided yet stops a payment when it leaves, and not here, where it could be tried out. */
+async function look(
+  context: JobContext,
+  { id, customerId, name, isHeld: was }: Checked,
+  lists: Lists,
+): Promise<void> {
   const screened = { customerId, name, about: 'payee', subjectId: id } as const;
-  await updateHeld(context.tx, id, await screen(context.tx, context, screened));
+  const isHeld = (await screen(context.tx, context, screened, lists)) === 'refused';
+  if (isHeld !== was) await updateHeld(context.tx, id, isHeld);
 }
 
 /** Whoever did not add a payee, or change its number, learns of it. */

@@ -15,6 +15,12 @@ export const recipientProofJobs = [
     run: (context, { customerId, payload }) => service.tellAdded(context, customerId, payload.recipientId),
   }),
   job({
+    queue: 'recipient-proofs.screen',
+    topics: ['recipient.added'],
+    payload: wanted,
+    run: (context, { customerId, payload }) => service.look(context, customerId, payload.recipientId),
+  }),
+  job({
     queue: 'recipient-proofs.prove',
     topics: ['recipient.proof-wanted'],
     payload: wanted,

@@ -123,12 +123,11 @@ export async function findProofOf(tx: Tx, movementId: string): Promise<string | 
   return row?.recipient_id ?? null;
 }
 
-export function listUnheld(tx: Tx, after: string, most: number) {
+export function listKept(tx: Tx, after: string, most: number) {
   return tx
     .selectFrom('recipients')
     .select(['id', 'customer_id'])
     .where('id', '>', after)
-    .where('is_held', '=', false)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(most)

@@ -29,7 +29,7 @@ import {
   refusedProblem,
   shownOf,
 } from '../recipients/service.ts';
-import { screen } from '../screening/service.ts';
+import { readLists, screen, type Lists } from '../screening/service.ts';
 import { microDeposit } from './movement.ts';
 import {
   countNameTry,
@@ -39,7 +39,7 @@ import {
   findProofOf,
   insertProof,
   insertSent,
-  listUnheld,
+  listKept,
   updateHeld,
   updateProven,
   updateSent,
@@ -233,10 +233,11 @@ export async function noteReturned(context: JobContext, movementId: string): Pro
 
 /** After a list was loaded: who is paid already may stand on it now. */
 export async function rescreen(context: JobContext): Promise<void> {
+  const lists = await readLists(context.tx);
   let after = FIRST_ID;
   for (let page = 0; page < RESCREENED_PAGES_MAX; page += 1) {
-    const rows = await listUnheld(context.tx, after, RESCREENED_PAGE);
-    for (const row of rows) await look(context, row.customer_id, row.id);
+    const rows = await listKept(context.tx, after, RESCREENED_PAGE);
+    for (const row of rows) await lookWith(context, row.customer_id, row.id, lists);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
@@ -246,12 +247,23 @@ export async function rescreen(context: JobContext): Promise<void> {
 
 /** Compares a recipient with the lists as they are now, and with what a person of the bank has decided. */
 export async function look(context: JobContext, customerId: string, recipientId: string): Promise<void> {
+  await lookWith(context, customerId, recipientId, await readLists(context.tx));
+}
+
+/** What nobody has decided yet stops a payment when it leaves, and not here, where it could be tried out. */
+async function lookWith(
+  context: JobContext,
+  customerId: string,
+  recipientId: string,
+  lists: Lists,
+): Promise<void> {
   const { tx } = context;
   const row = await recipientRow(tx, customerId, recipientId);
   if (!row) return;
   const { holderName: name } = await detailsOf(tx, context, row);
   const screened = { customerId, name, about: 'recipient', subjectId: recipientId } as const;
-  await updateHeld(tx, recipientId, await screen(tx, context, screened));
+  const isHeld = (await screen(tx, context, screened, lists)) === 'refused';
+  if (isHeld !== row.is_held) await updateHeld(tx, recipientId, isHeld);
 }
 
 /** Whoever did not add them learns of it. */

@@ -26,7 +26,6 @@ import type { Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { forCustomer, newId, type Context, type CustomerContext } from '../../platform/work.ts';
 import { readOwn } from '../accounts/service.ts';
-import { screen } from '../screening/service.ts';
 import {
   countRecipients,
   findRows,
@@ -51,7 +50,7 @@ export type RecipientDetails = Pick<Wish, 'holderName' | 'accountNumber' | 'nick
   readonly address: Recipient['address'];
 };
 
-/** Said to a customer whose payee the bank must look at; it does not say why, and there is nothing else to read from it. */
+/** Said of somebody whom a person of the bank has refused. While nobody has decided, a recipient is like any other. */
 export const refusedProblem: Problem = { code: 'recipient_refused', word: 'recipients.error.refused' };
 
 export function listRecipients(
@@ -69,9 +68,9 @@ export function listRecipients(
   });
 }
 
-/** A hit of the screening is committed before it is refused, so that somebody looks at it. */
-export async function createRecipient(context: CustomerContext, wish: Wish): Promise<Recipient> {
-  const made = await forCustomer(context, async (tx) => {
+/** The worker screens them, out of sight: the answer is the same for every name. */
+export function createRecipient(context: CustomerContext, wish: Wish): Promise<Recipient> {
+  return forCustomer(context, async (tx) => {
     await refuseOwn(tx, context, wish);
     const { customerId } = context;
     // The same for a network is the same; what the customer calls them is not part of it.
@@ -79,13 +78,10 @@ export async function createRecipient(context: CustomerContext, wish: Wish): Pro
     const digest = `${wish.type}:${railDetails.digest}`;
     const known = await findSame(tx, customerId, digest);
     if (known !== undefined) return renamed(tx, context, known, wish);
-    if (await screen(tx, context, { customerId, name: wish.holderName, about: 'recipient', subjectId: null }))
-      return null;
     if ((await countRecipients(tx, customerId)) >= RECIPIENTS_MAX)
       refuse({ code: 'too_many', word: 'recipients.error.tooMany' });
     return shownOf(tx, context, customerId, await add(tx, context, wish, { railDetails, digest }));
   });
-  return made ?? refuse(refusedProblem);
 }
 
 /** Accounts of one's own are reached without leaving the bank. */
@@ -257,7 +253,7 @@ export async function detailsOf(
 /** What the tables only know as texts. */
 export const readRecipient = (row: Pick<RecipientRow, 'type' | 'state' | 'is_held'>) => ({
   type: shape.shape.type.parse(row.type),
-  // One that the bank must look at is shown like one that was refused.
+  // One that the bank does not pay is shown like one that was refused.
   state: row.is_held ? ('refused' as const) : shape.shape.state.parse(row.state),
 });
 

@@ -3,32 +3,59 @@ import type { Tx } from '../../platform/database.ts';
 
 export type Listed = { readonly listed: string; readonly source: string };
 
-/** The names of the list all of whose words stand in this one; a single word must be all of it. */
-export async function findListed(
-  tx: Tx,
-  nameKey: string,
-  words: readonly string[],
-  most: number,
-): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
-    select listed, source
-    from screening_names
-    where name_key = ${nameKey} or (words <@ ${[...words]}::text[] and cardinality(words) > 1)
-    order by source, name_key
-    limit ${most}`.execute(tx);
-  return rows;
+export type ListedRow = Listed & { readonly words: string[] };
+
+/** All of them: whoever compares holds them in memory, because no index knows what a name looks and sounds like. */
+export function listNames(tx: Tx, most: number): Promise<ListedRow[]> {
+  return tx
+    .selectFrom('screening_names')
+    .select(['listed', 'source', 'words'])
+    .orderBy('source')
+    .orderBy('name_key')
+    .limit(most)
+    .execute();
 }
 
-/** Those of these hits that a person of the bank has cleared for this customer and this name. */
-export async function listCleared(tx: Tx, customerId: string, nameDigest: string): Promise<Listed[]> {
+export async function findEdition(tx: Tx): Promise<bigint> {
+  const { edition } = await tx.selectFrom('screening_edition').select('edition').executeTakeFirstOrThrow();
+  return edition;
+}
+
+export async function countEdition(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('screening_edition')
+    .set((eb) => ({ edition: eb('edition', '+', 1n) }))
+    .execute();
+}
+
+/** What a person of the bank has decided for this customer and this name. */
+export async function listDecided(
+  tx: Tx,
+  customerId: string,
+  nameDigest: string,
+): Promise<(Listed & { verdict: string })[]> {
   return tx
     .selectFrom('screening_cases')
     .innerJoin('screening_decisions', 'screening_decisions.case_id', 'screening_cases.id')
-    .select(['listed', 'source'])
+    .select(['listed', 'source', 'verdict'])
     .where('customer_id', '=', customerId)
     .where('name_digest', '=', nameDigest)
-    .where('verdict', '=', 'clear')
-    .limit(100)
+    .limit(1_000)
+    .execute();
+}
+
+/** What the publishers say of these lines, as far as they still have them. */
+export async function listDetails(
+  tx: Tx,
+  cases: readonly Listed[],
+): Promise<(Listed & { detail: string | null })[]> {
+  if (cases.length === 0) return [];
+  return tx
+    .selectFrom('screening_names')
+    .select(['listed', 'source', 'detail'])
+    .where('source', 'in', [...new Set(cases.map(({ source }) => source))])
+    .where('listed', 'in', [...new Set(cases.map(({ listed }) => listed))])
+    .limit(1_000)
     .execute();
 }
 
@@ -62,21 +89,27 @@ export async function insertCase(
   return row !== undefined;
 }
 
-export async function replaceNames(
-  tx: Tx,
-  source: string,
-  names: readonly { readonly key: string; readonly words: readonly string[]; readonly listed: string }[],
-): Promise<number> {
+export type NewName = {
+  readonly key: string;
+  readonly words: readonly string[];
+  readonly listed: string;
+  readonly detail: string | null;
+};
+
+export async function replaceNames(tx: Tx, source: string, names: readonly NewName[]): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with loaded as (
-      select name_key, string_to_array(name_key, ' ') as words, listed
-      from unnest(${names.map(({ key }) => key)}::text[], ${names.map(({ listed }) => listed)}::text[])
-        as name (name_key, listed)
+      select name_key, string_to_array(words, ' ') as words, listed, detail
+      from unnest(
+        ${names.map(({ key }) => key)}::text[], ${names.map(({ words }) => words.join(' '))}::text[],
+        ${names.map(({ listed }) => listed)}::text[], ${names.map(({ detail }) => detail)}::text[]
+      ) as name (name_key, words, listed, detail)
     ), written as (
-      insert into screening_names (source, name_key, words, listed)
-      select ${source}, name_key, words, listed
+      insert into screening_names (source, name_key, words, listed, detail)
+      select ${source}, name_key, words, listed, detail
       from loaded
-      on conflict (source, name_key) do update set listed = excluded.listed, loaded_at = bank.now()
+      on conflict (source, name_key) do update
+      set words = excluded.words, listed = excluded.listed, detail = excluded.detail, loaded_at = bank.now()
     ), gone as (
       delete from screening_names
       where source = ${source} and not exists (select from loaded where loaded.name_key = screening_names.name_key)

@@ -4,8 +4,11 @@ import {
   type decideCase as decideCall,
   type loadScreening as loadCall,
 } from '@bank/contract/screening/contract.ts';
-import { CASES_LISTED, NAME_MAX, screeningKey } from '@bank/contract/screening/rules.ts';
+import { CASES_LISTED, DETAIL_MAX, NAME_MAX, screeningKey } from '@bank/contract/screening/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
+import { nameForms, naturalWords } from '@bank/kernel/name-forms.ts';
+import { isLike, listedName, readName, type ListedName } from '@bank/kernel/name-likeness.ts';
+import { readOfacCsv, readOfacXml, type Published } from '@bank/kernel/ofac.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { record } from '../../platform/audit.ts';
@@ -16,21 +19,27 @@ import { inTransaction, newId, type Context, type StaffContext } from '../../pla
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
+  countEdition,
   findCase,
-  findListed,
+  findEdition,
   insertCase,
   insertDecision,
   listCaseRows,
-  listCleared,
+  listDecided,
+  listDetails,
+  listNames,
   replaceNames,
   type DecidedRow,
+  type Listed,
+  type NewName,
 } from './queries.ts';
 
 const NAME_PLACE = 'screening_cases.name_sealed';
 const DIGEST_PLACE = 'screening_cases.name_digest';
 const NOTE_PLACE = 'screening_decisions.note_sealed';
-/** A name that looks like so many lines of the list is looked at for the first of them. */
+/** So many lines of the list are put to the office at once; the next when these are decided. */
 const HITS_MAX = 5;
+const NAMES_MAX = 500_000;
 
 /** Who is to be paid, by whom, and what the case is about. */
 export type Screened = {
@@ -41,38 +50,58 @@ export type Screened = {
   readonly subjectId: string | null;
 };
 
+/** `review`: a person of the bank has to decide first. `refused`: one has, and it is who the list means. */
+type ScreeningVerdict = 'clear' | 'review' | 'refused';
+
+/** The lists as they are at this moment, made ready to compare any number of names with. */
+export type Lists = {
+  readonly edition: bigint;
+  readonly names: readonly (Listed & { readonly name: ListedName })[];
+};
+
+export async function readLists(tx: Tx): Promise<Lists> {
+  // The edition first: what is loaded in between is compared again, and never left out.
+  const edition = await findEdition(tx);
+  const rows = await listNames(tx, NAMES_MAX);
+  return {
+    edition,
+    names: rows.map(({ listed, source, words }) => ({ listed, source, name: listedName(words) })),
+  };
+}
+
 /**
- * Whether the bank must look at a payee before any money goes there. A hit is put to the office in the caller's own
- * transaction: a caller who refuses must let that commit first. What was cleared once is not raised again.
+ * Whether money may go to a payee. A hit is put to the office in the caller's own transaction, once. It is the worker
+ * that asks, and never the process that answers the customer: neither the answer nor its time tells that there was a hit.
  */
 export async function screen(
   tx: Tx,
   context: Context,
   { customerId, name, about, subjectId }: Screened,
-): Promise<boolean> {
-  const key = screeningKey(name);
-  if (key === '') return false;
-  const hits = await findListed(tx, key, key.split(' '), HITS_MAX);
-  if (hits.length === 0) return false;
-  const nameDigest = await context.vault.digest(tx, customerId, DIGEST_PLACE, key);
-  const cleared = await listCleared(tx, customerId, nameDigest);
-  const open = hits.filter(
-    (hit) => !cleared.some((one) => one.listed === hit.listed && one.source === hit.source),
-  );
-  for (const hit of open) {
+  lists: Lists,
+): Promise<ScreeningVerdict> {
+  const read = readName(nameForms(name));
+  const hits = lists.names.filter((each) => isLike(each.name, read));
+  if (hits.length === 0) return 'clear';
+  const nameDigest = await context.vault.digest(tx, customerId, DIGEST_PLACE, screeningKey(name));
+  const decided = await listDecided(tx, customerId, nameDigest);
+  const verdictOn = (hit: Listed) =>
+    decided.find((one) => one.listed === hit.listed && one.source === hit.source)?.verdict;
+  const open = hits.filter((hit) => verdictOn(hit) === undefined);
+  for (const { listed, source } of open.slice(0, HITS_MAX)) {
     const id = newId();
     const nameSealed = context.vault.sealForBank(NAME_PLACE, name);
-    if (!(await insertCase(tx, { id, customerId, nameDigest, nameSealed, about, subjectId, ...hit })))
-      continue;
+    const raised = { id, customerId, nameDigest, nameSealed, about, subjectId, listed, source };
+    if (!(await insertCase(tx, raised))) continue;
     await record(tx, context, {
       action: 'screening.raised',
       objectKind: 'screening-case',
       objectId: id,
-      after: { source: hit.source, about },
+      after: { source, about },
     });
     await announce(tx, { topic: 'screening.raised', customerId, payload: { caseId: id } });
   }
-  return open.length > 0;
+  if (hits.some((hit) => verdictOn(hit) === 'confirm')) return 'refused';
+  return open.length === 0 ? 'clear' : 'review';
 }
 
 /** Tells the people who run the bank that somebody has to look; a mail names no customer and no payee. */
@@ -98,33 +127,61 @@ export async function reportCase(context: JobContext, caseId: string): Promise<v
 /** The names of one publisher are replaced by those of the file; what customers pay is then looked at again. */
 export async function loadScreening(
   context: StaffContext,
-  { source, file }: RequestOf<typeof loadCall>,
+  { source, ...files }: RequestOf<typeof loadCall>,
 ): Promise<ReplyOf<typeof loadCall>> {
   requireRight(context, 'load-lists');
-  const names = namesOf(file);
+  const { names: published, skipped } = publishedIn(files);
+  const names = namesOf(published);
   return inTransaction(context, async (tx) => {
     const removed = await replaceNames(tx, source, names);
+    await countEdition(tx);
     await record(tx, context, {
       action: 'screening.loaded',
       objectKind: 'screening-list',
-      after: { source, loaded: names.length, removed },
+      after: { source, loaded: names.length, removed, skipped },
     });
     await announce(tx, { topic: 'screening.loaded', payload: { source } });
-    return { loaded: names.length, removed };
+    return { loaded: names.length, removed, skipped };
   });
 }
 
-function namesOf(file: string) {
-  const byKey = new Map<string, { key: string; words: string[]; listed: string }>();
-  for (const raw of file.split('\n')) {
-    const listed = raw
+type Files = Omit<RequestOf<typeof loadCall>, 'source'>;
+
+function publishedIn({ format, file, aliases = '', addresses = '' }: Files): Published {
+  switch (format) {
+    case 'ofac-csv':
+      return readOfacCsv({ sdn: file, alt: aliases, add: addresses });
+    case 'ofac-xml':
+      return readOfacXml(file);
+    case 'names':
+      return {
+        names: file
+          .split('\n')
+          .filter((name) => !name.trimStart().startsWith('#'))
+          .map((name) => ({ name, detail: '' })),
+        skipped: 0,
+      };
+  }
+}
+
+/** Two of the same name are one line, which tells of both. */
+function namesOf(published: Published['names']): NewName[] {
+  const byKey = new Map<string, NewName>();
+  for (const { name, detail } of published) {
+    const listed = name
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
       .normalize('NFC')
       .slice(0, NAME_MAX);
     const key = screeningKey(listed);
-    if (key === '' || listed.startsWith('#')) continue;
-    byKey.set(key, { key, words: key.split(' '), listed });
+    if (key === '') continue;
+    const told = [byKey.get(key)?.detail ?? '', detail].filter((part) => part !== '').join(' | ');
+    byKey.set(key, {
+      key,
+      words: naturalWords(listed),
+      listed,
+      detail: told === '' ? null : told.replaceAll(/\p{Cc}/gu, ' ').slice(0, DETAIL_MAX),
+    });
   }
   if (byKey.size === 0) return refuse({ code: 'file_empty', word: 'banks.error.empty', field: 'file' });
   return [...byKey.values()];
@@ -135,11 +192,14 @@ export async function listCases(
   { state }: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'decide-screening');
-  const rows = await inTransaction(context, (tx) => listCaseRows(tx, state === 'decided', CASES_LISTED + 1));
-  return {
-    cases: rows.slice(0, CASES_LISTED).map((row) => shown(context, row)),
-    more: rows.length > CASES_LISTED,
-  };
+  return inTransaction(context, async (tx) => {
+    const rows = await listCaseRows(tx, state === 'decided', CASES_LISTED + 1);
+    const details = await listDetails(tx, rows);
+    return {
+      cases: rows.slice(0, CASES_LISTED).map((row) => shown(context, row, details)),
+      more: rows.length > CASES_LISTED,
+    };
+  });
 }
 
 export async function decideCase(
@@ -163,23 +223,30 @@ export async function decideCase(
       customerId: found.customer_id,
       payload: { caseId, verdict, subjectId: found.subject_id },
     });
-    return shown(context, {
+    const row = {
       ...found,
       verdict,
       note_sealed: noteSealed,
       decided_by: context.staffId,
       decided_at: decidedAt,
-    });
+    };
+    return shown(context, row, await listDetails(tx, [found]));
   });
 }
 
-function shown({ vault }: Pick<Context, 'vault'>, row: DecidedRow): ReplyOf<typeof decideCall> {
+function shown(
+  { vault }: Pick<Context, 'vault'>,
+  row: DecidedRow,
+  details: Awaited<ReturnType<typeof listDetails>>,
+): ReplyOf<typeof decideCall> {
   const { verdict } = listCall.reply.shape.cases.element.shape.decided.unwrap().shape;
   return {
     caseId: idFrom('screening-case', row.id),
     name: vault.openForBank(NAME_PLACE, row.name_sealed),
     listed: row.listed,
     source: row.source,
+    detail:
+      details.find(({ listed, source }) => listed === row.listed && source === row.source)?.detail ?? null,
     about: row.about,
     raisedAt: row.raised_at.toISOString(),
     decided:

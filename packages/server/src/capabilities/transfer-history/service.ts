@@ -224,6 +224,7 @@ async function shown(tx: Tx, row: TransferRow, { own, recipients }: Parties): Pr
     approveBy: isWaiting ? (row.approve_by?.toISOString() ?? null) : null,
     undoUntil: hold?.undoUntil?.toISOString() ?? null,
     held: hold?.held ?? false,
+    inReview: hold?.inReview ?? false,
     type,
     from: named(row.from_account),
     to: destination(

@@ -19,6 +19,7 @@ const paper = (state: Receipt['state'], reason: string | null) =>
     approveBy: null,
     undoUntil: null,
     held: false,
+    inReview: false,
   });
 
 test.each<[Receipt['state'], string | null, RegExp]>([

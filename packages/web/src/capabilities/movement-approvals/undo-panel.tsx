@@ -8,13 +8,13 @@ const undoStripPanel: LazyView<UndoPanelProps> = {
 };
 
 /**
- * After something has been sent: the time that is left to take it back, or that it is held. Where there is nothing to
- * undo, nothing is shown. It brings its own code and texts.
+ * After something has been sent: the time that is left to take it back, or that it is held or reviewed. Where there is
+ * nothing to say, nothing is shown. It brings its own code and texts.
  */
 export function UndoPanel(props: UndoPanelProps) {
   const { load } = useLazyView(undoStripPanel);
-  const { movementId, state, undoUntil, held } = props.receipt;
-  if (state !== 'pending' || (undoUntil === null && !held)) return null;
+  const { movementId, state, undoUntil, held, inReview } = props.receipt;
+  if (state !== 'pending' || (undoUntil === null && !held && !inReview)) return null;
   return (
     <Fetched load={load} onGiveUp={() => undefined}>
       {(UndoStripPanel) => <UndoStripPanel key={movementId} {...props} />}

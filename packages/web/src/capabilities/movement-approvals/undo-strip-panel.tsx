@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailurePanel } from '../bank/failure-panel.tsx';
 
 export type UndoPanelProps = {
-  receipt: Pick<Receipt, 'movementId' | 'state' | 'undoUntil' | 'held'>;
+  receipt: Pick<Receipt, 'movementId' | 'state' | 'undoUntil' | 'held' | 'inReview'>;
   /** It was undone, and nothing has moved. */
   onUndone: (receipt: Receipt) => void;
 };
@@ -27,6 +27,13 @@ export function UndoStripPanel({ receipt, onUndone }: UndoPanelProps) {
   const seconds = useSecondsLeft(receipt.undoUntil);
   if (undo.isSuccess) {
     return <Banner tone="neutral" icon={Undo2} live="polite" title={say('movementApprovals.undo.done')} />;
+  }
+  if (receipt.inReview) {
+    return (
+      <Banner tone="info" live="polite" title={say('movementApprovals.review.title')}>
+        {say('movementApprovals.review.text')}
+      </Banner>
+    );
   }
   if (seconds === 0 && !receipt.held && !undo.error && !undo.isPending) {
     return <Banner tone="neutral" live="polite" title={say('movementApprovals.undo.over')} />;

@@ -18,6 +18,7 @@ const failed = receipt.parse({
   approveBy: null,
   undoUntil: null,
   held: false,
+  inReview: false,
 });
 
 const nothing = () => undefined;

@@ -1,0 +1,7 @@
+import * as door from '../../capabilities/payment-reviews/jobs.ts';
+import type { TestBank } from '../bank.ts';
+
+/** As the worker's loop does it, once. */
+export function screenDue(bank: TestBank): Promise<number> {
+  return door.screenDue(bank.contextAs('worker'));
+}
