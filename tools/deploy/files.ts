@@ -32,7 +32,7 @@ export function readDeployment(root: string, counterpartSettings: readonly strin
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
     nodeVersion: read('.node-version').trim(),
-    settings: found(config, /^ {2}([A-Z][A-Z0-9_]+): z\b/gm),
+    settings: found(config, /^ {2}([A-Z][A-Z0-9_]+): (?:z|trustedProxies)\b/gm),
     secrets: found(config, /\bread\('([a-z-]+)'\)/g),
     counterpartSettings: new Set(counterpartSettings),
     scripts: new Map(manifests.map((path) => [path, scriptsIn(read(path))])),

@@ -41,7 +41,7 @@ describe('who is calling', () => {
       const session = await bank.root
         .selectFrom('sessions')
         .select('ip')
-        .where('owner_id', '=', id)
+        .where('customer_id', '=', id)
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { childWhenNeeded, loggedPath } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Closing } from '../shutdown.ts';
+import { trustOf } from '../trusted-proxies.ts';
 import { newId } from '../work.ts';
 import { addressOf, networkOf } from './address.ts';
 import { errorHandler, fail } from './answer.ts';
@@ -47,7 +48,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     genReqId: () => newId(),
     childLoggerFactory: (_, bindings) => childWhenNeeded(edge.log, bindings) as unknown as FastifyBaseLogger,
     requestIdHeader: false,
-    trustProxy: house.config.http.trustProxy,
+    trustProxy: trustOf(house.config.http.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     connectionTimeout: RECEIVE_TIMEOUT_MS * 3,
