@@ -145,6 +145,10 @@ async function answerOf(home: Household, at: Endpoint, plan: string, token = hom
     .catch((thrown: unknown) => (thrown instanceof CallRefused ? thrown.code : thrown));
 }
 
+/** At the counter a plan also needs a code from a person of the bank: there, being asked for it is as far as it gets. */
+const atOwnPlace = ({ name }: { name: string }, answer: unknown) =>
+  name.startsWith('counter.') && answer !== 'plan_unknown' ? null : answer;
+
 const movementsOf = async ({ customer }: Household) =>
   (await bank.root.selectFrom('movements').select('id').where('customer_id', '=', customer.id).execute())
     .length;
@@ -153,7 +157,7 @@ test('every call that takes a plan says which call makes it, and this test knows
   expect(planning.map(({ name }) => name).toSorted()).toEqual(Object.keys(planners).toSorted());
   const places = committing.filter(({ aliasOf }) => aliasOf === null).map(({ name }) => name);
   expect(places.toSorted()).toEqual(Object.keys(requests).toSorted());
-  expect(planning.map(({ plansFor }) => plansFor).toSorted()).toEqual(places.toSorted());
+  expect(planning.map(({ plansFor }) => String(plansFor)).toSorted()).toEqual(places.toSorted());
 });
 
 describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s', (name, { plansFor }) => {
@@ -176,11 +180,8 @@ describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s'
     expect(await movementsOf(home)).toBe(before);
     const [place] = committing.filter(({ name: at }) => at === plansFor);
     if (!place) throw new Error('there is no such call');
-    const isCounter = place.name.startsWith('counter.');
     const expected = place.stepUp && !steppedUp ? 'step_up_needed' : null;
-    const answer = await answerOf(home, place, plan);
-    if (isCounter) expect(answer).not.toBe('plan_unknown');
-    else expect(answer).toBe(expected);
+    expect(atOwnPlace(place, await answerOf(home, place, plan))).toBe(expected);
   });
 
   test('is nothing to another customer, and to another session of the same one just what it is to the first', async () => {
@@ -202,7 +203,8 @@ describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s'
     await openGate(bank.root, other.session.id);
     const elsewhere = committing.filter((at) => operationOf(at) !== plansFor && !at.stepUp);
     for (const at of elsewhere) expect(await answerOf(home, at, plan, other.token)).toBe('plan_unknown');
-    if (place.stepUp) expect(await answerOf(home, place, plan, other.token)).toBe('step_up_needed');
+    const expected = place.stepUp ? 'step_up_needed' : null;
+    expect(atOwnPlace(place, await answerOf(home, place, plan, other.token))).toBe(expected);
   });
 
   test('moves nothing once its account is frozen', async () => {
