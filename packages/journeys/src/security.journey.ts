@@ -2,7 +2,7 @@ import { login, me } from '@bank/contract/identity/contract.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
-import { atDashboard } from './pages.ts';
+import { atDashboard, signOn } from './pages.ts';
 import { call, enrolled } from './people.ts';
 import { atSecurity, factorSwitch, prove, withAuthenticator } from './security-steps.ts';
 import {
@@ -119,7 +119,12 @@ describe('passkeys', () => {
 
     await page.request.post('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
     await page.goto('/login');
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign on with a passkey' }).click();
+    // The password alone does not let them in any more.
+    await signOn(page, person);
+    const step = page.getByRole('dialog', { name: 'Use your passkey' });
+    await step.getByText('To finish signing on, use your passkey.').waitFor();
+    await expectAccessible(page);
+    await step.getByRole('button', { name: 'Sign on with a passkey' }).click();
     await atDashboard(page);
     await page.goto('/security');
     await list.getByText(/Last used/).waitFor();

@@ -18,6 +18,8 @@ export const secondStep = z.object({
   secondStep: z.object({
     challengeId: z.string(),
     expiresAt: moment,
+    /** Whether there is an authenticator app, and with it recovery codes. */
+    code: z.boolean(),
     /** Whether there is a passkey, which needs no code. */
     passkey: z.boolean(),
   }),

@@ -15,6 +15,11 @@ export const signOn = {
   'second.recoveryMissing': 'Enter a recovery code.',
   'second.trust': 'Don’t ask again on this device for {days} days',
   'second.trustHint': 'Only on a device that no one else uses',
+  'second.passkeyTitle': 'Use your passkey',
+  'second.passkeyLead': 'Your password is right. To finish signing on, use your passkey.',
+  'second.passkeyUnfit': 'This browser can’t use passkeys.',
+  'second.passkeyUnfitText':
+    'Sign on with a browser or phone that can. If you lost your passkey, call us at {phone}.',
   'second.useRecovery': 'Use a recovery code',
   'second.useApp': 'Use your app',
   'proof.title': 'Confirm it’s you',

@@ -18,6 +18,11 @@ export const signOn: Translation<typeof original> = {
   'second.recoveryMissing': 'Introduzca un código de recuperación.',
   'second.trust': 'No volver a preguntar en este dispositivo durante {days} días',
   'second.trustHint': 'Solo en un dispositivo que nadie más use',
+  'second.passkeyTitle': 'Use su llave de acceso',
+  'second.passkeyLead': 'Su contraseña es correcta. Para terminar, use su llave de acceso.',
+  'second.passkeyUnfit': 'Este navegador no admite llaves de acceso.',
+  'second.passkeyUnfitText':
+    'Inicie sesión con un navegador o un teléfono que sí las admita. Si perdió su llave de acceso, llámenos al {phone}.',
   'second.useRecovery': 'Usar un código de recuperación',
   'second.useApp': 'Usar su aplicación',
   'proof.title': 'Confirme que es usted',

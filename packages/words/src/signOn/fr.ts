@@ -18,6 +18,11 @@ export const signOn: Translation<typeof original> = {
   'second.recoveryMissing': 'Saisissez un code de secours.',
   'second.trust': 'Ne plus demander sur cet appareil pendant {days} jours',
   'second.trustHint': 'Uniquement sur un appareil que personne d’autre n’utilise',
+  'second.passkeyTitle': 'Utilisez votre clé d’accès',
+  'second.passkeyLead': 'Votre mot de passe est correct. Pour terminer, utilisez votre clé d’accès.',
+  'second.passkeyUnfit': 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  'second.passkeyUnfitText':
+    'Connectez-vous avec un navigateur ou un téléphone compatible. Si vous avez perdu votre clé d’accès, appelez-nous au {phone}.',
   'second.useRecovery': 'Utiliser un code de secours',
   'second.useApp': 'Utiliser votre application',
   'proof.title': 'Confirmez que c’est bien vous',

@@ -36,8 +36,8 @@ import {
 import { findProof, forgetTries, isPassword, takeTry as takeTryAt } from '../credentials/service.ts';
 import { findCustomer, refuseEnded } from '../customers/service.ts';
 import { deviceName, distrustDevices, knownDevice, meetDevice, trustDevice } from '../devices/service.ts';
-import { hasPasskey } from '../passkey-proofs/service.ts';
-import { asksForFactor, hasSecondFactor } from '../second-factor/service.ts';
+import { passkeySince } from '../passkey-proofs/service.ts';
+import { authenticatorSince } from '../second-factor/service.ts';
 import { endSecondSteps, openSecondStep } from '../second-steps/service.ts';
 import * as queries from './queries.ts';
 
@@ -62,20 +62,42 @@ export async function login(
   }
   return seeing(context, customerId, async (tx) => {
     await forgetTries(tx, context, username);
-    if (await asksForFactor(tx, customerId, device?.trustedSince ?? null))
-      return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null) };
-    const method = (await hasSecondFactor(tx, customerId)) ? 'trusted-device' : 'password';
+    const factors = {
+      app: await authenticatorSince(tx, customerId),
+      passkey: await passkeySince(tx, customerId),
+    };
+    if (isAskedFor(factors, device?.trustedSince ?? null))
+      return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null, factors) };
+    const method = (factors.app ?? factors.passkey) ? 'trusted-device' : 'password';
     return signOn(tx, context, customerId, { deviceId: device?.id ?? null, method });
   });
 }
 
+/** Since when each factor beside the password has counted; null for one they do not have. */
+type Factors = { app: Date | null; passkey: Date | null };
+
+/**
+ * Who has an app or a passkey is not let in by the password alone, unless on a device that was trusted with such a
+ * factor: trust from before the first of them was given to a password.
+ */
+function isAskedFor({ app, passkey }: Factors, trustedSince: Date | null): boolean {
+  const first = Math.min(app?.getTime() ?? Infinity, passkey?.getTime() ?? Infinity);
+  return first < Infinity && (trustedSince === null || trustedSince.getTime() < first);
+}
+
 /** Told only to whoever knows the password: to everybody else the name is as wrong as any other. */
-async function secondStepFor(tx: Tx, context: GuestContext, customerId: string, deviceId: string | null) {
+async function secondStepFor(
+  tx: Tx,
+  context: GuestContext,
+  customerId: string,
+  deviceId: string | null,
+  { app, passkey }: Factors,
+) {
   const { challengeId, expiresAt } = await openSecondStep(tx, context, {
     customerId,
     deviceId,
   });
-  return { challengeId, expiresAt: expiresAt.toISOString(), passkey: await hasPasskey(tx, customerId) };
+  return { challengeId, expiresAt: expiresAt.toISOString(), code: app !== null, passkey: passkey !== null };
 }
 
 type FailedOutcome = 'wrong-password' | 'wrong-code' | 'throttled';

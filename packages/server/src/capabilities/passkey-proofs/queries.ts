@@ -11,6 +11,17 @@ export async function listCredentials(tx: Tx, customerId: string, max: number) {
     .execute();
 }
 
+export async function findOldestPasskey(tx: Tx, customerId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('passkeys')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 export type KeyRow = { id: string; credentialId: Buffer; publicKey: Buffer; counter: bigint };
 
 export async function findKey(tx: Tx, customerId: string, credentialId: Buffer): Promise<KeyRow | null> {

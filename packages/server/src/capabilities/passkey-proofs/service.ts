@@ -20,7 +20,12 @@ export const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 /** The transaction must see that customer. */
 export async function hasPasskey(tx: Tx, customerId: string): Promise<boolean> {
-  return (await queries.listCredentials(tx, customerId, 1)).length > 0;
+  return (await passkeySince(tx, customerId)) !== null;
+}
+
+/** Since when they have had a passkey without a break; null without one. The transaction must see that customer. */
+export async function passkeySince(tx: Tx, customerId: string): Promise<Date | null> {
+  return queries.findOldestPasskey(tx, customerId);
 }
 
 /** What a passkey is asked for: to prove its owner again, to open the gate, or to approve one movement as it stands. */

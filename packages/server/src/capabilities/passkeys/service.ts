@@ -13,11 +13,19 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
+import { endSessionsOf } from '../../platform/open-sessions.ts';
 import { keyAlgorithms, keyOf } from '../../platform/passkey.ts';
 import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
 import { findCustomer } from '../customers/service.ts';
 import { sendMail } from '../notifications/service.ts';
-import { answer, ask, isTransport, knownCredentials, TIMEOUT_MS } from '../passkey-proofs/service.ts';
+import {
+  answer,
+  ask,
+  hasPasskey,
+  isTransport,
+  knownCredentials,
+  TIMEOUT_MS,
+} from '../passkey-proofs/service.ts';
 import * as queries from './queries.ts';
 
 /** One answer for whatever is wrong with a passkey or with the question it answers. */
@@ -74,6 +82,7 @@ export async function addPasskey(
   const key = answered && (await keyOf(context.config, credential, answered.challenge));
   if (!key) return failed();
   return forCustomer(context, async (tx) => {
+    const hadOne = await hasPasskey(tx, customerId);
     const row = await queries.insertPasskey(tx, {
       id: newId(),
       customerId,
@@ -82,6 +91,8 @@ export async function addPasskey(
       transports: (credential.response.transports ?? []).filter((each) => isTransport(each)),
     });
     if (!row) return failed();
+    // From the first one on a password alone is not enough: whoever came in by it is out again.
+    if (!hadOne) await endSessionsOf(tx, customerId, { except: context.actor.sessionId });
     await record(tx, context, {
       action: 'passkeys.added',
       objectKind: 'passkey',

@@ -173,13 +173,12 @@ async function newRecoveryCodes(tx: Tx, context: CustomerContext): Promise<strin
 
 /** The transaction must see that customer. */
 export async function hasSecondFactor(tx: Tx, customerId: string): Promise<boolean> {
-  return (await queries.findAuthenticator(tx, customerId))?.confirmed_at != null;
+  return (await authenticatorSince(tx, customerId)) !== null;
 }
 
-/** Whether a password alone is not enough here. A device that was trusted before this factor began is not trusted with it. */
-export async function asksForFactor(tx: Tx, customerId: string, trustedSince: Date | null): Promise<boolean> {
-  const since = (await queries.findAuthenticator(tx, customerId))?.confirmed_at ?? null;
-  return since !== null && (trustedSince === null || trustedSince < since);
+/** Since when their authenticator app counts; null without one. The transaction must see that customer. */
+export async function authenticatorSince(tx: Tx, customerId: string): Promise<Date | null> {
+  return (await queries.findAuthenticator(tx, customerId))?.confirmed_at ?? null;
 }
 
 export type FactorMethod = 'authenticator' | 'recovery-code';

@@ -1,11 +1,12 @@
 import { me } from '@bank/contract/identity/contract.ts';
+import { askSignOnPasskey, signOnWithPasskey } from '@bank/contract/sign-on/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { callAs } from '../../testing/call.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';
-import { enrolFactor, signedOnAs } from '../../testing/security.ts';
+import { enrolFactor, enrolPasskey, signedOnAs } from '../../testing/security.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -27,6 +28,19 @@ test('T10 turning on a second factor ends every other session, and not the one t
   await enrolFactor(bank, customer);
   expect(await isOpen(other.token)).toBe(false);
   expect(await isOpen(customer.token)).toBe(true);
+});
+
+test('T10 a first passkey ends every other session; a second one ends none', async () => {
+  const customer = await bank.customer();
+  const other = await signedOnAs(bank.apiUrl, customer.username, PASSWORD);
+  const device = await enrolPasskey(bank, customer);
+  expect(await isOpen(other.token)).toBe(false);
+  expect(await isOpen(customer.token)).toBe(true);
+  const call = callAs(bank.apiUrl, null);
+  const { options } = await call(askSignOnPasskey, {});
+  const { token } = await call(signOnWithPasskey, { credential: device.prove(options) });
+  await enrolPasskey(bank, customer, 'My phone');
+  expect(await isOpen(token)).toBe(true);
 });
 
 test('T10 signing on again in a browser ends the session it replaces, whoever’s it was', async () => {

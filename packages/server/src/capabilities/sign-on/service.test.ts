@@ -172,7 +172,20 @@ test('[PROF-11] a passkey alone signs on: no name, no password, no code', async 
   const { events } = await callAs(bank.apiUrl, token)(listSignOns, {});
   expect(events[0]).toMatchObject({ outcome: 'signed-on', method: 'passkey', thisSession: true });
   const asked = await guest()(login, { username: customer.username, password: PASSWORD });
-  expect(asked).toMatchObject({ secondStep: { passkey: true } });
+  expect(asked).toMatchObject({ secondStep: { code: true, passkey: true } });
+});
+
+test('[PROF-11] who has a passkey and no app is not let in by the password alone, on no device', async () => {
+  const customer = await bank.customer();
+  const home = browser();
+  expect(said<object>(await home.signOn(customer.username, PASSWORD))).toHaveProperty('user');
+  const device = await enrolPasskey(bank, customer);
+  for (const from of [home, browser()])
+    expect(said<object>(await from.signOn(customer.username, PASSWORD))).toMatchObject({
+      secondStep: { code: false, passkey: true },
+    });
+  const { options } = await guest()(askSignOnPasskey, {});
+  expect((await guest()(signOnWithPasskey, { credential: device.prove(options) })).user.id).toBe(customer.id);
 });
 
 test.each<[string, Bend]>([

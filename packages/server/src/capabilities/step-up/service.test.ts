@@ -1,6 +1,7 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
 import { me } from '@bank/contract/identity/contract.ts';
 import { enrolSecondFactor } from '@bank/contract/second-factor/contract.ts';
+import { askSignOnPasskey, signOnWithPasskey } from '@bank/contract/sign-on/contract.ts';
 import { askStepUpPasskey, mailStepUpCode, showStepUp, stepUp } from '@bank/contract/step-up/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const as = (token: string) => callAs(bank.apiUrl, token);
+const as = (token: string | null) => callAs(bank.apiUrl, token);
 const failed = { status: 422, problems: [{ code: 'step_up_failed' }] };
 const needed = { status: 403, problems: [{ code: 'step_up_needed' }] };
 
@@ -115,7 +116,8 @@ test('a passkey alone steps up; one for another session, another purpose or of a
   await stepDown(customer);
   const call = as(customer.token);
   expect(await call(showStepUp, {})).toMatchObject({ passkey: true });
-  const other = await signedOnAs(bank.apiUrl, customer.username, PASSWORD);
+  const { options: atSignOn } = await as(null)(askSignOnPasskey, {});
+  const other = await as(null)(signOnWithPasskey, { credential: device.prove(atSignOn) });
   const elsewhere = await as(other.token)(askStepUpPasskey, {});
   await expect(call(stepUp, { credential: device.prove(elsewhere.options) })).rejects.toMatchObject(failed);
   const asked = await call(askStepUpPasskey, {});

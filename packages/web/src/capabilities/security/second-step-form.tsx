@@ -4,7 +4,9 @@ import { submitSecondStep } from '@bank/contract/sign-on/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useSend } from '../../platform/api.ts';
+import { institution } from '../../platform/institution.ts';
 import { canUsePasskeys } from '../../platform/passkeys.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -17,6 +19,29 @@ type SecondStepFormProps = { step: SecondStep; onBack: () => void };
 
 /** After the password: a code of the authenticator app, a recovery code, or a passkey, which needs neither. */
 export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
+  return step.code ? <CodeForm step={step} onBack={onBack} /> : <PasskeyOnly onBack={onBack} />;
+}
+
+/** For who has no app. A browser that cannot use passkeys says what to do instead. */
+function PasskeyOnly({ onBack }: Pick<SecondStepFormProps, 'onBack'>) {
+  const { say } = useWords();
+  return (
+    <div className="grid gap-4.5">
+      {canUsePasskeys() ? (
+        <PasskeySignOnButton />
+      ) : (
+        <Banner tone="info" title={say('signOn.second.passkeyUnfit')}>
+          {say('signOn.second.passkeyUnfitText', { phone: institution.supportPhone })}
+        </Banner>
+      )}
+      <Button tone="quiet" size="small" onClick={onBack} className="h-11">
+        {say('session.forgot.back')}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ step, onBack }: SecondStepFormProps) {
   const { say } = useWords();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const { code, type, missing, trust, setTrust, send, submit } = useSecondStep(step);

@@ -35,7 +35,10 @@ export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
       title: say('landing.access.signOnTitle'),
       lead: say('landing.access.welcomeBack', { bankName: institution.name }),
     },
-    secondStep: { title: say('signOn.second.title'), lead: say('signOn.second.lead') },
+    secondStep:
+      step?.code === false
+        ? { title: say('signOn.second.passkeyTitle'), lead: say('signOn.second.passkeyLead') }
+        : { title: say('signOn.second.title'), lead: say('signOn.second.lead') },
     forgotUsername: {
       title: say('landing.label.forgotUsername'),
       lead: say('session.label.recoverUsername'),
