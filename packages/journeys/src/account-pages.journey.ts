@@ -7,6 +7,7 @@ import { household, opened, type Held } from './account-setup.ts';
 import { accountNow, at, atAccount, chips, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
 import { signOn, titled } from './pages.ts';
 import { enrolled, idleFor, provedAnew, type Person } from './people.ts';
+import { answer } from './statement-steps.ts';
 import { expectAccessible, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -100,6 +101,21 @@ describe('the frame of every account page', () => {
     await expect.poll(() => asked.at(-1)?.get('filter')).toBe('all');
     expect(asked.at(-1)?.get('dateRange')).toBe('30days');
     expect(new URL(page.url()).search).toBe('');
+    await leave();
+  });
+
+  test('[ACOM-10] a period in which nothing happened shows the latest of what came before it', async () => {
+    const { page, leave } = await atAccount(browser, person, 'checking');
+    const nothing = { pending: [], transactions: [], next: null, count: { known: 0, more: false } };
+    await page.route('**/transactions?*dateRange=30days*', (route) => route.fulfill(answer(nothing)));
+    await page.reload();
+    await page.getByText('No transactions found for the selected filters.').first().waitFor();
+    const latest = page.getByRole('region', { name: 'Latest transactions' });
+    await latest.getByText('Opening cash').waitFor();
+    await expectAccessible(page);
+    await press(page, 'Show all time');
+    await latest.waitFor({ state: 'detached' });
+    await rows(page).first().waitFor();
     await leave();
   });
 

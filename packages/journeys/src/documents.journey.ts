@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  listStatements,
   requestCdStatement,
   requestCreditStatement,
   requestSavingsStatement,
   requestStatement,
+  statementDocument,
 } from '@bank/contract/statements/contract.ts';
 import { household, type Held } from './account-setup.ts';
 import { at, dialog, press, SOON } from './account-steps.ts';
@@ -78,6 +80,29 @@ describe('the document center', () => {
     await page.goto('/account-statements');
     await page.waitForURL('**/statements');
     await list.getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+
+  test('[MISC-04] the newest of every account are saved with one press, and what did not come is told', async () => {
+    const { page, leave } = await at(browser, person, '/support');
+    const { documents, accounts } = await call(listStatements, {}, person.token);
+    const monthly = documents.map((each) => ({ ...statementDocument.encode(each), kind: 'monthly' }));
+    await page.route('**/api/statements?*kind=monthly*', (route) =>
+      route.fulfill(answer({ documents: monthly, accounts, years: [2026], next: null })),
+    );
+    await page.goto('/statements');
+    const latest = page.getByRole('region', { name: 'Latest statements' });
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    await latest.getByRole('button', { name: 'Download all 4' }).click();
+    await latest.getByText('4 statements downloaded.').waitFor({ state: 'attached' });
+    await expect.poll(() => saved.length, SOON).toBe(4);
+    expect(saved.every((name) => name.endsWith('.pdf'))).toBe(true);
+    expect(new Set(saved).size).toBe(4);
+    await page.route('**/download?*', (route) => route.abort());
+    await latest.getByRole('button', { name: 'Download all 4' }).click();
+    await latest.getByText('Your download didn’t start').waitFor();
     await expectAccessible(page);
     await leave();
   });

@@ -14,6 +14,7 @@ export const transactions = {
   'label.monthOut': 'Out',
   'label.clear': 'Clear filters',
   'label.showAll': 'Show all time',
+  'label.earlier': 'Latest transactions',
   'label.pendingGroup': 'Pending transactions',
   'error.safe': 'Your balances above are up to date.',
   'empty.period': 'No matches in this period.',

@@ -17,6 +17,7 @@ export const transactions: Translation<typeof original> = {
   'label.monthOut': 'Salió',
   'label.clear': 'Quitar los filtros',
   'label.showAll': 'Mostrar todas las fechas',
+  'label.earlier': 'Últimas transacciones',
   'label.pendingGroup': 'Transacciones pendientes',
   'error.safe': 'Los saldos que ve arriba están actualizados.',
   'empty.period': 'No hay coincidencias en este período.',

@@ -17,6 +17,7 @@ export const transactions: Translation<typeof original> = {
   'label.monthOut': 'Sorties',
   'label.clear': 'Effacer les filtres',
   'label.showAll': 'Afficher toutes les dates',
+  'label.earlier': 'Dernières opérations',
   'label.pendingGroup': 'Opérations en attente',
   'error.safe': 'Vos soldes ci-dessus sont à jour.',
   'empty.period': 'Aucun résultat sur cette période.',

@@ -17,6 +17,7 @@ export const transactions: Translation<typeof original> = {
   'label.monthOut': '支出',
   'label.clear': '清除筛选',
   'label.showAll': '显示全部时间',
+  'label.earlier': '最近的交易',
   'label.pendingGroup': '待处理交易',
   'error.safe': '上方余额为最新数据。',
   'empty.period': '此期间内没有符合条件的交易。',

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { accountIcons, accountNameOf, accountPath, productName } from '../accounts/account-name-panel.tsx';
+import { DownloadAllButton, DownloadAllFailure, useDownloadAll } from './download-all-button.tsx';
 import { DownloadCourse, type Files } from './download-panel.tsx';
 import { figureOf } from './figure-panel.tsx';
 import { documentName, formatName } from './period-name-panel.tsx';
@@ -35,11 +36,16 @@ type LatestPanelProps = { latest: ReturnType<typeof latestOf>; files: Files };
 export function LatestPanel({ latest, files }: LatestPanelProps) {
   const { say } = useWords();
   const heading = useId();
+  const all = useDownloadAll(latest.flatMap(({ document }) => document ?? []));
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="text-h2 font-[550]">
-        {say('documents.latest.title')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={heading} className="text-h2 font-[550]">
+          {say('documents.latest.title')}
+        </h2>
+        {all.count > 1 && <DownloadAllButton all={all} />}
+      </div>
+      <DownloadAllFailure all={all} />
       <ul className="mt-4 max-md:divide-y max-md:divide-line max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3">
         {latest.map(({ account, document }) => (
           <LatestCard key={account.id} account={account} document={document} files={files} />

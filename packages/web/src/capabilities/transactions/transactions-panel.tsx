@@ -4,7 +4,7 @@ import { listMonthTotals } from '@bank/contract/month-totals/contract.ts';
 import type { History, listTransactions, Transaction } from '@bank/contract/transactions/contract.ts';
 import { minus, ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLoad } from '../../platform/api.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
@@ -25,6 +25,9 @@ const storyDialog: LazyView<{ account: AccountPage }> = {
   load: async () => (await import('./story-dialog.tsx')).StoryDialog,
   words: [],
 };
+
+// Seldom needed, so it is not part of every account's page.
+const EarlierPanel = lazy(async () => ({ default: (await import('./earlier-panel.tsx')).EarlierPanel }));
 
 export type HistoryEndpoint = typeof listTransactions;
 
@@ -100,6 +103,11 @@ function HistoryPanel({ account, endpoint, disputable, use, title }: HistoryPane
         instead={instead}
         {...(first && { more: { shown, total, beyond: first.count.more, action: next } })}
       />
+      {empty && isAnyKind(use.view) && use.view.dateRange !== 'all' && (
+        <Suspense fallback={null}>
+          <EarlierPanel {...{ account, endpoint, disputable }} params={use.params} />
+        </Suspense>
+      )}
       <output className="sr-only">
         {first &&
           !query.isFetching &&
@@ -226,11 +234,15 @@ function HistoryFailure({ error, working, onRetry }: HistoryFailureProps) {
   );
 }
 
+function isAnyKind({ filter, search }: View): boolean {
+  return filter === 'all' && search === '';
+}
+
 type NothingFoundProps = { view: View; onClear: () => void; onAllTime: () => void };
 
 function NothingFound({ view, onClear, onAllTime }: NothingFoundProps) {
   const { say } = useWords();
-  const narrowed = view.filter !== 'all' || view.search !== '';
+  const narrowed = !isAnyKind(view);
   const everything = !narrowed && view.dateRange === 'all';
   return (
     <EmptyState
