@@ -28,6 +28,7 @@ export const groups: Readonly<Record<string, string>> = {
   factors: 'Customers who lost their app and passkeys',
   rails: 'Conflicting answers from payment networks',
   screening: 'Sanctions lists and possible matches',
+  sessions: 'Customers who are signed on',
   staff: 'The people who work here',
   statements: 'Keys that sign statements',
   support: 'Messages from customers',
@@ -158,6 +159,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: 'Remove the app, recovery codes and passkeys of a customer who came in person; the password stays',
     right: 'forget-factors',
     example: '--username nora --proof passport --note "Came in with a passport, lost the phone"',
+  },
+  'sessions end': {
+    does: 'Sign a customer off everywhere at once, such as when a phone was stolen',
+    right: 'end-sessions',
+    example: '--username nora --note "Called from a known number, phone stolen"',
   },
   'rails contradictions': {
     does: 'List network answers that conflict with what was already final, oldest first',

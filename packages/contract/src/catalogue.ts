@@ -127,6 +127,7 @@ export const catalogue: readonly Endpoint[] = [
   sessions.listSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  sessions.endCustomerSessions,
   recovery.forgotPassword,
   recovery.recoverUsername,
   recovery.showResetQuestion,

@@ -1,6 +1,22 @@
 import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+
+/** For a customer who calls because a device was stolen. They can sign on again at once. */
+export const endCustomerSessions = endpoint({
+  name: 'sessions.endForCustomer',
+  method: 'POST',
+  path: '/office/customers/end-sessions',
+  access: 'staff',
+  command: 'sessions end',
+  summary: 'Signs a customer off everywhere at once; password and factors stay',
+  body: z.strictObject({
+    username: line({ max: 60, word: 'lostFactors.validation.username' }),
+    note: line({ min: 10, max: 300, word: 'lostFactors.validation.note' }),
+  }),
+  reply: z.object({ ended: z.int() }),
+});
 
 const moment = z.iso.datetime({ offset: true });
 

@@ -12,6 +12,7 @@ type Act =
   | 'handle-cash'
   | 'decide-applications'
   | 'answer-support'
+  | 'end-sessions'
   | 'forget-factors'
   | 'load-lists'
   | 'decide-screening'
@@ -32,6 +33,7 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'decide-applications': ['officer'],
   // Reading is part of it: what customers write is not for everybody in the house.
   'answer-support': ['teller', 'officer', 'operator'],
+  'end-sessions': ['officer'],
   // Whoever issues codes must not also take away what stands beside them.
   'forget-factors': ['officer'],
   'load-lists': ['officer', 'operator'],

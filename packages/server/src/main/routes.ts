@@ -31,6 +31,7 @@ import { passkeyApprovalRoutes } from '../capabilities/passkey-approvals/routes.
 import { passkeyRoutes } from '../capabilities/passkeys/routes.ts';
 import { passwordChangeRoutes } from '../capabilities/password-change/routes.ts';
 import { secondFactorRoutes } from '../capabilities/second-factor/routes.ts';
+import { sessionOffice } from '../capabilities/sessions/office.ts';
 import { sessionRoutes } from '../capabilities/sessions/routes.ts';
 import { signOnRoutes } from '../capabilities/sign-on/routes.ts';
 import { stepUpRoutes } from '../capabilities/step-up/routes.ts';
@@ -143,4 +144,5 @@ export const officeRoutes: readonly Route[] = [
   ...accountOpeningOffice,
   ...supportOffice,
   ...lostFactorOffice,
+  ...sessionOffice,
 ];

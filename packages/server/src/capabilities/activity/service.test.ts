@@ -195,7 +195,7 @@ test('a cursor of somebody else, or made up, is refused', async () => {
 test('the export holds what the filters show, a formula only as text', async () => {
   await buy(321, '=cmd|calc');
   const file = await raw('/api/activity/export?search=cmd');
-  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const rows = file.text.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain("'=cmd|calc");

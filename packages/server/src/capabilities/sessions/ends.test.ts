@@ -1,5 +1,7 @@
 import { me } from '@bank/contract/identity/contract.ts';
+import { endCustomerSessions } from '@bank/contract/sessions/contract.ts';
 import { askSignOnPasskey, signOnWithPasskey } from '@bank/contract/sign-on/contract.ts';
+import { enrolStaff } from '@bank/contract/staff/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { browserAt } from '../../testing/browser.ts';
@@ -62,4 +64,23 @@ test('a sign-on from whatever is no browser is told to its owner as well', async
   await signedOnAs(bank.apiUrl, customer.username, PASSWORD);
   const mails = (await runWorker(bank)).filter(({ to }) => to === customer.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Sign-on from a new device']);
+});
+
+test('T10 an officer ends every session of a customer who calls, and nobody else does', async () => {
+  const [customer, other] = [await bank.customer(), await bank.customer()];
+  const staff = (role: 'officer' | 'teller') =>
+    callAs(bank.officeUrl, bank.operatorToken)(enrolStaff, { name: `A ${role}`, role });
+  const asked = { username: customer.username, note: 'Called, the phone was stolen' };
+  for (const token of [(await staff('teller')).token, bank.operatorToken])
+    await expect(callAs(bank.officeUrl, token)(endCustomerSessions, asked)).rejects.toMatchObject({
+      status: 403,
+    });
+  expect(await isOpen(customer.token)).toBe(true);
+  const officer = callAs(bank.officeUrl, (await staff('officer')).token);
+  expect(await officer(endCustomerSessions, asked)).toEqual({ ended: 1 });
+  expect(await isOpen(customer.token)).toBe(false);
+  expect(await isOpen(other.token)).toBe(true);
+  await expect(officer(endCustomerSessions, { ...asked, username: 'nobody-at-all' })).rejects.toMatchObject({
+    problems: [{ code: 'customer_needed', field: 'username' }],
+  });
 });

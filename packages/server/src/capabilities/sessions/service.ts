@@ -1,17 +1,20 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type {
+  endCustomerSessions as forCustomerCall,
   endOtherSessions as othersCall,
   endSession as endCall,
   listSessions as listCall,
 } from '@bank/contract/sessions/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import { endSessionsOf, listOpenSessions } from '../../platform/open-sessions.ts';
 import type { Tx } from '../../platform/database.ts';
-import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { forCustomer, inTransaction, type CustomerContext, type StaffContext } from '../../platform/work.ts';
 import { deviceName } from '../devices/service.ts';
 import { logout, note } from '../identity/service.ts';
+import { requireRight } from '../staff/service.ts';
+import * as queries from './queries.ts';
 
 export async function listSessions(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
   const { customerId, actor } = context;
@@ -48,6 +51,27 @@ export async function endOtherSessions(context: CustomerContext): Promise<ReplyO
     const ended = await endSessionsOf(tx, customerId, { except: actor.sessionId });
     await noteEnded(tx, context, ended);
     return { ended: ended.length };
+  });
+}
+
+/** A stolen phone is signed off before anything else is asked about it. */
+export async function endCustomerSessions(
+  context: StaffContext,
+  { username, note: reason }: RequestOf<typeof forCustomerCall>,
+): Promise<ReplyOf<typeof forCustomerCall>> {
+  requireRight(context, 'end-sessions');
+  return inTransaction(context, async (tx) => {
+    const owner = await context.directory.find(tx, 'username', username);
+    if (!owner)
+      return refuse({ code: 'customer_needed', word: 'approval.error.noCustomer', field: 'username' });
+    const ended = await queries.endAll(tx, owner.ownerId);
+    await record(tx, context, {
+      action: 'sessions.ended-by-staff',
+      objectKind: 'customer',
+      objectId: owner.ownerId,
+      after: { ended, reason },
+    });
+    return { ended };
   });
 }
 

@@ -104,7 +104,15 @@ function toldOfMissing(problems: Problem[], { missingWord }: Endpoint, body: unk
 /** Saved and never shown in our own origin, whatever is in it. */
 function handOut(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const { name, type, body } = Object.is(endpoint.reply, archive) ? inPieces(answer) : atOnce(answer);
-  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(body);
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(withCharset(type))
+    .send(body);
+}
+
+/** Text says how it is written, so that no program has to guess. */
+function withCharset(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
 function atOnce(answer: unknown) {

@@ -8,6 +8,7 @@ import type { Closing } from '../shutdown.ts';
 import { trustOf } from '../trusted-proxies.ts';
 import { newId } from '../work.ts';
 import { addressOf, networkOf } from './address.ts';
+import { callerOf } from './caller.ts';
 import { errorHandler, fail } from './answer.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -114,6 +115,7 @@ function observe(app: FastifyInstance, { log, metrics }: Edge): void {
       path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...callerOf(request),
     };
     if (reply.statusCode >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');

@@ -12,6 +12,7 @@ import type { Vault } from '../vault.ts';
 import { findViewing, viewingEnded } from '../viewing.ts';
 import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole, Viewing } from '../work.ts';
 import { addressOf } from './address.ts';
+import { noteCaller } from './caller.ts';
 import { refuseForeignWrite } from './guard.ts';
 import { isBrowser, jarOf, SESSION_COOKIE } from './jar.ts';
 import { languageOf } from './language.ts';
@@ -97,7 +98,12 @@ async function customerContext(
   if (session?.kind !== 'customer') throw signOnNeeded();
   const { delegationId, ownerId } = session;
   const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
-  const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: addressOf(request) } as const;
+  const actor = noteCaller(request, {
+    kind: 'customer',
+    id: ownerId,
+    sessionId: session.id,
+    ip: addressOf(request),
+  } as const);
   if (delegationId !== null && !endpoint.asSelf)
     return { ...guest, actor, commitPlace: commitPlaceOf(endpoint), ...delegated(house, endpoint, viewing) };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
@@ -154,7 +160,12 @@ async function staffContext(
   const staff =
     token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
   if (!staff) throw signOnNeeded();
-  const actor = { kind: 'staff', id: staff.id, sessionId: null, ip: addressOf(request) } as const;
+  const actor = noteCaller(request, {
+    kind: 'staff',
+    id: staff.id,
+    sessionId: null,
+    ip: addressOf(request),
+  } as const);
   return { ...guest, actor, staffId: staff.id, role: staff.role };
 }
 
