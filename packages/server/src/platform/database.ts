@@ -61,6 +61,20 @@ export function connect(pool: Connecting): Database {
   return db;
 }
 
+/** The same database, once something has been done that its first connection must find done. */
+export function connectedAfter(db: Database, done: () => Promise<unknown>): Database {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction begins on connections of ours');
+  return connect({
+    connect: async () => {
+      await done();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  });
+}
+
 const BEGINS = /^(?:begin|start transaction)\b/i;
 
 /**

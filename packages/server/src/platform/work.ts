@@ -66,6 +66,8 @@ export type Viewing = {
  */
 export type CustomerContext = GuestContext & {
   readonly customerId: string;
+  /** What `sessions` knows this session by. The database believes this and no customer's id. */
+  readonly sessionKey: Buffer;
   /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
   readonly viewing: Viewing | null;
   readonly intent: string | null;

@@ -1,11 +1,12 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
+import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../capabilities/customers/service.ts';
 import { createCredentials } from '../capabilities/credentials/service.ts';
-import { seeOnly } from '../platform/database.ts';
+import { seeOnly, type Tx } from '../platform/database.ts';
 import { hashWords } from '../platform/password.ts';
-import { openSession } from '../platform/session.ts';
+import { openSession, tokenHash } from '../platform/session.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';
 
 export type Customer = { id: string; token: string; sessionId: string; username: string; email: string };
@@ -52,4 +53,25 @@ export async function makeCustomer(
     });
     return { id, token, sessionId: session.id, username, email };
   });
+}
+
+const lastKeys = new Map<string, Buffer>();
+
+/** The key of a live session of somebody made here, who signs on again when the last one is over. */
+export async function sessionOf(context: Context, customerId: string): Promise<Buffer> {
+  const last = lastKeys.get(customerId);
+  return inTransaction(context, async (tx) => {
+    if (last && (await isLive(tx, last))) return last;
+    const owner = { kind: 'customer', ownerId: customerId, ip: null, userAgent: null } as const;
+    const { token } = await openSession(tx, context.config, owner);
+    const key = tokenHash(context.config, token);
+    lastKeys.set(customerId, key);
+    return key;
+  });
+}
+
+async function isLive(tx: Tx, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ live: boolean }>`
+    select bank.customer_of_session(${key}) is not null as live`.execute(tx);
+  return rows[0]?.live === true;
 }
