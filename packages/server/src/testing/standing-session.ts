@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { connectedAfter, type Database } from '../platform/database.ts';
+import { connectedAfter, enterSession, type Database, type Tx } from '../platform/database.ts';
 import { newId } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
 
@@ -32,4 +32,17 @@ function openOnce(root: Database, customerId: string, sessionKey: Buffer): Promi
       on conflict do nothing`.execute(root);
   known.set(customerId, opening);
   return opening;
+}
+
+/** As the customer's own process would: held to their rows by the tables. */
+export function actingOn<Result>(
+  { root, api }: { root: Database; api: Database },
+  customerId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { db, sessionKey } = standingSession({ root }, api, customerId);
+  return db.transaction().execute(async (tx) => {
+    await enterSession(tx, { sessionKey, asDelegate: false });
+    return work(tx);
+  });
 }

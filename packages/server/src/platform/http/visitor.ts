@@ -94,10 +94,10 @@ async function customerContext(
   const token = cookie ?? bearer(request);
   const session =
     token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
-  if (token === undefined || session?.kind !== 'customer') throw signOnNeeded();
+  if (token === undefined || !session) throw signOnNeeded();
   const sessionKey = tokenHash(house.config, token);
   const { delegationId, ownerId } = session;
-  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
+  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, sessionKey);
   const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: addressOf(request) } as const;
   if (delegationId !== null && !endpoint.asSelf)
     return {
@@ -105,7 +105,7 @@ async function customerContext(
       actor,
       sessionKey,
       commitPlace: commitPlaceOf(endpoint),
-      ...delegated(house, endpoint, viewing),
+      ...delegated(house, endpoint, viewing, sessionKey),
     };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
   if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
@@ -146,11 +146,12 @@ function delegated(
   house: House,
   endpoint: Endpoint,
   viewing: Viewing | null,
+  sessionKey: Buffer,
 ): Pick<CustomerContext, 'db' | 'customerId' | 'viewing' | 'till' | 'intent'> {
   if (!viewing?.isLive) throw viewingEnded();
   if (endpoint.delegable === null) throw readOnly();
-  const { customerId, delegationId } = viewing;
-  return { db: seeingBy(house.db, delegationId), customerId, viewing, till: noTill, intent: null };
+  const { customerId } = viewing;
+  return { db: seeingBy(house.db, sessionKey), customerId, viewing, till: noTill, intent: null };
 }
 
 async function staffContext(
