@@ -2,7 +2,7 @@ import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
-import { openSession } from '@bank/server/platform/session.ts';
+import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { startBank, type TestBank } from '@bank/server/testing/bank.ts';
 import { callAs } from '@bank/server/testing/call.ts';
 import { expectAddsUp, expectDashboard } from '@bank/server/testing/figures.ts';
@@ -47,11 +47,7 @@ test.each([...characters, busy])(
       .select('customer_id')
       .where('first_name', '=', firstName)
       .executeTakeFirstOrThrow();
-    const { token } = await bank.root
-      .transaction()
-      .execute((tx) =>
-        openSession(tx, bank.config, { kind: 'customer', ownerId, ip: null, userAgent: null }),
-      );
+    const { token } = await plantSession(bank.root, bank.config, ownerId);
     const { accounts } = await callAs(bank.apiUrl, token)(listAccounts, {});
     expect(accounts.map(({ type }) => type).toSorted()).toEqual(opened.map(({ type }) => type).toSorted());
     for (const { id } of accounts) await expectAddsUp(bank, { token }, id);

@@ -14,10 +14,10 @@ import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movement
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
-import { seeOnly } from '@bank/server/platform/database.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind, SealedDetails } from '@bank/server/rails/rail.ts';
 import { listUnderWay } from '@bank/server/testing/under-way.ts';
+import { actingAs } from '@bank/server/testing/people.ts';
 import type { QuietBank } from './bank.ts';
 import type { Errands } from './errands.ts';
 import type { Happening } from './happenings.ts';
@@ -168,10 +168,9 @@ async function sealedName(
 ): Promise<SealedDetails> {
   const known = names.get(name);
   if (known) return known;
-  const sealed = await inTransaction(bank.api, async (tx) => {
-    await seeOnly(tx, customerId);
-    return sealDetails(tx, bank.api, customerId, { name });
-  });
+  const sealed = await actingAs(bank.api, customerId, (tx) =>
+    sealDetails(tx, bank.api, customerId, { name }),
+  );
   names.set(name, sealed);
   return sealed;
 }

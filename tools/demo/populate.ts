@@ -5,13 +5,13 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
-import { seeOnly } from '@bank/server/platform/database.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { inTransaction } from '@bank/server/platform/work.ts';
 import { openTestAccount } from '@bank/server/testing/accounts.ts';
 import { openCounter, type Counter } from '@bank/server/testing/own-counter.ts';
-import { makeCustomer } from '@bank/server/testing/people.ts';
+import { actingAs, makeCustomer } from '@bank/server/testing/people.ts';
 import { forgetFacts } from '@bank/server/testing/under-way.ts';
+import { sql } from 'kysely';
 import { openQuietBank, type QuietBank } from './bank.ts';
 import { busy, openShop } from './busy.ts';
 import { characters, type Character, type Opened } from './characters.ts';
@@ -71,6 +71,8 @@ export async function populate(
     for (const character of characters) {
       if (character.opened.length === 0) await enrol(bank, character);
     }
+    // Nobody is signed on yet.
+    await sql`update sessions set ended_at = bank.now() where ended_at is null`.execute(bank.worker.db);
   } finally {
     await shop?.close();
     await bank.close();
@@ -103,14 +105,9 @@ async function enrol(bank: QuietBank, character: Character): Promise<string> {
     person: { firstName, lastName, ssn, address, dateOfBirth },
   });
   const { now } = await readClock(bank.api.db);
-  await inTransaction(bank.api, async (tx) => {
-    await seeOnly(tx, id);
-    await tx
-      .updateTable('customers')
-      .set({ email_confirmed_at: now })
-      .where('customer_id', '=', id)
-      .execute();
-  });
+  await actingAs(bank.api, id, (tx) =>
+    tx.updateTable('customers').set({ email_confirmed_at: now }).where('customer_id', '=', id).execute(),
+  );
   return id;
 }
 
@@ -171,8 +168,7 @@ async function open(
       ...(retirementType === undefined ? {} : { retirementType }),
     },
   );
-  const { ledger_number: number } = await inTransaction(bank.api, async (tx) => {
-    await seeOnly(tx, customerId);
+  const { ledger_number: number } = await actingAs(bank.api, customerId, async (tx) => {
     if (nickname !== undefined)
       await tx.updateTable('accounts').set({ nickname }).where('id', '=', id).execute();
     return tx.selectFrom('accounts').select('ledger_number').where('id', '=', id).executeTakeFirstOrThrow();

@@ -36,6 +36,12 @@ beforeAll(async () => {
   await client.connect();
   const open = (customer: string) => openAccount(client, { customer, floor: 0, ceiling: null });
   accounts = { alice: await open(alice), bob: await open(bob) };
+  for (const customer of [alice, bob])
+    await pools.owner.query(
+      `insert into sessions (id, token_hash, kind, customer_id, expires_at)
+       values (gen_random_uuid(), sha256($1::text::bytea), 'customer', $1::text::uuid, bank.now() + interval '12 hours')`,
+      [customer],
+    );
   await client.end();
   for (const credit of Object.values(accounts)) await posting.ask(deposit(credit));
   const placed = await posting.ask({
@@ -231,7 +237,7 @@ describe('a customer’s process reads that customer’s accounts', () => {
     const client = await pools.api.connect();
     try {
       await client.query('begin');
-      if (customer) await client.query("select set_config('app.customer_id', $1, true)", [customer]);
+      if (customer) await client.query('select bank.enter_session(sha256($1), false)', [customer]);
       return (await client.query<Record<string, unknown>>(sql)).rows;
     } finally {
       await client.query('rollback');

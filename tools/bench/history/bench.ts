@@ -3,16 +3,17 @@ import { readHistory } from '@bank/ledger/reading.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { apiRoutes } from '@bank/server/main/routes.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
-import { readConfig } from '@bank/server/platform/config.ts';
-import { connect, createPool, seeOnly } from '@bank/server/platform/database.ts';
+import { readConfig, type Config } from '@bank/server/platform/config.ts';
+import { connect, createPool, enterSession, onClient } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
-import { openSession } from '@bank/server/platform/session.ts';
+import { tokenHash } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadVoices } from '@bank/server/platform/speech.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
+import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
@@ -73,8 +74,14 @@ async function measureOn(stage: Stage, entries: number, calls: number): Promise<
   const admin = await stage.connect(DATABASE);
   const customerId = randomUUIDv7();
   const account = await writeCustomer(admin, customerId, entries);
+  const config = readConfig({
+    BANK_STAGE: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: stage.apiUrl(DATABASE),
+  });
+  const { token } = await plantSession(onClient(admin), config, customerId);
   await admin.end();
-  return measure(stage, { customerId, account }, calls);
+  return measure(config, stage, { account, token }, calls);
 }
 
 /** One account, in which money comes and goes again, evenly over two years; the numbers are true to each other. */
@@ -108,12 +115,11 @@ async function writeCustomer(admin: pg.Client, customerId: string, entries: numb
 }
 
 async function measure(
+  config: Config,
   stage: Stage,
-  { customerId, account }: { customerId: string; account: number },
+  { account, token }: { account: number; token: string },
   calls: number,
 ): Promise<Figure[]> {
-  const url = stage.apiUrl(DATABASE);
-  const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
   const pool = createPool({ ...config.database, applicationName: 'bench' });
   const db = connect(pool);
   const log = createLog('silent', 'bench');
@@ -135,15 +141,11 @@ async function measure(
     floodPerMinute: Number.MAX_SAFE_INTEGER,
   });
   const from = addDays((await readClock(db)).businessDate, -30);
-  const { token } = await db
-    .transaction()
-    .execute((tx) =>
-      openSession(tx, config, { kind: 'customer', ownerId: customerId, ip: null, userAgent: null }),
-    );
+  const entry = { sessionKey: tokenHash(config, token), asDelegate: false };
   const site = await app.listen({ port: 0 });
   const bare = timed(() =>
     db.transaction().execute(async (tx) => {
-      await seeOnly(tx, customerId);
+      await enterSession(tx, entry);
       const found = await readHistory(tx, { account, size: PAGE, from });
       if (found.length !== PAGE) throw new Error(`${found.length} entries of ${PAGE}`);
     }),

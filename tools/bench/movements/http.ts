@@ -3,16 +3,16 @@ import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
 import { planFrom } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import { readConfig, type Config } from '@bank/server/platform/config.ts';
-import { connect, createPool, seeOnly, type Database, type Tx } from '@bank/server/platform/database.ts';
+import { connect, createPool, onClient, type Tx } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
-import { openSession } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadVoices } from '@bank/server/platform/speech.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { openGate } from '@bank/server/testing/gate.ts';
+import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +71,9 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     floodPerMinute: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const callers = await letAllIn(db, config, accounts);
+    const admin = await stage.connect(database);
+    const callers = await letAllIn(onClient(admin), config, accounts);
+    await admin.end();
     const site = await app.listen({ port: 0 });
     const file = join(stage.folder, 'load.json');
     const plan = () => {
@@ -109,12 +111,11 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
 
 type Caller = { readonly from: number; readonly token: string };
 
-async function letAllIn(db: Database, config: Config, accounts: number): Promise<Caller[]> {
+async function letAllIn(admin: Tx, config: Config, accounts: number): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
     const from = FIRST_ACCOUNT + Math.floor((at * accounts) / CUSTOMERS);
-    const owner = { kind: 'customer', ownerId: ownerOf(from), ip: null, userAgent: null } as const;
-    callers.push({ from, token: await db.transaction().execute((tx) => letIn(tx, config, owner)) });
+    callers.push({ from, token: await letIn(admin, config, ownerOf(from)) });
   }
   return callers;
 }
@@ -143,13 +144,10 @@ function wishesOf({ config, callers, accounts, clock }: Planning, count: number)
   });
 }
 
-type Owner = Parameters<typeof openSession>[2];
-
 /** Signed on and through the approval gate, which every one of their transfers then asks for. */
-async function letIn(tx: Tx, config: Config, owner: Owner): Promise<string> {
-  const { session, token } = await openSession(tx, config, owner);
-  await seeOnly(tx, owner.ownerId);
-  await openGate(tx, session.id);
+async function letIn(admin: Tx, config: Config, customerId: string): Promise<string> {
+  const { sessionId, token } = await plantSession(admin, config, customerId);
+  await openGate(admin, sessionId);
   return token;
 }
 

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../main/routes.ts';
 import { readClock } from '../platform/clock.ts';
-import { openSession } from '../platform/session.ts';
+import { plantSession } from '../testing/plant-session.ts';
 import { newId } from '../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
@@ -192,15 +192,8 @@ describe.each(planning.map((each) => [each.name, each] as const))('a plan of %s'
     const [place] = committing.filter(({ name: at }) => at === plansFor);
     if (!place) throw new Error('there is no such call');
     expect(['plan_unknown', 'not_found']).toContain(await answerOf(home, place, plan, stranger.token));
-    const other = await bank.root.transaction().execute((tx) =>
-      openSession(tx, bank.config, {
-        kind: 'customer',
-        ownerId: home.customer.id,
-        ip: null,
-        userAgent: null,
-      }),
-    );
-    await openGate(bank.root, other.session.id);
+    const other = await plantSession(bank.root, bank.config, home.customer.id);
+    await openGate(bank.root, other.sessionId);
     const elsewhere = committing.filter((at) => operationOf(at) !== plansFor && !at.stepUp);
     for (const at of elsewhere) expect(await answerOf(home, at, plan, other.token)).toBe('plan_unknown');
     const expected = place.stepUp ? 'step_up_needed' : null;

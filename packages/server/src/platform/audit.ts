@@ -13,9 +13,24 @@ export type Act = {
   after?: object | null;
 };
 
-/** Written in the transaction of the act itself: what is rolled back was not done, and is not recorded as done. */
-export async function record(tx: Tx, context: Context, act: Act): Promise<void> {
+/**
+ * Written in the transaction of the act itself: what is rolled back was not done, and is not recorded as done. Who acts
+ * for a customer or a guest is told by the database, from the session; only the bank's own processes name themselves.
+ */
+export async function record(
+  tx: Tx,
+  context: Context & { readonly sessionKey?: Buffer },
+  act: Act,
+): Promise<void> {
   const { actor, requestId } = context;
+  const [before, after] = [act.before, act.after].map((each) => (each ? JSON.stringify(each) : null));
+  if (actor.kind === 'guest' || actor.kind === 'customer') {
+    await sql`
+      select bank.record_event(
+        ${newId()}, ${context.sessionKey ?? null}, ${actor.ip}, ${act.action}, ${act.objectKind},
+        ${act.objectId ?? null}, ${before}, ${after}, ${requestId})`.execute(tx);
+    return;
+  }
   await tx
     .insertInto('audit_events')
     .values({
@@ -27,8 +42,8 @@ export async function record(tx: Tx, context: Context, act: Act): Promise<void> 
       action: act.action,
       object_kind: act.objectKind,
       object_id: act.objectId ?? null,
-      before: act.before ? JSON.stringify(act.before) : null,
-      after: act.after ? JSON.stringify(act.after) : null,
+      before: before ?? null,
+      after: after ?? null,
       request_id: requestId,
     })
     .execute();

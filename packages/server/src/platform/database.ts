@@ -61,16 +61,37 @@ export function connect(pool: Connecting): Database {
   return db;
 }
 
+/** The same database, once something has been done that its first connection must find done. */
+export function connectedAfter(db: Database, done: () => Promise<unknown>): Database {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('a transaction begins on connections of ours');
+  return connect({
+    connect: async () => {
+      await done();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  });
+}
+
 const BEGINS = /^(?:begin|start transaction)\b/i;
+
+/** How a customer's rows are entered: by the key of a session, for its owner or for whoever it looks at. */
+export type Entry = { readonly sessionKey: Buffer; readonly asDelegate: boolean };
+
+function entryText({ sessionKey, asDelegate }: Entry): string {
+  return `select bank.enter_session('\\x${sessionKey.toString('hex')}', ${asDelegate})`;
+}
 
 /**
  * The same database for somebody who looks at another's accounts. Every transaction that begins on it can write nothing
- * and sees what the permission shows, whichever customer it names afterwards; what runs outside of one sees nobody.
+ * and sees what this session's permission shows; what runs outside of one sees nobody.
  */
-export function seeingBy(db: Database, delegationId: string): Database {
+export function seeingBy(db: Database, sessionKey: Buffer): Database {
   const pool = pools.get(db);
   if (!pool) throw new Error('a transaction begins on connections of ours');
-  const sight = `set transaction read only; set local app.delegation_id = ${pg.escapeLiteral(delegationId)}`;
+  const sight = `set transaction read only; ${entryText({ sessionKey, asDelegate: true })}`;
   const narrowed = (client: pg.PoolClient) => ({
     query: (first: unknown, values?: unknown[]) =>
       client.query(
@@ -87,7 +108,7 @@ export function seeingBy(db: Database, delegationId: string): Database {
 }
 
 /** A transaction on a connection that somebody else began and will settle. */
-export function onClient(client: pg.PoolClient): Tx {
+export function onClient(client: pg.ClientBase): Tx {
   return onQueries(named(client).query);
 }
 
@@ -112,7 +133,7 @@ function onQueries(query: PostgresPoolClient['query']): Tx {
  */
 export async function readOnly<Result>(
   db: Database,
-  customerId: string,
+  entry: Entry,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const pool = pools.get(db);
@@ -127,7 +148,7 @@ export async function readOnly<Result>(
   const stream = 'connection' in client ? client.connection.stream : null;
   stream?.cork();
   process.nextTick(() => stream?.uncork());
-  const begun = client.query(`${BEGIN_READING}; set local app.customer_id = ${pg.escapeLiteral(customerId)}`);
+  const begun = client.query(`${BEGIN_READING}; ${entryText(entry)}`);
   try {
     const [result] = await Promise.all([work(onQueries(guarded as PostgresPoolClient['query'])), begun]);
     return result;
@@ -145,9 +166,14 @@ export async function readOnly<Result>(
 
 const BEGIN_READING = 'start transaction isolation level read committed read only';
 
-/** Row-level security sees one customer for the length of the transaction. */
+/** Row-level security sees the customer of this session for the length of the transaction. */
+export async function enterSession(tx: Tx, { sessionKey, asDelegate }: Entry): Promise<void> {
+  await sql`select bank.enter_session(${sessionKey}, ${asDelegate})`.execute(tx);
+}
+
+/** The same for the worker and the office, who serve customers that are not there. The API's login may not. */
 export async function seeOnly(tx: Tx, customerId: string): Promise<void> {
-  await sql`select set_config('app.customer_id', ${customerId}, true)`.execute(tx);
+  await sql`select bank.enter_customer(${customerId})`.execute(tx);
 }
 
 /** The same text gets the same name, so PostgreSQL plans a statement once per connection and not once per call. */
@@ -174,19 +200,20 @@ function nameOf(text: string): string {
 const PLAIN_READ = /^\s*select\b[^;]*$/;
 
 /** One for each connection: whoever borrows it again must find what it knows of it. */
-const namedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+const namedClients = new WeakMap<pg.ClientBase, PostgresPoolClient>();
 
-function named(client: pg.PoolClient): PostgresPoolClient {
+function named(client: pg.ClientBase): PostgresPoolClient {
   const known = namedClients.get(client) ?? naming(client);
   namedClients.set(client, known);
   return known;
 }
 
-function naming(client: pg.PoolClient): PostgresPoolClient {
+function naming(client: pg.ClientBase): PostgresPoolClient {
   const query = (first: unknown, values?: readonly unknown[]) => {
     if (typeof first !== 'string' || values === undefined || (values.length === 0 && !PLAIN_READ.test(first)))
       return client.query(first as string, values as unknown[]);
     return client.query({ name: nameOf(first), text: first, values: [...values] });
   };
-  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  const release = () => ('release' in client ? (client as pg.PoolClient).release() : undefined);
+  return { query, release } as unknown as PostgresPoolClient;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
@@ -23,38 +24,20 @@ export function localDirectory(config: Config): Directory {
       .digest();
   return {
     claim: async (tx, kind, value, ownerId) => {
-      const key = keyOf(kind, value);
-      const claimed = await tx
-        .insertInto('directory_entries')
-        .values({ kind, key, owner_id: ownerId, cell: config.cell })
-        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-        .returning('owner_id')
-        .executeTakeFirst();
-      if (claimed) return true;
-      const holder = await tx
-        .selectFrom('directory_entries')
-        .select('owner_id')
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return holder?.owner_id === ownerId;
+      const { rows } = await sql<{ claimed: boolean }>`
+        select bank.claim_name(${kind}, ${keyOf(kind, value)}, ${ownerId}, ${config.cell}) as claimed`.execute(
+        tx,
+      );
+      return rows[0]?.claimed === true;
     },
     release: async (tx, kind, value, ownerId) => {
-      await tx
-        .deleteFrom('directory_entries')
-        .where('kind', '=', kind)
-        .where('key', '=', keyOf(kind, value))
-        .where('owner_id', '=', ownerId)
-        .execute();
+      await sql`select bank.release_name(${kind}, ${keyOf(kind, value)}, ${ownerId})`.execute(tx);
     },
     find: async (tx, kind, value) => {
-      const row = await tx
-        .selectFrom('directory_entries')
-        .select(['owner_id', 'cell'])
-        .where('kind', '=', kind)
-        .where('key', '=', keyOf(kind, value))
-        .executeTakeFirst();
-      return row ? { ownerId: row.owner_id, cell: row.cell } : null;
+      const { rows } = await sql<{ owner: string | null; cell: string | null }>`
+        select owner, cell from bank.find_owner(${kind}, ${keyOf(kind, value)})`.execute(tx);
+      const [row] = rows;
+      return row?.owner && row.cell !== null ? { ownerId: row.owner, cell: row.cell } : null;
     },
   };
 }

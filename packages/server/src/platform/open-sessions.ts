@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import type { Database, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 import { newToken, tokenHash } from './session.ts';
 
 const LISTED_MAX = 100;
@@ -16,31 +16,29 @@ export type OpenSession = {
 };
 
 /** The session stays, its secret does not: whoever had a copy of the old one is nobody now. */
-export async function renewToken(tx: Tx, config: Config, sessionId: string): Promise<string> {
+export async function renewToken(tx: Tx, config: Config): Promise<string> {
   const token = newToken();
-  await tx
-    .updateTable('sessions')
-    .set({ token_hash: tokenHash(config, token) })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await sql`select bank.renew_session(${tokenHash(config, token)})`.execute(tx);
   return token;
 }
 
-export async function stepUpSession(tx: Tx, sessionId: string, minutes: number): Promise<Date> {
-  const row = await tx
-    .updateTable('sessions')
-    .set({ stepped_up_until: sql<Date>`bank.now() + make_interval(mins => ${minutes})` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning(sql<Date>`stepped_up_until`.as('until'))
-    .executeTakeFirstOrThrow();
-  return row.until;
+/** Either the question that a passkey answered, or the password; the database knows which code belongs to it. */
+export type StepUpProof = { readonly challengeKey: Buffer } | { readonly passwordHash: string };
+
+/** The session of this transaction. The database looks for the proof itself, and raises without one. */
+export async function stepUpSession(tx: Tx, proof: StepUpProof): Promise<Date> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select bank.step_up_session(
+      ${'challengeKey' in proof ? proof.challengeKey : null},
+      ${'passwordHash' in proof ? proof.passwordHash : null}) as until`.execute(tx);
+  const until = rows[0]?.until;
+  if (!until) throw new Error('the session ended while it was stepped up');
+  return until;
 }
 
 /** Null when it is over, or never was. */
-export async function steppedUpUntil(db: Database, sessionId: string): Promise<Date | null> {
-  const row = await db
+export async function steppedUpUntil(tx: Tx, sessionId: string): Promise<Date | null> {
+  const row = await tx
     .selectFrom('sessions')
     .select('stepped_up_until')
     .where('id', '=', sessionId)

@@ -1,5 +1,5 @@
 import { Outage } from '@bank/kernel/problem.ts';
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from './config.ts';
@@ -10,7 +10,7 @@ const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const SHAPE = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})\$([\w+/]{43})$/;
+const TERMS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})$/;
 
 /** Hashing is slow on purpose; a flood of it must not take the whole machine. */
 const AT_ONCE = availableParallelism();
@@ -23,13 +23,18 @@ export async function hashWords(config: Config, words: string): Promise<string> 
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain(salt)}$${plain(tag)}`;
 }
 
-/** Takes the same time for no hash at all, so that nobody learns from the clock whether there is one. */
-export async function matchesWords(config: Config, words: string, hash: string | null): Promise<boolean> {
-  const parts = SHAPE.exec(hash ?? '');
-  const salt = parts?.[1] ? Buffer.from(parts[1], 'base64') : Buffer.alloc(SALT_BYTES);
-  const expected = parts?.[2] ? Buffer.from(parts[2], 'base64') : Buffer.alloc(TAG_BYTES);
-  const tag = await slowly(config, words, salt);
-  return timingSafeEqual(tag, expected) && parts !== null;
+/**
+ * The same words on the terms of a hash that only the database knows (`$argon2id$…$salt`), for it to compare. Takes the
+ * same time for no terms at all, so that nobody learns from the clock whether there are any.
+ */
+export async function hashOnTerms(
+  config: Config,
+  words: string,
+  terms: string | null,
+): Promise<string | null> {
+  const salt = TERMS.exec(terms ?? '')?.[1];
+  const tag = await slowly(config, words, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES));
+  return salt && terms !== null ? `${terms}$${plain(tag)}` : null;
 }
 
 let running = 0;

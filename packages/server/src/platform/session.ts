@@ -1,4 +1,4 @@
-import { SESSION_HOURS, SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
+import { SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,6 @@ import { newId } from './work.ts';
 
 export type Session = {
   id: string;
-  kind: 'customer' | 'staff';
   ownerId: string;
   /** Whether its owner was proved anew a few minutes ago. */
   steppedUp: boolean;
@@ -18,8 +17,6 @@ export type Session = {
 };
 
 const TOKEN_BYTES = 32;
-/** `last_seen_at` is written at most this often, so that reading a page does not mean writing a row. */
-const SEEN_EVERY_SECONDS = 30;
 
 /** The token is shown to its owner once; the table holds only its keyed hash. */
 export function tokenHash(config: Config, token: string): Buffer {
@@ -30,36 +27,19 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
+/** For the customer whose rows this transaction has entered by a proof; from then on it is this session's. */
 export async function openSession(
   tx: Tx,
   config: Config,
-  owner: {
-    kind: Session['kind'];
-    ownerId: string;
-    ip: string | null;
-    userAgent: string | null;
-    deviceId?: string | null;
-  },
+  owner: { ownerId: string; ip: string | null; userAgent: string | null; deviceId?: string | null },
 ): Promise<{ session: Session; token: string }> {
   const token = newToken();
   const id = newId();
-  await tx
-    .insertInto('sessions')
-    .values({
-      id,
-      token_hash: tokenHash(config, token),
-      kind: owner.kind,
-      customer_id: owner.kind === 'customer' ? owner.ownerId : null,
-      staff_id: owner.kind === 'staff' ? owner.ownerId : null,
-      ip: owner.ip,
-      user_agent: owner.userAgent?.slice(0, 300) ?? null,
-      device_id: owner.deviceId ?? null,
-      created_at: sql`bank.now()`,
-      last_seen_at: sql`bank.now()`,
-      expires_at: sql`bank.now() + make_interval(hours => ${SESSION_HOURS})`,
-    })
-    .execute();
-  const session = { id, kind: owner.kind, ownerId: owner.ownerId, steppedUp: false, delegationId: null };
+  await sql`
+    select bank.open_session(
+      ${id}, ${tokenHash(config, token)}, ${owner.ip}, ${owner.userAgent?.slice(0, 300) ?? null},
+      ${owner.deviceId ?? null})`.execute(tx);
+  const session = { id, ownerId: owner.ownerId, steppedUp: false, delegationId: null };
   return { session, token };
 }
 
@@ -83,26 +63,17 @@ function readerOf(db: Database): Reader {
 type SessionRow = {
   readonly token_hash: Buffer;
   readonly id: string;
-  readonly kind: string;
-  readonly owner_id: string | null;
-  readonly stale: boolean;
-  readonly stepped_up: boolean;
+  readonly owner_id: string;
+  readonly is_stale: boolean;
+  readonly is_stepped_up: boolean;
   readonly delegation_id: string | null;
 };
 
 /** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
 const liveSessions = fixedStatement<{ hashes: readonly Buffer[] }, SessionRow, Database>(
   (_, { hashes }) => sql<SessionRow>`
-    select
-      token_hash, id, kind, coalesce(customer_id, staff_id) as owner_id, delegation_id,
-      last_seen_at < moment.now - make_interval(secs => ${SEEN_EVERY_SECONDS}) as stale,
-      coalesce(stepped_up_until > moment.now, false) as stepped_up
-    from sessions
-    cross join (select bank.now() as now offset 0) as moment
-    where token_hash = any (${hashes}::bytea[])
-      and ended_at is null
-      and expires_at > moment.now
-      and last_seen_at > moment.now - make_interval(mins => ${SESSION_IDLE_MINUTES})`,
+    select token_hash, id, owner_id, delegation_id, is_stale, is_stepped_up
+    from bank.live_sessions(${hashes}::bytea[])`,
 );
 
 async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
@@ -110,43 +81,39 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
   const alive = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return hashes.map((hash) => {
     const row = alive.get(hash.toString('hex'));
-    if (!row?.owner_id) return null;
-    const kind = row.kind === 'staff' ? 'staff' : 'customer';
-    return {
-      id: row.id,
-      kind,
-      ownerId: row.owner_id,
-      stale: row.stale,
-      steppedUp: row.stepped_up,
-      delegationId: row.delegation_id,
-    };
+    return row
+      ? {
+          id: row.id,
+          ownerId: row.owner_id,
+          stale: row.is_stale,
+          steppedUp: row.is_stepped_up,
+          delegationId: row.delegation_id,
+        }
+      : null;
   });
 }
 
+/** `last_seen_at` is written every half minute at most, so that reading a page does not mean writing a row. */
 export async function findSession(
   db: Database,
   config: Config,
   token: string,
   counts = true,
 ): Promise<Session | null> {
-  const found = await readerOf(db)(tokenHash(config, token));
+  const key = tokenHash(config, token);
+  const found = await readerOf(db)(key);
   if (!found) return null;
   const { stale, ...session } = found;
-  if (stale && counts)
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: sql`bank.now()` })
-      .where('id', '=', session.id)
-      .execute();
+  if (stale && counts) await touchSession(db, key);
   return session;
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */
 export async function sessionTimes(
-  db: Database,
+  tx: Tx,
   sessionId: string,
 ): Promise<{ now: Date; idleEndsAt: Date; endsAt: Date } | null> {
-  const row = await db
+  const row = await tx
     .selectFrom('sessions')
     .select('expires_at')
     .select(sql<Date>`bank.now()`.as('now'))
@@ -161,13 +128,13 @@ export async function sessionTimes(
   return row ? { now: row.now, idleEndsAt: row.idle_ends_at, endsAt: row.expires_at } : null;
 }
 
-export async function touchSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: sql`bank.now()` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+export async function touchSession(db: Database, sessionKey: Buffer): Promise<void> {
+  await sql`select bank.touch_session(${sessionKey})`.execute(db);
+}
+
+/** The session that a browser had before, whoever's it is: its secret is all it takes. */
+export async function endReplacedSession(tx: Tx, config: Config, token: string): Promise<void> {
+  await sql`select bank.end_session(${tokenHash(config, token)})`.execute(tx);
 }
 
 /** Everywhere at once: after a reset, nobody is left signed on. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
+import type { Customer } from '../testing/people.ts';
 import { connect, createPool, readOnly, type Database } from './database.ts';
+import { tokenHash } from './session.ts';
 import { fixedStatement } from './statement.ts';
 
 let bank: TestBank;
@@ -16,6 +18,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await bank.close();
+});
+
+const entryOf = ({ token }: Customer) => ({
+  sessionKey: tokenHash(bank.config, token),
+  asDelegate: false,
 });
 
 test('a statement is built once and asked with the values of each call, null among them', async () => {
@@ -41,8 +48,8 @@ test('what is read together sees one customer, writes nothing, and a question af
   const [one, other] = [await bank.customer(), await bank.customer()];
   const seen = sql<{ id: string }>`select bank.seen_customer_id() as id`;
   const both = await Promise.all(
-    [one, other].map(({ id }) =>
-      readOnly(api, id, async (tx) => {
+    [one, other].map((each) =>
+      readOnly(api, entryOf(each), async (tx) => {
         const answers = await Promise.all([seen.execute(tx), seen.execute(tx)]);
         return answers.map(({ rows }) => rows[0]?.id);
       }),
@@ -53,11 +60,13 @@ test('what is read together sees one customer, writes nothing, and a question af
     [other.id, other.id],
   ]);
   await expect(
-    readOnly(api, one.id, (tx) => sql`update customers set language = 'fr'`.execute(tx)),
+    readOnly(api, entryOf(one), (tx) => sql`update customers set language = 'fr'`.execute(tx)),
   ).rejects.toMatchObject({ code: '25006' });
-  const late = await readOnly(api, one.id, async (tx) => () => seen.execute(tx));
+  const late = await readOnly(api, entryOf(one), async (tx) => () => seen.execute(tx));
   await expect(late()).rejects.toThrow('the transaction is over');
-  expect(await readOnly(api, other.id, async (tx) => (await seen.execute(tx)).rows[0]?.id)).toBe(other.id);
+  expect(await readOnly(api, entryOf(other), async (tx) => (await seen.execute(tx)).rows[0]?.id)).toBe(
+    other.id,
+  );
 });
 
 test('a transaction that could not begin is told so, whatever its first question was answered', async () => {
@@ -71,6 +80,8 @@ test('a transaction that could not begin is told so, whatever its first question
     end: () => pool.end(),
     options: pool.options,
   });
-  const reading = readOnly(broken, (await bank.customer()).id, (tx) => sql`select ${1}::integer`.execute(tx));
+  const reading = readOnly(broken, entryOf(await bank.customer()), (tx) =>
+    sql`select ${1}::integer`.execute(tx),
+  );
   await expect(reading).rejects.toMatchObject({ code: '22012' });
 });

@@ -225,6 +225,11 @@ export interface Banks {
   routing_number: string;
 }
 
+export interface BankScopeKey {
+  id: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface BillDismissals {
   amount: bigint;
   customer_id: string;
@@ -601,6 +606,7 @@ export interface PasskeyChallenges {
   proved_by: string | null;
   purpose: string;
   session_id: string;
+  spent_at: Timestamp | null;
   used_at: Timestamp | null;
 }
 
@@ -992,6 +998,7 @@ export interface DB {
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;
   "bank.clock": BankClock;
+  "bank.scope_key": BankScopeKey;
   banks: Banks;
   bill_dismissals: BillDismissals;
   bill_reminders: BillReminders;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
+import { actingOn } from '../testing/standing-session.ts';
 import type { Config } from './config.ts';
-import { connect, createPool, seeOnly, type Database, type Tx } from './database.ts';
+import { connect, createPool, type Database, type Tx } from './database.ts';
 import { createVault, Erased, Unopened, type Vault } from './vault.ts';
 import { newId } from './work.ts';
 
@@ -32,10 +33,7 @@ afterAll(async () => {
 
 /** As the api, which sees one customer at a time. */
 const as = <Result>(customerId: string, work: (tx: Tx) => Promise<Result>) =>
-  api.transaction().execute(async (tx) => {
-    await seeOnly(tx, customerId);
-    return work(tx);
-  });
+  actingOn({ root: bank.root, api }, customerId, work);
 const seal = (customerId: string, text = SECRET, using = vault) =>
   as(customerId, (tx) => using.seal(tx, customerId, PLACE, text));
 const open = (customerId: string, sealed: string, { place = PLACE, using = vault } = {}) =>

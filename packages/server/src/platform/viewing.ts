@@ -4,14 +4,14 @@ import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
 import { record } from './audit.ts';
-import type { Database, Tx } from './database.ts';
-import { newId, type Context, type Viewing } from './work.ts';
+import { enterSession, type Database, type Tx } from './database.ts';
+import { newId, type CustomerContext, type Viewing } from './work.ts';
 
-/** Null for a permission that is not this delegate's. */
+/** Null for a permission that was not given to the owner of this session. */
 export async function findViewing(
   db: Database | Tx,
   delegationId: string,
-  delegateId: string,
+  sessionKey: Buffer,
 ): Promise<Viewing | null> {
   const { rows } = await sql<{
     customer_id: string;
@@ -19,7 +19,7 @@ export async function findViewing(
     last_name: string;
     ends_on: string;
     is_live: boolean;
-  }>`select * from bank.viewing(${delegationId}, ${delegateId})`.execute(db);
+  }>`select * from bank.viewing(${delegationId}, ${sessionKey})`.execute(db);
   const [row] = rows;
   return row
     ? {
@@ -32,14 +32,9 @@ export async function findViewing(
     : null;
 }
 
-/** Which permission this session looks by from now on; null for none. */
-export async function turnSession(tx: Tx, sessionId: string, delegationId: string | null): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ delegation_id: delegationId })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+/** Which permission the session of this transaction looks by from now on; null for none. */
+export async function turnSession(tx: Tx, delegationId: string | null): Promise<void> {
+  await sql`select bank.turn_session(${delegationId})`.execute(tx);
 }
 
 /**
@@ -47,18 +42,17 @@ export async function turnSession(tx: Tx, sessionId: string, delegationId: strin
  * meantime is not shown any more.
  */
 export async function noteView(
-  context: Context,
+  context: CustomerContext,
   { delegationId, customerId }: Viewing,
   sight: Sight,
   { asked, said }: { asked: object; said: unknown },
 ): Promise<void> {
-  const { actor, db } = context;
+  const { db, sessionKey } = context;
   const accountId = accountIn(asked, 'accountId') ?? (sight === 'account' ? accountIn(said, 'id') : null);
   const isNew = await db.transaction().execute(async (tx) => {
+    await enterSession(tx, { sessionKey, asDelegate: false });
     const { rows } = await sql<{ noted: boolean | null }>`
-      select bank.note_view(
-        ${delegationId}, ${actor.id}, ${actor.sessionId}, ${newId()}, ${sight}, ${accountId}
-      ) as noted`.execute(tx);
+      select bank.note_view(${delegationId}, ${newId()}, ${sight}, ${accountId}) as noted`.execute(tx);
     const noted = rows[0]?.noted ?? null;
     if (noted)
       await record(tx, context, {

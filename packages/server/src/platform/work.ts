@@ -2,7 +2,7 @@ import type { Day } from '@bank/kernel/day.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Config } from './config.ts';
-import { readOnly, seeOnly, type Database, type Tx } from './database.ts';
+import { enterSession, readOnly, seeOnly, type Database, type Entry, type Tx } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Log } from './log.ts';
 import type { Till } from './till.ts';
@@ -66,6 +66,8 @@ export type Viewing = {
  */
 export type CustomerContext = GuestContext & {
   readonly customerId: string;
+  /** What `sessions` knows this session by. The database believes this and no customer's id. */
+  readonly sessionKey: Buffer;
   /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
   readonly viewing: Viewing | null;
   readonly intent: string | null;
@@ -88,7 +90,7 @@ export function forCustomer<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(context, async (tx) => {
-    await seeOnly(tx, context.customerId);
+    await enterSession(tx, entryOf(context));
     return work(tx);
   });
 }
@@ -98,7 +100,22 @@ export function forReader<Result>(
   context: CustomerContext,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return readOnly(context.db, context.customerId, work);
+  return readOnly(context.db, entryOf(context), work);
+}
+
+/** For what both a customer's call and the worker do: by the session where there is one. */
+export async function seeCustomer(
+  tx: Tx,
+  context: Context | CustomerContext,
+  customerId: string,
+): Promise<void> {
+  if ('sessionKey' in context) await enterSession(tx, entryOf(context));
+  else await seeOnly(tx, customerId);
+}
+
+/** Nobody is their own delegate, so the customer who is asked for tells which of the two this call is about. */
+function entryOf({ sessionKey, viewing, customerId }: CustomerContext): Entry {
+  return { sessionKey, asDelegate: viewing?.customerId === customerId };
 }
 
 /** Time-ordered, made without asking anybody, and telling a stranger nothing. */

@@ -1,5 +1,6 @@
 import type { CustomerContext } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
+import { standingSession } from './standing-session.ts';
 
 /** A customer at the till of a test's bank, without HTTP in between. */
 export function customerContextOf(
@@ -7,8 +8,10 @@ export function customerContextOf(
   customerId: string,
   intent: string | null,
 ): CustomerContext {
+  const context = bank.contextAs('customer');
   return {
-    ...bank.contextAs('customer'),
+    ...context,
+    ...standingSession(bank, context.db, customerId),
     customerId,
     viewing: null,
     intent,

@@ -17,6 +17,7 @@ import { confirmProof, prove, startProof } from '../capabilities/recipient-proof
 import { createRecipient } from '../capabilities/recipients/service.ts';
 import { cancelSchedule } from '../capabilities/schedules/service.ts';
 import { planTransfer, scheduleOutsideTransfer, submitTransfer } from '../capabilities/transfers/service.ts';
+import { sessionOf } from './people.ts';
 import { verifyMovement } from '../movements/approve.ts';
 import type { Till } from '../platform/till.ts';
 import { inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
@@ -39,8 +40,9 @@ export type Standing = {
 export type Counter = ReturnType<typeof openCounter>;
 
 export function openCounter(bank: CounterBank, { customerId, accountIds }: Standing) {
-  const context = (): CustomerContext => ({
+  const context = async (): Promise<CustomerContext> => ({
     ...bank.api,
+    sessionKey: await sessionOf(bank.api, customerId),
     actor: { kind: 'customer', id: customerId, sessionId: null, ip: null },
     customerId,
     viewing: null,
@@ -60,20 +62,20 @@ export function openCounter(bank: CounterBank, { customerId, accountIds }: Stand
     ...people(bank, context, checking),
     /** Where others send money to this customer. */
     ownNumbers: async () => {
-      const { accountNumber } = await revealNumber(context(), { accountId: checking });
+      const { accountNumber } = await revealNumber(await context(), { accountId: checking });
       return { routingNumber: bank.api.config.routingNumber, accountNumber };
     },
   };
 }
 
 /** Companies, what they are paid by hand and what they are paid by themselves. */
-function bills(context: () => CustomerContext, checking: Id<'account'>) {
+function bills(context: () => Promise<CustomerContext>, checking: Id<'account'>) {
   return {
-    addPayee: async (wish: RequestOf<typeof PayeeCall>) => (await createPayee(context(), wish)).id,
-    pay: (payeeId: Id<'payee'>, amount: Cents, paymentDate: Day) =>
-      createPayment(context(), { payeeId, accountId: checking, amount, paymentDate }),
+    addPayee: async (wish: RequestOf<typeof PayeeCall>) => (await createPayee(await context(), wish)).id,
+    pay: async (payeeId: Id<'payee'>, amount: Cents, paymentDate: Day) =>
+      createPayment(await context(), { payeeId, accountId: checking, amount, paymentDate }),
     payByItself: async (payeeId: Id<'payee'>, { amount, startDate }: Autopay) => {
-      const made = await createAutopay(context(), {
+      const made = await createAutopay(await context(), {
         sourceAccount: checking,
         payeeId: idFrom('autopayPayee', payeeId),
         payeeType: 'bill',
@@ -86,49 +88,50 @@ function bills(context: () => CustomerContext, checking: Id<'account'>) {
       });
       return made.id;
     },
-    pause: (autopayId: Id<'autopay'>) => updateAutopay(context(), { autopayId, status: 'paused' }),
+    pause: async (autopayId: Id<'autopay'>) =>
+      updateAutopay(await context(), { autopayId, status: 'paused' }),
   };
 }
 
 /** People, the proof of their accounts, and what is sent to them. */
-function people(bank: CounterBank, context: () => CustomerContext, checking: Id<'account'>) {
+function people(bank: CounterBank, context: () => Promise<CustomerContext>, checking: Id<'account'>) {
   const plan = async (recipientId: Id<'recipient'>, amount: Cents, memo: string) => {
     const wish = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
-    return (await planTransfer(context(), wish)).token;
+    return (await planTransfer(await context(), wish)).token;
   };
   return {
     /** With the proof asked for: an account at this bank is proved by its name at once. */
     addRecipient: async (wish: Person): Promise<Id<'recipient'>> => {
-      const { customerId } = context();
-      const { recipientId } = await createRecipient(context(), wish);
-      await startProof(context(), { recipientId });
+      const { customerId } = await context();
+      const { recipientId } = await createRecipient(await context(), wish);
+      await startProof(await context(), { recipientId });
       await inTransaction(bank.worker, (tx) => prove({ ...bank.worker, tx }, customerId, recipientId));
       return recipientId;
     },
     /** Tells the two amounts, as whoever has the other account reads them there. */
     tellDeposits: async (recipientId: Id<'recipient'>) => {
       const [first, second] = await depositsOf(bank, recipientId);
-      return confirmProof(context(), { recipientId, first, second });
+      return confirmProof(await context(), { recipientId, first, second });
     },
     /** Sent, and approved with the code from the mailbox where one is asked for. */
     send: async (recipientId: Id<'recipient'>, amount: Cents, memo: string): Promise<Id<'movement'>> => {
-      const receipt = await submitTransfer(context(), { plan: await plan(recipientId, amount, memo) });
+      const receipt = await submitTransfer(await context(), { plan: await plan(recipientId, amount, memo) });
       const { movementId } = receipt;
       if (receipt.state === 'awaiting_verification')
-        await verifyMovement(context(), { movementId, code: await codeFor(bank, movementId) });
+        await verifyMovement(await context(), { movementId, code: await codeFor(bank, movementId) });
       return movementId;
     },
     /** Sent, and left to wait for its code. */
     sendUnapproved: async (recipientId: Id<'recipient'>, amount: Cents, memo: string) =>
-      submitTransfer(context(), { plan: await plan(recipientId, amount, memo) }),
+      submitTransfer(await context(), { plan: await plan(recipientId, amount, memo) }),
     sendAgain: async (
       recipientId: Id<'recipient'>,
       { amount, memo, recurrence }: { amount: Cents; memo: string; recurrence: Rule },
     ) => {
       const wish = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
-      return (await scheduleOutsideTransfer(context(), { ...wish, recurrence })).scheduleId;
+      return (await scheduleOutsideTransfer(await context(), { ...wish, recurrence })).scheduleId;
     },
-    endSchedule: (scheduleId: Id<'schedule'>) => cancelSchedule(context(), { scheduleId }),
+    endSchedule: async (scheduleId: Id<'schedule'>) => cancelSchedule(await context(), { scheduleId }),
   };
 }
 

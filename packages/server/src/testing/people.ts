@@ -1,11 +1,13 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
+import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../capabilities/customers/service.ts';
 import { createCredentials } from '../capabilities/credentials/service.ts';
-import { seeOnly } from '../platform/database.ts';
+import { enterSession, type Tx } from '../platform/database.ts';
+import { asNewCustomer, byPassword } from '../platform/doors.ts';
 import { hashWords } from '../platform/password.ts';
-import { openSession } from '../platform/session.ts';
+import { openSession, tokenHash } from '../platform/session.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';
 
 export type Customer = { id: string; token: string; sessionId: string; username: string; email: string };
@@ -29,7 +31,7 @@ export async function makeCustomer(
   ]).then(([passwordHash, answerHash]) => ({ passwordHash, answerHash }));
   const secrets = await hashes;
   return inTransaction(context, async (tx) => {
-    await seeOnly(tx, id);
+    await asNewCustomer(id)(tx);
     await createCustomer(tx, context, {
       customerId: id,
       firstName: 'Nora',
@@ -45,11 +47,46 @@ export async function makeCustomer(
     });
     await createCredentials(tx, context, { customerId: id, username, question: 'first-pet', secrets });
     const { session, token } = await openSession(tx, context.config, {
-      kind: 'customer',
       ownerId: id,
       ip: null,
       userAgent: null,
     });
     return { id, token, sessionId: session.id, username, email };
   });
+}
+
+const lastKeys = new Map<string, Buffer>();
+
+/** The key of a live session of somebody made here, who signs on again when the last one is over. */
+export async function sessionOf(context: Context, customerId: string): Promise<Buffer> {
+  const [last, secrets] = [lastKeys.get(customerId), await hashes];
+  return inTransaction(context, async (tx) => {
+    if (last && (await isLive(tx, last))) return last;
+    if (!secrets || !(await byPassword(customerId, secrets.passwordHash)(tx)))
+      throw new Error(`${customerId} was not made here`);
+    const owner = { ownerId: customerId, ip: null, userAgent: null };
+    const { token } = await openSession(tx, context.config, owner);
+    const key = tokenHash(context.config, token);
+    lastKeys.set(customerId, key);
+    return key;
+  });
+}
+
+/** What somebody made here does by themselves, held to their own rows. */
+export async function actingAs<Result>(
+  context: Context,
+  customerId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const sessionKey = await sessionOf(context, customerId);
+  return inTransaction(context, async (tx) => {
+    await enterSession(tx, { sessionKey, asDelegate: false });
+    return work(tx);
+  });
+}
+
+async function isLive(tx: Tx, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ live: boolean }>`
+    select bank.customer_of_session(${key}) is not null as live`.execute(tx);
+  return rows[0]?.live === true;
 }

@@ -14,6 +14,7 @@ import type { CustomerContext } from '../platform/work.ts';
 import type { ClearedRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
+import { standingSession } from './standing-session.ts';
 import { asCustomer } from './schedules.ts';
 
 /** A customer with one account, who sends money out of the bank and asks for money from outside. */
@@ -120,6 +121,7 @@ async function commitFor(
   const context = {
     ...guest,
     ...who,
+    ...standingSession(bank, guest.db, who.customerId),
     commitPlace: 'tests',
     intent: more.intent ?? randomUUIDv7(),
   } as unknown as CustomerContext;

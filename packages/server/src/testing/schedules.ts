@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import { planners } from '../main/planners.ts';
 import { runDue } from '../movements/due.ts';
 import { createSchedule, type ScheduleKey } from '../movements/schedule.ts';
-import { seeOnly, type Tx } from '../platform/database.ts';
-import { inTransaction, newId } from '../platform/work.ts';
+import type { Tx } from '../platform/database.ts';
+import { newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
+import { actingOn } from './standing-session.ts';
 
 export type Pair = { customerId: string; from: Id<'account'>; to: Id<'account'> };
 
@@ -77,10 +78,7 @@ export function asCustomer<Result>(
   customerId: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(bank.contextAs('customer'), async (tx) => {
-    await seeOnly(tx, customerId);
-    return work(tx);
-  });
+  return actingOn({ root: bank.root, api: bank.contextAs('customer').db }, customerId, work);
 }
 
 /** Transfers from the first account of a pair to the second; monthly, for ever, unless told otherwise. */

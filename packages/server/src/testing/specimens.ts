@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEAD_LETTERS } from '../platform/dead-letters.ts';
-import { openSession } from '../platform/session.ts';
-import { inTransaction, newId } from '../platform/work.ts';
+import { plantSession } from './plant-session.ts';
+import { newId } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import { plantDelegation } from './delegates.ts';
 import type { TestBank } from './bank.ts';
@@ -128,10 +128,8 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   delegation: (bank, customerId) => plantDelegation(bank, customerId, null),
   session: async (bank, customerId) => {
-    const { session } = await inTransaction(bank.contextAs('guest'), (tx) =>
-      openSession(tx, bank.config, { kind: 'customer', ownerId: customerId, ip: null, userAgent: null }),
-    );
-    return session.id;
+    const { sessionId } = await plantSession(bank.root, bank.config, customerId);
+    return sessionId;
   },
   device: async (bank, customerId) => {
     const id = newId();

@@ -2,54 +2,23 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database.ts';
 import { fixedStatement } from '../../platform/statement.ts';
 
-/** Counts a try on every live code of the customer before any of them is compared; exhausted ones are not given out. */
-export async function countTry(db: Database, customerId: string, purpose: string, tries: number) {
-  return db
-    .updateTable('approval_codes')
-    .set({ attempts: sql<number>`attempts + 1` })
-    .where('customer_id', '=', customerId)
-    .where('purpose', '=', purpose)
-    .where('consumed_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`bank.now()`)
-    .where('attempts', '<', tries)
-    .returning(['id', 'code_key'])
-    .execute();
+/** Counts a try on every live code of the customer before the key is compared; the transaction must see them. */
+export async function countTry(tx: Tx, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ right: boolean }>`select bank.try_gate_code(${key}) as right`.execute(tx);
+  return rows[0]?.right === true;
 }
 
-export async function updateConsumed(tx: Tx, codeId: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('approval_codes')
-    .set({ consumed_at: sql<Date>`bank.now()` })
-    .where('id', '=', codeId)
-    .where('consumed_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export type Opened = { readonly endsAt: Date; readonly codeId: string | null };
 
-export async function upsertGrant(
+/** Opens the gate of this session; null when the database does not find the proof. */
+export async function insertGrant(
   tx: Tx,
-  grant: { sessionId: string; customerId: string; feature: string; way: string; minutes: number },
-): Promise<Date> {
-  const ends = sql<Date>`bank.now() + make_interval(mins => ${grant.minutes})`;
-  const { way } = grant;
-  const row = await tx
-    .insertInto('approval_grants')
-    .values({
-      session_id: grant.sessionId,
-      customer_id: grant.customerId,
-      feature: grant.feature,
-      way,
-      expires_at: ends,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['session_id', 'feature']).doUpdateSet({ way, expires_at: ends }),
-    )
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+  { way, proof, minutes }: { way: string; proof: Buffer | null; minutes: number },
+): Promise<Opened | null> {
+  const { rows } = await sql<{ ends_at: Date | null; code_id: string | null }>`
+    select ends_at, code_id from bank.open_gate(${way}, ${proof}, ${minutes})`.execute(tx);
+  const [row] = rows;
+  return row?.ends_at ? { endsAt: row.ends_at, codeId: row.code_id } : null;
 }
 
 /** Until when each feature is open in this session. */
@@ -63,16 +32,10 @@ export async function listGrants(tx: Tx, sessionId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.feature, row.expires_at]));
 }
 
-/** Answers how many grants were open. */
-export async function updateGrantsEnded(tx: Tx, sessionId: string): Promise<number> {
-  const rows = await tx
-    .updateTable('approval_grants')
-    .set({ expires_at: sql<Date>`bank.now()` })
-    .where('session_id', '=', sessionId)
-    .where('expires_at', '>', sql<Date>`bank.now()`)
-    .returning('feature')
-    .execute();
-  return rows.length;
+/** Answers how many grants of this session were open. */
+export async function updateGrantsEnded(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ closed: number }>`select bank.close_gate() as closed`.execute(tx);
+  return rows[0]?.closed ?? 0;
 }
 
 export type Asked = { readonly sessionId: string; readonly customerId: string };

@@ -8,17 +8,16 @@ import type {
   verifyMailedCode as mailedCall,
   verifyPasskey as passkeyCall,
 } from '@bank/contract/approval-gate/contract.ts';
-import { gateWays, waySuffices, type GateNeed, type GateWay } from '@bank/contract/approval-gate/rules.ts';
-import { CODE_TRIES } from '@bank/contract/approvals/rules.ts';
+import { gateWays, type GateNeed, type GateWay } from '@bank/contract/approval-gate/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { GATE_CODE_AGAIN_SECONDS, GATE_CODE_MINUTES } from '@bank/contract/gate-codes/rules.ts';
 import { FACTOR_DIGITS } from '@bank/contract/second-factor/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { Refusal, refuse, unknownThing, type Problem } from '@bank/kernel/problem.ts';
-import { timingSafeEqual } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import { bySession } from '../../platform/doors.ts';
 import { gatherReads } from '../../platform/gather.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import { codeKey } from '../approvals/service.ts';
@@ -28,8 +27,6 @@ import { mailCode, pausedUntil, proveCode, useCode } from '../gate-codes/service
 import { askProof, hasPasskey, proveOwner } from '../passkey-proofs/service.ts';
 import { hasSecondFactor, proveFactor, tooManyTries } from '../second-factor/service.ts';
 import * as queries from './queries.ts';
-
-const PURPOSE = 'navigation';
 
 /** What a grant is kept as. Who may act may open pages as well; the database knows that. */
 const features: Readonly<Record<GateNeed, string>> = { page: 'pages', act: 'navigation' };
@@ -64,7 +61,7 @@ export async function showGrant(context: CustomerContext): Promise<ReplyOf<typeo
 export async function endGrant(context: CustomerContext): Promise<ReplyOf<typeof endCall>> {
   const objectId = sessionOf(context);
   return forCustomer(context, async (tx) => {
-    if ((await queries.updateGrantsEnded(tx, objectId)) > 0)
+    if ((await queries.updateGrantsEnded(tx)) > 0)
       await record(tx, context, { action: 'approvals.gate-closed', objectKind: 'session', objectId });
     return { expiresAt: null };
   });
@@ -103,19 +100,9 @@ export async function verifyCode(
   { code }: RequestOf<typeof verifyCall>,
 ): Promise<ReplyOf<typeof verifyCall>> {
   requireTaken(context, 'code');
-  const wanted = codeKey(context, code);
-  const candidates = await queries.countTry(context.db, context.customerId, PURPOSE, CODE_TRIES);
-  const match = candidates.find((row) => timingSafeEqual(row.code_key, wanted));
-  if (!match) return invalid();
-  return forCustomer(context, async (tx) => {
-    if (!(await queries.updateConsumed(tx, match.id))) return invalid();
-    await record(tx, context, {
-      action: 'approvals.code-used',
-      objectKind: 'approval-code',
-      objectId: match.id,
-    });
-    return openGate(tx, context, 'code');
-  });
+  const key = codeKey(context, code);
+  if (!(await forCustomer(context, (tx) => queries.countTry(tx, key)))) return invalid();
+  return forCustomer(context, (tx) => openGate(tx, context, 'code', key));
 }
 
 /** The half minute of the code is used up before it opens anything: at sign-on or step-up it is worth nothing more. */
@@ -130,7 +117,11 @@ export async function verifyAuthenticator(
   const wait = await takeTryAt(context, tries);
   if (wait !== null) throw tooManyTries(wait);
   const isOfApp = foldedCode(code).length === FACTOR_DIGITS;
-  if (!isOfApp || !(await proveFactor(context, customerId, code, sessionOf(context)))) return invalid();
+  if (
+    !isOfApp ||
+    !(await proveFactor(context, { customerId, door: bySession(context) }, code, sessionOf(context)))
+  )
+    return invalid();
   return forCustomer(context, async (tx) => {
     await forgetTriesAt(tx, context, tries);
     return openGate(tx, context, 'authenticator');
@@ -150,8 +141,9 @@ export async function verifyPasskey(
   { credential }: RequestOf<typeof passkeyCall>,
 ): Promise<ReplyOf<typeof passkeyCall>> {
   await requireWay(context, 'passkey');
-  if (!(await proveOwner(context, credential, { purpose: 'gate', movementId: null }))) return invalid();
-  return forCustomer(context, (tx) => openGate(tx, context, 'passkey'));
+  const proof = await proveOwner(context, credential, { purpose: 'gate', movementId: null });
+  if (!proof) return invalid();
+  return forCustomer(context, (tx) => openGate(tx, context, 'passkey', proof.challengeKey));
 }
 
 type Reader = (asked: queries.Asked) => Promise<boolean>;
@@ -180,23 +172,30 @@ function readerOf(db: Database, need: GateNeed): Reader {
   );
 }
 
-async function openGate(tx: Tx, context: CustomerContext, means: GateWay): Promise<{ expiresAt: string }> {
+/** The database looks for the proof itself: what was used up just now, or what `proof` names. */
+async function openGate(
+  tx: Tx,
+  context: CustomerContext,
+  means: GateWay,
+  proof: Buffer | null = null,
+): Promise<{ expiresAt: string }> {
   const sessionId = sessionOf(context);
   const { minutes } = context.config.approvalGate;
-  const expiresAt = await queries.upsertGrant(tx, {
-    sessionId,
-    customerId: context.customerId,
-    feature: features[waySuffices(means, 'act') ? 'act' : 'page'],
-    way: means,
-    minutes,
-  });
+  const opened = await queries.insertGrant(tx, { way: means, proof, minutes });
+  if (!opened) return invalid();
+  if (opened.codeId !== null)
+    await record(tx, context, {
+      action: 'approvals.code-used',
+      objectKind: 'approval-code',
+      objectId: opened.codeId,
+    });
   await record(tx, context, {
     action: 'approvals.gate-opened',
     objectKind: 'session',
     objectId: sessionId,
     after: { means, minutes },
   });
-  return { expiresAt: expiresAt.toISOString() };
+  return { expiresAt: opened.endsAt.toISOString() };
 }
 
 /** What the customer proves with something of their own, and can set up by themselves. */

@@ -87,58 +87,33 @@ export async function updateRevoked(tx: Tx, codeId: string, tries: number): Prom
     .executeTakeFirst();
 }
 
-/** Consumes an enrolment code and leaves a ticket; one statement, so that of two callers one wins. */
-export async function exchangeCode(tx: Tx, codeKey: Buffer, ticketKey: Buffer, minutes: number) {
-  return tx
-    .updateTable('approval_codes')
-    .set({
-      consumed_at: sql<Date>`bank.now()`,
-      ticket_key: ticketKey,
-      ticket_expires_at: sql<Date>`bank.now() + make_interval(mins => ${minutes})`,
-    })
-    .where('code_key', '=', codeKey)
-    .where('purpose', '=', 'enrolment')
-    .where('consumed_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`bank.now()`)
-    .returning(['id', 'email_sealed', 'ticket_expires_at'])
-    .executeTakeFirst();
+type Exchanged = { id: string; emailSealed: string; expiresAt: Date; isNew: boolean };
+
+/** Consumes an enrolment code and leaves a ticket, or finds the ticket that this very exchange left before. */
+export async function exchangeCode(
+  tx: Tx,
+  codeKey: Buffer,
+  ticketKey: Buffer,
+  minutes: number,
+): Promise<Exchanged | null> {
+  const { rows } = await sql<{
+    id: string | null;
+    email_sealed: string | null;
+    ticket_expires_at: Date | null;
+    is_new: boolean;
+  }>`select * from bank.exchange_enrollment_code(${codeKey}, ${ticketKey}, ${minutes})`.execute(tx);
+  const [row] = rows;
+  if (!row?.id || row.email_sealed === null || row.ticket_expires_at === null) return null;
+  return { id: row.id, emailSealed: row.email_sealed, expiresAt: row.ticket_expires_at, isNew: row.is_new };
 }
 
-/** The ticket that this very exchange left, while it still opens enrolment. */
-export async function findExchanged(tx: Tx, codeKey: Buffer, ticketKey: Buffer) {
-  return tx
-    .selectFrom('approval_codes')
-    .select(['id', 'email_sealed', 'ticket_expires_at'])
-    .where('code_key', '=', codeKey)
-    .where('ticket_key', '=', ticketKey)
-    .where('ticket_used_at', 'is', null)
-    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
-    .executeTakeFirst();
-}
-
-/** Uses a ticket once, for the invited address only. */
-export async function updateTicketUsed(tx: Tx, ticketKey: Buffer, emailKey: Buffer): Promise<boolean> {
-  const row = await tx
-    .updateTable('approval_codes')
-    .set({ ticket_used_at: sql<Date>`bank.now()` })
-    .where('ticket_key', '=', ticketKey)
-    .where('email_key', '=', emailKey)
-    .where('ticket_used_at', 'is', null)
-    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the ticket lives at all, whoever it is for: tells "another address" from "no longer valid". */
-export async function findTicket(tx: Tx, ticketKey: Buffer): Promise<boolean> {
-  const row = await tx
-    .selectFrom('approval_codes')
-    .select('id')
-    .where('ticket_key', '=', ticketKey)
-    .where('ticket_used_at', 'is', null)
-    .where('ticket_expires_at', '>', sql<Date>`bank.now()`)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Uses a ticket once, for the invited address only; tells "another address" from "no longer valid". */
+export async function updateTicketUsed(
+  tx: Tx,
+  ticketKey: Buffer,
+  emailKey: Buffer,
+): Promise<'used' | 'other' | 'ended'> {
+  const { rows } = await sql<{ outcome: 'used' | 'other' | 'ended' }>`
+    select bank.use_enrollment_ticket(${ticketKey}, ${emailKey}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'ended';
 }

@@ -39,9 +39,7 @@ import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
   exchangeCode,
-  findExchanged,
   findCode,
-  findTicket,
   insertCode,
   listCodeRows,
   updateRevoked,
@@ -172,19 +170,18 @@ export async function verifyEnrolmentCode(
   const ticket = attempt === undefined ? newToken() : ticketOf(context, code, attempt);
   const keys = { code: codeKey(context, code), ticket: ticketKeyOf(context, ticket) };
   return inTransaction(context, async (tx) => {
-    const exchanged = await exchangeCode(tx, keys.code, keys.ticket, TICKET_MINUTES);
-    const row = exchanged ?? (await findExchanged(tx, keys.code, keys.ticket));
-    if (!row?.email_sealed || !row.ticket_expires_at) return invalid();
-    if (exchanged)
+    const row = await exchangeCode(tx, keys.code, keys.ticket, TICKET_MINUTES);
+    if (!row) return invalid();
+    if (row.isNew)
       await record(tx, context, {
         action: 'approvals.code-used',
         objectKind: 'approval-code',
         objectId: row.id,
       });
-    const email = context.vault.openForBank(EMAIL_PLACE, row.email_sealed);
+    const email = context.vault.openForBank(EMAIL_PLACE, row.emailSealed);
     return {
       enrolmentTicket: ticket,
-      expiresAt: row.ticket_expires_at.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
       invitedEmail: maskEmail(email),
     };
   });
@@ -192,9 +189,9 @@ export async function verifyEnrolmentCode(
 
 /** Registration's half: the ticket works once, and only for the address that was invited. */
 export async function consumeTicket(tx: Tx, context: Context, ticket: string, email: string): Promise<void> {
-  const ticketKey = ticketKeyOf(context, ticket);
-  if (await updateTicketUsed(tx, ticketKey, emailKey(context, email))) return;
-  if (await findTicket(tx, ticketKey))
+  const outcome = await updateTicketUsed(tx, ticketKeyOf(context, ticket), emailKey(context, email));
+  if (outcome === 'used') return;
+  if (outcome === 'other')
     refuse({ code: 'other_email', word: 'enrolment.validation.invitedEmail', field: 'email' });
   refuse({ code: 'ticket_ended', word: 'enrolment.error.ticketEnded' });
 }

@@ -15,6 +15,7 @@ import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { openCounter, refusedFor, type Counter } from '../../testing/counter.ts';
+import { asCustomer } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 let counter: Counter;
@@ -48,18 +49,14 @@ describe('what only a code or the bank’s people can do', () => {
     const who = await counter.someone();
     await counter.issue(who, 'in', 100);
     const movementId = await counter.awaited(who, 100);
-    const { rows } = await bank
-      .contextAs('customer')
-      .db.transaction()
-      .execute(async (tx) => {
-        await sql`select set_config('app.customer_id', ${who.id}, true)`.execute(tx);
-        const { rows: keys } = await sql<{ key: Buffer }>`
+    const { rows } = await asCustomer(bank, who.id, async (tx) => {
+      const { rows: keys } = await sql<{ key: Buffer }>`
           select code_key as key from counter_codes where customer_id = ${who.id}`.execute(bank.root);
-        await sql`select bank.try_counter_code(${who.number}, 'in', ${keys[0]?.key})`.execute(tx);
-        return sql`select bank.use_counter_code(${movementId}, ${keys[0]?.key}, gen_random_uuid()) as used`.execute(
-          tx,
-        );
-      });
+      await sql`select bank.try_counter_code(${who.number}, 'in', ${keys[0]?.key})`.execute(tx);
+      return sql`select bank.use_counter_code(${movementId}, ${keys[0]?.key}, gen_random_uuid()) as used`.execute(
+        tx,
+      );
+    });
     expect(rows).toEqual([{ used: false }]);
   });
 

@@ -9,10 +9,13 @@ export type Credentials = {
   security_answer_hash: string;
 };
 
-export async function findCredentials(tx: Tx, customerId: string): Promise<Credentials | undefined> {
+export async function findCredentials(
+  tx: Tx,
+  customerId: string,
+): Promise<Pick<Credentials, 'username' | 'security_question'> | undefined> {
   return tx
     .selectFrom('credentials')
-    .select(['customer_id', 'username', 'password_hash', 'security_question', 'security_answer_hash'])
+    .select(['username', 'security_question'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 }
@@ -21,12 +24,25 @@ export async function insertCredentials(tx: Tx, credentials: Credentials): Promi
   await tx.insertInto('credentials').values(credentials).execute();
 }
 
-export async function updatePassword(tx: Tx, customerId: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('credentials')
-    .set({ password_hash: passwordHash, password_changed_at: sql`bank.now()` })
-    .where('customer_id', '=', customerId)
-    .execute();
+export async function updatePassword(tx: Tx, hash: string, proved: string): Promise<void> {
+  await sql`select bank.replace_password(${hash}, ${proved})`.execute(tx);
+}
+
+/** By what a password was hashed, without what came out. */
+export async function findPasswordTerms(db: Database, customerId: string): Promise<string | null> {
+  const { rows } = await sql<{ terms: string | null }>`
+    select bank.password_terms(${customerId}) as terms`.execute(db);
+  return rows[0]?.terms ?? null;
+}
+
+export async function findAnswerTerms(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ terms: string | null }>`select bank.answer_terms() as terms`.execute(tx);
+  return rows[0]?.terms ?? null;
+}
+
+export async function isAnswer(tx: Tx, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ right: boolean }>`select bank.is_answer(${hash}) as right`.execute(tx);
+  return rows[0]?.right === true;
 }
 
 /**

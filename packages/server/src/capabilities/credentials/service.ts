@@ -2,10 +2,11 @@ import { foldedAnswer } from '@bank/contract/credentials/rules.ts';
 import { refuse } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import { isBadPassword } from '../../platform/bad-passwords.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { byPassword, entering, type Door } from '../../platform/doors.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { hashWords, matchesWords } from '../../platform/password.ts';
-import { inTransaction, type Context } from '../../platform/work.ts';
+import { hashOnTerms, hashWords } from '../../platform/password.ts';
+import type { Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
 export type Secrets = { passwordHash: string; answerHash: string };
@@ -28,13 +29,18 @@ export async function forgetTries(tx: Tx, context: Context, username: string): P
   await queries.deleteThrottle(tx, nameKey(context, username));
 }
 
-/** Takes the same time for somebody with another password and for nobody at all. */
-export async function isPassword(context: Context, customerId: string, password: string): Promise<boolean> {
-  const row = await inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return queries.findCredentials(tx, customerId);
-  });
-  return matchesWords(context.config, password, row?.password_hash ?? null);
+/**
+ * What proves the password to the database, null when it is another. Takes the same time for somebody with another
+ * password and for nobody at all.
+ */
+export async function provePassword(
+  context: Context,
+  customerId: string,
+  password: string,
+): Promise<string | null> {
+  const terms = await queries.findPasswordTerms(context.db, customerId);
+  const hash = (await hashOnTerms(context.config, password, terms)) ?? '';
+  return await entering(context, byPassword(customerId, hash), () => Promise.resolve(hash));
 }
 
 /** Slow, so never inside a transaction. Refuses what attackers try first and what is only the person's own name. */
@@ -80,7 +86,7 @@ export async function createCredentials(
   });
 }
 
-export type Proof = { username: string; securityQuestion: string; answerHash: string };
+export type Proof = { username: string; securityQuestion: string };
 
 export async function findProof(tx: Tx, customerId: string): Promise<Proof | null> {
   const row = await queries.findCredentials(tx, customerId);
@@ -88,13 +94,24 @@ export async function findProof(tx: Tx, customerId: string): Promise<Proof | nul
     ? {
         username: row.username,
         securityQuestion: row.security_question,
-        answerHash: row.security_answer_hash,
       }
     : null;
 }
 
-export async function isAnswer(context: Context, proof: Proof | null, answer: string): Promise<boolean> {
-  return matchesWords(context.config, foldedAnswer(answer), proof?.answerHash ?? null);
+/** The transaction must see the customer. */
+export async function answerTerms(tx: Tx): Promise<string | null> {
+  return queries.findAnswerTerms(tx);
+}
+
+/** What proves the answer to the database, null when it is another; the same time for no terms at all. */
+export async function proveAnswer(
+  context: Context,
+  door: Door,
+  terms: string | null,
+  answer: string,
+): Promise<string | null> {
+  const hash = (await hashOnTerms(context.config, foldedAnswer(answer), terms)) ?? '';
+  return entering(context, door, async (tx) => ((await queries.isAnswer(tx, hash)) ? hash : null));
 }
 
 /** Slow, so before the transaction. */
@@ -102,14 +119,17 @@ export async function hashPassword(context: Context, password: string): Promise<
   return hashWords(context.config, password);
 }
 
-/** Also forgets every failed try: only whoever knows the new password gets in. */
+/**
+ * Also forgets every failed try: only whoever knows the new password gets in. `proved` is what the old password, or after
+ * a reset the answer, was proved by.
+ */
 export async function replacePassword(
   tx: Tx,
   context: Context,
   customerId: string,
-  hash: string,
+  { hash, proved }: { hash: string; proved: string },
 ): Promise<void> {
-  await queries.updatePassword(tx, customerId, hash);
+  await queries.updatePassword(tx, hash, proved);
   const proof = await findProof(tx, customerId);
   if (proof) await forgetTries(tx, context, proof.username);
   await record(tx, context, {

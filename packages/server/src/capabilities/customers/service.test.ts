@@ -1,10 +1,11 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createPool, seeOnly, type Tx } from '../../platform/database.ts';
+import { connect, createPool, type Tx } from '../../platform/database.ts';
 import { Erased } from '../../platform/vault.ts';
-import { inTransaction, newId, type Context } from '../../platform/work.ts';
+import { newId, type Context } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
+import { actingOn } from '../../testing/standing-session.ts';
 import { sendMail } from '../notifications/service.ts';
 import {
   checkDigit,
@@ -62,10 +63,7 @@ function person(more: Partial<NewCustomer> = {}): NewCustomer {
 }
 
 const as = <Result>(customerId: string, work: (tx: Tx) => Promise<Result>) =>
-  inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return work(tx);
-  });
+  actingOn({ root: bank.root, api: context.db }, customerId, work);
 const create = (made: NewCustomer) => as(made.customerId, (tx) => createCustomer(tx, context, made));
 const find = (customerId: string, seenBy = customerId) =>
   as(seenBy, (tx) => findCustomer(tx, context, customerId));

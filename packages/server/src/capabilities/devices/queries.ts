@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 
-const DEVICE_TRIES = 20;
 const LISTED_MAX = 100;
 /** Counted in hours, so that what is added and taken away again is the same in every zone and season. */
 const DAY_HOURS = 24;
@@ -11,25 +10,16 @@ export type Known = { id: string; trustedSince: Date | null };
 
 /** A device its owner signed on from before; its tries are its own. Null when it is none, or has used them up. */
 export async function takeDeviceTry(
-  tx: Tx,
+  db: Database,
   customerId: string,
   tokenKey: Buffer,
   trustDays: number,
 ): Promise<Known | null> {
-  const row = await tx
-    .updateTable('known_devices')
-    .set({ failures: sql<number>`failures + 1` })
-    .where('customer_id', '=', customerId)
-    .where('token_key', '=', tokenKey)
-    .where('failures', '<', DEVICE_TRIES)
-    .returning('id')
-    .returning(
-      sql<Date | null>`case
-        when trusted_until > bank.now() then trusted_until - make_interval(hours => ${trustDays * DAY_HOURS})
-      end`.as('trusted_since'),
-    )
-    .executeTakeFirst();
-  return row ? { id: row.id, trustedSince: row.trusted_since } : null;
+  const { rows } = await sql<{ id: string | null; trusted_since: Date | null }>`
+    select id, trusted_since
+    from bank.take_device_try(${customerId}, ${tokenKey}, ${trustDays * DAY_HOURS})`.execute(db);
+  const [row] = rows;
+  return row?.id ? { id: row.id, trustedSince: row.trusted_since } : null;
 }
 
 export async function findDeviceId(tx: Tx, customerId: string, tokenKey: Buffer): Promise<string | null> {

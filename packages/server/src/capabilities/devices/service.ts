@@ -5,13 +5,12 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { endSessionsOf } from '../../platform/open-sessions.ts';
 import { newToken } from '../../platform/session.ts';
 import {
   forCustomer,
-  inTransaction,
   newId,
   type Context,
   type CustomerContext,
@@ -30,10 +29,7 @@ export type KnownDevice = queries.Known;
 export async function knownDevice(context: GuestContext, customerId: string): Promise<KnownDevice | null> {
   const token = context.jar.read(DEVICE_COOKIE);
   if (token === undefined) return null;
-  return inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return queries.takeDeviceTry(tx, customerId, deviceKey(context, token), TRUST_DAYS);
-  });
+  return queries.takeDeviceTry(context.db, customerId, deviceKey(context, token), TRUST_DAYS);
 }
 
 /** The same without a try, for a sign-on that has proved more than a password. */

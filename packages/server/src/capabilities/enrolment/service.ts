@@ -7,10 +7,11 @@ import type {
 } from '@bank/contract/enrolment/contract.ts';
 import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES } from '@bank/contract/enrolment/rules.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { Refusal, refuse } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { readClock } from '../../platform/clock.ts';
+import { asNewCustomer, entering } from '../../platform/doors.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { consumeTicket } from '../approvals/service.ts';
 import { confirmEmail as markConfirmed, createCustomer } from '../customers/service.ts';
 import { createCredentials, hashSecrets } from '../credentials/service.ts';
-import { seeing, signOn, userOf } from '../identity/service.ts';
+import { signOn, userOf } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { takeEmailTry, upsertEmailCode } from './queries.ts';
 
@@ -51,7 +52,7 @@ export async function register(
     ownWords,
   });
   const customerId = newId();
-  return seeing(context, customerId, async (tx) => {
+  const registered = await entering(context, asNewCustomer(customerId), async (tx) => {
     const { businessDate } = await readClock(tx);
     if (!isOfAge(request.dateOfBirth, businessDate))
       refuse({ code: 'under_age', word: 'enrolment.validation.adult', field: 'dateOfBirth' });
@@ -71,6 +72,7 @@ export async function register(
     });
     return signOn(tx, context, customerId, { deviceId: null, method: 'password', isNew: true });
   });
+  return registered ?? unknownThing();
 }
 
 function personOf(request: Enrolment, customerId: string, language: Language) {

@@ -13,27 +13,29 @@ import type { SignOnMethod, SignOnOutcome } from '@bank/contract/identity/rules.
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { byPassword, entering } from '../../platform/doors.ts';
 import { SESSION_COOKIE } from '../../platform/http/jar.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import {
   endAllSessions,
+  endReplacedSession,
   endSession,
-  findSession,
   openSession,
   sessionTimes,
   touchSession,
 } from '../../platform/session.ts';
 import {
   forCustomer,
+  forReader,
   inTransaction,
   newId,
   type Context,
   type CustomerContext,
   type GuestContext,
 } from '../../platform/work.ts';
-import { findProof, forgetTries, isPassword, takeTry as takeTryAt } from '../credentials/service.ts';
+import { findProof, forgetTries, provePassword, takeTry as takeTryAt } from '../credentials/service.ts';
 import { findCustomer, refuseEnded } from '../customers/service.ts';
 import { deviceName, distrustDevices, knownDevice, meetDevice, trustDevice } from '../devices/service.ts';
 import { passkeySince } from '../passkey-proofs/service.ts';
@@ -56,21 +58,24 @@ export async function login(
   const customerId = owner?.ownerId ?? NOBODY;
   const device = await knownDevice(context, customerId);
   if (device === null) await takeTry(context, username, customerId);
-  if (!(await isPassword(context, customerId, password))) {
-    await report(context, customerId, 'wrong-password');
-    return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
-  }
-  return seeing(context, customerId, async (tx) => {
-    await forgetTries(tx, context, username);
-    const factors = {
-      app: await authenticatorSince(tx, customerId),
-      passkey: await passkeySince(tx, customerId),
-    };
-    if (isAskedFor(factors, device?.trustedSince ?? null))
-      return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null, factors) };
-    const method = (factors.app ?? factors.passkey) ? 'trusted-device' : 'password';
-    return signOn(tx, context, customerId, { deviceId: device?.id ?? null, method });
-  });
+  const proved = await provePassword(context, customerId, password);
+  const answer =
+    proved === null
+      ? null
+      : await entering(context, byPassword(customerId, proved), async (tx) => {
+          await forgetTries(tx, context, username);
+          const factors = {
+            app: await authenticatorSince(tx, customerId),
+            passkey: await passkeySince(tx, customerId),
+          };
+          if (isAskedFor(factors, device?.trustedSince ?? null))
+            return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null, factors) };
+          const method = (factors.app ?? factors.passkey) ? 'trusted-device' : 'password';
+          return signOn(tx, context, customerId, { deviceId: device?.id ?? null, method });
+        });
+  if (answer) return answer;
+  await report(context, customerId, 'wrong-password');
+  return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
 }
 
 /** Since when each factor beside the password has counted; null for one they do not have. */
@@ -147,7 +152,6 @@ export async function signOn(
   const deviceId = await meetDevice(tx, context, before, entry.deviceId, entry.isNew ?? false);
   await endReplaced(tx, context);
   const { session, token } = await openSession(tx, context.config, {
-    kind: 'customer',
     ownerId: customerId,
     ip: actor.ip,
     userAgent,
@@ -176,9 +180,7 @@ export async function signOn(
 /** The session that this browser had before: its cookie is gone with the new one, so nobody could sign it off. */
 async function endReplaced(tx: Tx, context: GuestContext): Promise<void> {
   const token = context.fromBrowser ? context.jar.read(SESSION_COOKIE) : undefined;
-  if (token === undefined) return;
-  const replaced = await findSession(context.db, context.config, token, false);
-  if (replaced?.kind === 'customer') await endSession(tx, replaced.id);
+  if (token !== undefined) await endReplacedSession(tx, context.config, token);
 }
 
 export async function me(context: CustomerContext): Promise<ReplyOf<typeof meCall>> {
@@ -209,7 +211,7 @@ export async function logout(context: CustomerContext): Promise<ReplyOf<typeof l
 }
 
 export async function showSession(context: CustomerContext): Promise<ReplyOf<typeof extendCall>> {
-  const times = await sessionTimes(context.db, sessionOf(context));
+  const times = await forReader(context, (tx) => sessionTimes(tx, sessionOf(context)));
   if (!times) throw new Refusal('unauthenticated', [{ code: 'sign_on', word: 'failure.signOn' }]);
   return {
     now: times.now.toISOString(),
@@ -219,7 +221,7 @@ export async function showSession(context: CustomerContext): Promise<ReplyOf<typ
 }
 
 export async function extendSession(context: CustomerContext): Promise<ReplyOf<typeof extendCall>> {
-  await touchSession(context.db, sessionOf(context));
+  await touchSession(context.db, context.sessionKey);
   return showSession(context);
 }
 
@@ -271,17 +273,6 @@ export async function signOffEverywhere(tx: Tx, context: Context, customerId: st
   await endSecondSteps(tx, customerId);
   await distrustDevices(tx, customerId);
   await note(tx, context, customerId, { outcome: 'password-reset', sessionId: null });
-}
-
-export async function seeing<Result>(
-  context: Context,
-  customerId: string,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return work(tx);
-  });
 }
 
 async function takeTry(context: GuestContext, username: string, customerId: string): Promise<void> {

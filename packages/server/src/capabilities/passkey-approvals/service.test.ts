@@ -9,6 +9,7 @@ import { Authenticator, type Bend } from '../../testing/authenticator.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { enrolPasskey } from '../../testing/security.ts';
+import { asCustomer } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -126,14 +127,10 @@ test('the process that serves customers cannot vouch without a proof, and cannot
   const { approver } = await holder();
   const { movementId } = await approver.ask(1_000);
   const key = createHash('sha256').update('made up').digest();
-  const vouched = await bank
-    .contextAs('customer')
-    .db.transaction()
-    .execute(async (tx) => {
-      await sql`select set_config('app.customer_id', ${approver.customerId}, true)`.execute(tx);
-      const { rows } = await sql<{ vouched: boolean }>`
-        select bank.vouch_for_movement(${movementId}, ${key}, gen_random_uuid()) as vouched`.execute(tx);
-      return rows[0]?.vouched;
-    });
+  const vouched = await asCustomer(bank, approver.customerId, async (tx) => {
+    const { rows } = await sql<{ vouched: boolean }>`
+      select bank.vouch_for_movement(${movementId}, ${key}, gen_random_uuid()) as vouched`.execute(tx);
+    return rows[0]?.vouched;
+  });
   expect(vouched).toBe(false);
 });

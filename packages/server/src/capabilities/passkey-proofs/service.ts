@@ -3,16 +3,11 @@ import { CHALLENGE_MINUTES, PASSKEYS_MAX, transports } from '@bank/contract/pass
 import { isId } from '@bank/kernel/id.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { randomBytes } from 'node:crypto';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { byPasskey, entering, type Door } from '../../platform/doors.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { challengeIn, counterAfter } from '../../platform/passkey.ts';
-import {
-  forCustomer,
-  inTransaction,
-  type Context,
-  type CustomerContext,
-  type GuestContext,
-} from '../../platform/work.ts';
+import { forCustomer, type Context, type CustomerContext, type GuestContext } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
 const CHALLENGE_BYTES = 32;
@@ -86,16 +81,18 @@ export async function askSignOn(context: GuestContext): Promise<RequestOptions> 
 export async function proveSignOn(
   context: GuestContext,
   credential: ProvedCredential,
-): Promise<string | null> {
+): Promise<{ customerId: string; door: Door } | null> {
   const challenge = challengeIn(credential.response.clientDataJSON);
-  const owner = ownerIn(credential.response.userHandle ?? '');
+  const customerId = ownerIn(credential.response.userHandle ?? '');
   if (challenge === null) return null;
-  if (!(await queries.updateSignOnChallengeUsed(context.db, challengeKey(context, challenge)))) return null;
-  if (owner === null) return null;
-  return inTransaction(context, async (tx) => {
-    await seeOnly(tx, owner);
-    return (await checked(tx, context, owner, credential, challenge)) === null ? null : owner;
-  });
+  const key = challengeKey(context, challenge);
+  if (!(await queries.updateSignOnChallengeUsed(context.db, key))) return null;
+  if (customerId === null) return null;
+  const door = byPasskey(customerId, Buffer.from(credential.id, 'base64url'), key);
+  const passkeyId = await entering(context, door, (tx) =>
+    checked(tx, context, customerId, credential, challenge),
+  );
+  return passkeyId === null ? null : { customerId, door };
 }
 
 async function checked(

@@ -8,7 +8,7 @@ import {
   findProof,
   forgetTriesAt,
   hashPassword,
-  isPassword,
+  provePassword,
   replacePassword,
   requireGoodPassword,
   takeTryAt,
@@ -27,7 +27,7 @@ export async function changePassword(
 ): Promise<ReplyOf<typeof changeCall>> {
   const { customerId } = context;
   const sessionId = context.actor.sessionId ?? unknownThing();
-  await requireCurrent(context, currentPassword);
+  const proved = await requireCurrent(context, currentPassword);
   const person = await forCustomer(context, async (tx) => {
     const [found, proof] = [await findCustomer(tx, context, customerId), await findProof(tx, customerId)];
     return found && proof ? { ...found, username: proof.username } : unknownThing();
@@ -39,7 +39,7 @@ export async function changePassword(
   requireGoodPassword(context, newPassword, ownWords, 'newPassword');
   const hash = await hashPassword(context, newPassword);
   const token = await forCustomer(context, async (tx) => {
-    await replacePassword(tx, context, customerId, hash);
+    await replacePassword(tx, context, customerId, { hash, proved });
     await forgetTriesAt(tx, context, triesOf(customerId));
     await endSessionsOf(tx, customerId, { except: sessionId });
     await endSecondSteps(tx, customerId);
@@ -47,7 +47,7 @@ export async function changePassword(
     await note(tx, context, customerId, { outcome: 'password-changed', sessionId });
     const blanks = { firstName };
     await sendMail(tx, context, { to: email, language, template: 'password-changed', blanks, customerId });
-    return renewToken(tx, context.config, sessionId);
+    return renewToken(tx, context.config);
   });
   if (context.fromBrowser) context.jar.keep(SESSION_COOKIE, token, null);
   return {
@@ -57,15 +57,18 @@ export async function changePassword(
 }
 
 /** Asked for although the session is stepped up: a passkey or an open browser is not the password. */
-async function requireCurrent(context: CustomerContext, currentPassword: string): Promise<void> {
+async function requireCurrent(context: CustomerContext, currentPassword: string): Promise<string> {
   const wait = await takeTryAt(context, triesOf(context.customerId));
   if (wait !== null) throw tooManyTries(wait);
-  if (await isPassword(context, context.customerId, currentPassword)) return;
-  refuse({
-    code: 'wrong_password',
-    word: 'passwordChange.error.currentWrong',
-    field: 'currentPassword',
-  });
+  const proved = await provePassword(context, context.customerId, currentPassword);
+  return (
+    proved ??
+    refuse({
+      code: 'wrong_password',
+      word: 'passwordChange.error.currentWrong',
+      field: 'currentPassword',
+    })
+  );
 }
 
 function triesOf(customerId: string): string[] {

@@ -12,19 +12,21 @@ import { refuse } from '@bank/kernel/problem.ts';
 import { isLanguage } from '@bank/words/catalogue.ts';
 import { randomBytes } from 'node:crypto';
 import { seeOnly, type Tx } from '../../platform/database.ts';
+import { byReset, entering } from '../../platform/doors.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { announce } from '../../platform/outbox.ts';
 import { inTransaction, type Context, type GuestContext } from '../../platform/work.ts';
 import { findCustomer } from '../customers/service.ts';
 import {
+  answerTerms,
   findProof,
   hashPassword,
-  isAnswer,
+  proveAnswer,
   replacePassword,
   requireGoodPassword,
 } from '../credentials/service.ts';
-import { seeing, signOffEverywhere } from '../identity/service.ts';
+import { signOffEverywhere } from '../identity/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { deleteResets, findReset, insertReset, takeResetTry, updateResetUsed } from './queries.ts';
 
@@ -55,10 +57,9 @@ export async function showResetQuestion(
   { resetToken }: RequestOf<typeof questionCall>,
 ): Promise<ReplyOf<typeof questionCall>> {
   const customerId = ownerOf(resetToken);
-  const proof = await seeing(context, customerId, async (tx) =>
-    (await findReset(tx, customerId, tokenKey(context, resetToken), ANSWER_TRIES))
-      ? findProof(tx, customerId)
-      : null,
+  const key = tokenKey(context, resetToken);
+  const proof = await entering(context, byReset(customerId, key), async (tx) =>
+    (await findReset(tx, customerId, key, ANSWER_TRIES)) ? findProof(tx, customerId) : null,
   );
   const question = securityQuestions.find((each) => each === proof?.securityQuestion);
   return question ? { securityQuestion: question } : ended();
@@ -71,20 +72,24 @@ export async function resetPassword(
 ): Promise<ReplyOf<typeof resetCall>> {
   const customerId = ownerOf(request.resetToken);
   const key = tokenKey(context, request.resetToken);
-  const proof = await seeing(context, customerId, async (tx) =>
-    (await takeResetTry(tx, customerId, key, ANSWER_TRIES)) ? findProof(tx, customerId) : null,
+  const door = byReset(customerId, key);
+  const asked = await entering(context, door, async (tx) =>
+    (await takeResetTry(tx, customerId, key, ANSWER_TRIES))
+      ? { proof: await findProof(tx, customerId), terms: await answerTerms(tx) }
+      : null,
   );
-  const right = await isAnswer(context, proof, request.securityAnswer);
-  if (!right || !proof) return ended();
-  requireGoodPassword(context, request.password, [proof.username]);
+  const proved = await proveAnswer(context, door, asked?.terms ?? null, request.securityAnswer);
+  if (proved === null || !asked?.proof) return ended();
+  requireGoodPassword(context, request.password, [asked.proof.username]);
   const hash = await hashPassword(context, request.password);
-  return seeing(context, customerId, async (tx) => {
+  const replaced = await entering(context, door, async (tx) => {
     if (!(await updateResetUsed(tx, customerId, key))) return ended();
-    await replacePassword(tx, context, customerId, hash);
+    await replacePassword(tx, context, customerId, { hash, proved });
     await signOffEverywhere(tx, context, customerId);
     await tell(tx, context, customerId, 'password-changed', {});
     return { message: context.say('session.success.passwordReplaced') };
   });
+  return replaced ?? ended();
 }
 
 /** The worker's half: a token that only the owner's mailbox ever sees, in the fragment that no server log sees. */

@@ -6,10 +6,12 @@ import {
 } from '@bank/contract/second-factor/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bySession } from '../../platform/doors.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { enrolFactor, forgiveTries, stepUpNow } from '../../testing/security.ts';
+import { standingSession } from '../../testing/standing-session.ts';
 import { proveFactor } from './service.ts';
 
 const ROUNDS = 100;
@@ -20,8 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const prove = (customerId: string, code: string) =>
-  proveFactor(bank.contextAs('guest'), customerId, code, null);
+const ownerOf = (customerId: string) => {
+  const { db, sessionKey } = standingSession(bank, bank.contextAs('guest').db, customerId);
+  return {
+    context: { ...bank.contextAs('guest'), db },
+    owner: { customerId, door: bySession({ sessionKey }) },
+  };
+};
+
+const prove = (customerId: string, code: string, place: string | null = null) => {
+  const { context, owner } = ownerOf(customerId);
+  return proveFactor(context, owner, code, place);
+};
 
 test('[PROF-11] without a step-up the factor is neither shown, set nor renewed', async () => {
   const { token } = await bank.customer();
@@ -112,7 +124,7 @@ test('guesses are counted before they are compared: five, then the wait grows, a
   const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => prove(customer.id, '000000')));
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   await expect(prove(customer.id, await factor.code())).rejects.toMatchObject({ kind: 'throttled' });
-  const device = proveFactor(bank.contextAs('guest'), customer.id, await factor.code(), 'a known device');
+  const device = prove(customer.id, await factor.code(), 'a known device');
   expect(await device).toBe('authenticator');
 });
 

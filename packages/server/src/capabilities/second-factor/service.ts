@@ -20,11 +20,12 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { entering, type Door } from '../../platform/doors.ts';
 import { endSessionsOf } from '../../platform/open-sessions.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { newSecret, otpauthUrl, stepOf, type Terms } from '../../platform/totp.ts';
-import { forCustomer, inTransaction, type Context, type CustomerContext } from '../../platform/work.ts';
+import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import { forgetTriesAt, takeTryAt } from '../credentials/service.ts';
 import { findCustomer } from '../customers/service.ts';
 import { sendMail } from '../notifications/service.ts';
@@ -189,7 +190,7 @@ export type FactorMethod = 'authenticator' | 'recovery-code';
  */
 export async function proveFactor(
   context: Context,
-  customerId: string,
+  { customerId, door }: { customerId: string; door: Door },
   code: string,
   place: string | null,
 ): Promise<FactorMethod | null> {
@@ -198,8 +199,7 @@ export async function proveFactor(
   if (wait !== null) throw tooManyTries(wait);
   const now = await queries.readWorldClock(context.db);
   const typed = foldedCode(code);
-  return inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
+  return entering(context, door, async (tx) => {
     const method = await useCode(tx, context, customerId, typed, now);
     if (method !== null) await forgetTriesAt(tx, context, tries);
     return method;

@@ -3,21 +3,16 @@ import type { Tx } from '../../platform/database.ts';
 
 export type SecondStep = { deviceId: string | null };
 
+/** For the customer who has just given their password in this transaction. */
 export async function insertStep(
   tx: Tx,
-  step: { tokenKey: Buffer; customerId: string; deviceId: string | null; minutes: number },
+  step: { tokenKey: Buffer; deviceId: string | null; minutes: number },
 ): Promise<Date> {
-  const row = await tx
-    .insertInto('second_steps')
-    .values({
-      token_key: step.tokenKey,
-      customer_id: step.customerId,
-      device_id: step.deviceId,
-      expires_at: sql<Date>`bank.now() + make_interval(mins => ${step.minutes})`,
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+  const { rows } = await sql<{ ends_at: Date }>`
+    select bank.open_second_step(${step.tokenKey}, ${step.deviceId}, ${step.minutes}) as ends_at`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a second step without an end');
+  return row.ends_at;
 }
 
 /** Counts a try before anything is compared; null when there is nothing that could be tried. */

@@ -1,9 +1,10 @@
 import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '@bank/contract/second-steps/rules.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { randomBytes } from 'node:crypto';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { bySecondStep, entering, type Door } from '../../platform/doors.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { inTransaction, type Context } from '../../platform/work.ts';
+import type { Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -19,7 +20,11 @@ export async function openSecondStep(
   const tokenKey = stepKey(context, challengeId);
   return {
     challengeId,
-    expiresAt: await queries.insertStep(tx, { tokenKey, minutes: SECOND_STEP_MINUTES, ...step }),
+    expiresAt: await queries.insertStep(tx, {
+      tokenKey,
+      minutes: SECOND_STEP_MINUTES,
+      deviceId: step.deviceId,
+    }),
   };
 }
 
@@ -27,14 +32,15 @@ export async function openSecondStep(
 export async function trySecondStep(
   context: Context,
   challengeId: string,
-): Promise<{ customerId: string; deviceId: string | null } | null> {
+): Promise<{ customerId: string; deviceId: string | null; door: Door } | null> {
   const customerId = ownerIn(challengeId);
   if (customerId === null) return null;
-  const step = await inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
-    return queries.takeStepTry(tx, customerId, stepKey(context, challengeId), SECOND_STEP_TRIES);
-  });
-  return step && { customerId, deviceId: step.deviceId };
+  const key = stepKey(context, challengeId);
+  const door = bySecondStep(customerId, key);
+  const step = await entering(context, door, (tx) =>
+    queries.takeStepTry(tx, customerId, key, SECOND_STEP_TRIES),
+  );
+  return step && { customerId, deviceId: step.deviceId, door };
 }
 
 /** Of two who finish the same step at once, one does. */

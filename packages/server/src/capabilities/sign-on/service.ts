@@ -5,9 +5,10 @@ import type {
   submitSecondStep as stepCall,
 } from '@bank/contract/sign-on/contract.ts';
 import { refuse } from '@bank/kernel/problem.ts';
+import { entering } from '../../platform/doors.ts';
 import type { GuestContext } from '../../platform/work.ts';
 import { deviceAtHand } from '../devices/service.ts';
-import { report, seeing, signOn } from '../identity/service.ts';
+import { report, signOn } from '../identity/service.ts';
 import { askSignOn, proveSignOn } from '../passkey-proofs/service.ts';
 import { proveFactor, tellRecoveryUsed } from '../second-factor/service.ts';
 import { closeSecondStep, trySecondStep } from '../second-steps/service.ts';
@@ -22,19 +23,20 @@ export async function submitSecondStep(
 ): Promise<ReplyOf<typeof stepCall>> {
   const step = await trySecondStep(context, challengeId);
   if (!step) return stepFailed();
-  const { customerId } = step;
-  const method = await proveFactor(context, customerId, code, step.deviceId);
+  const { customerId, door } = step;
+  const method = await proveFactor(context, { customerId, door }, code, step.deviceId);
   if (method === null) {
     await report(context, customerId, 'wrong-code');
     return stepFailed();
   }
-  return seeing(context, customerId, async (tx) => {
+  const signedOn = await entering(context, door, async (tx) => {
     if (!(await closeSecondStep(tx, context, customerId, challengeId))) return stepFailed();
     if (method === 'recovery-code') await tellRecoveryUsed(tx, context, customerId);
     // The device that is trusted is the one that brought the code, and not the one that brought the password.
     const deviceId = await deviceAtHand(tx, context, customerId);
     return signOn(tx, context, customerId, { deviceId, method, trustDevice });
   });
+  return signedOn ?? stepFailed();
 }
 
 export async function askSignOnPasskey(context: GuestContext): Promise<ReplyOf<typeof askCall>> {
@@ -46,10 +48,12 @@ export async function signOnWithPasskey(
   context: GuestContext,
   { credential }: RequestOf<typeof passkeyCall>,
 ): Promise<ReplyOf<typeof passkeyCall>> {
-  const customerId = await proveSignOn(context, credential);
-  if (customerId === null) return passkeyFailed();
-  return seeing(context, customerId, async (tx) => {
+  const proved = await proveSignOn(context, credential);
+  if (proved === null) return passkeyFailed();
+  const { customerId, door } = proved;
+  const signedOn = await entering(context, door, async (tx) => {
     const deviceId = await deviceAtHand(tx, context, customerId);
     return signOn(tx, context, customerId, { deviceId, method: 'passkey' });
   });
+  return signedOn ?? passkeyFailed();
 }

@@ -4,7 +4,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../../platform/session.ts';
+import { plantSession } from '../../testing/plant-session.ts';
 import { newId } from '../../platform/work.ts';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
@@ -92,11 +92,7 @@ describe('the link', () => {
   test('works in the session that asked for it, and in no other', async () => {
     const { url } = await linked();
     expect((await desk.fetched(url)).status).toBe(200);
-    const elsewhere = await bank.root
-      .transaction()
-      .execute((tx) =>
-        openSession(tx, bank.config, { kind: 'customer', ownerId: nora.id, ip: null, userAgent: null }),
-      );
+    const elsewhere = await plantSession(bank.root, bank.config, nora.id);
     expect((await deskOf(bank, elsewhere.token).fetched(url)).status).toBe(404);
     const ben = await bank.customer();
     expect((await deskOf(bank, ben.token).fetched(url)).status).toBe(404);

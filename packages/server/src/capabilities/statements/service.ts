@@ -19,7 +19,7 @@ import { isLanguage, type WordId } from '@bank/words/catalogue.ts';
 import { stayAwake } from '../../movements/day-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { linkAt, linkFrom } from '../../platform/session-link.ts';
@@ -28,6 +28,7 @@ import {
   forReader,
   inTransaction,
   newId,
+  seeCustomer,
   type Context,
   type CustomerContext,
   type StaffContext,
@@ -237,7 +238,7 @@ function inSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await seeOnly(tx, customerId);
+      await seeCustomer(tx, context, customerId);
       return work(tx);
     });
 }

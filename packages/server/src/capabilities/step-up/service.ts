@@ -13,11 +13,12 @@ import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
+import { bySession } from '../../platform/doors.ts';
 import { SESSION_COOKIE } from '../../platform/http/jar.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { renewToken, steppedUpUntil, stepUpSession } from '../../platform/open-sessions.ts';
+import { renewToken, steppedUpUntil, stepUpSession, type StepUpProof } from '../../platform/open-sessions.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { forgetTriesAt, isPassword, takeTryAt } from '../credentials/service.ts';
+import { forgetTriesAt, provePassword, takeTryAt } from '../credentials/service.ts';
 import { findCustomer } from '../customers/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { askProof, hasPasskey, proveOwner } from '../passkey-proofs/service.ts';
@@ -29,9 +30,8 @@ const failed = () => refuse({ code: 'step_up_failed', word: 'stepUp.error.failed
 
 export async function showStepUp(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
   const { customerId } = context;
-  const until = await steppedUpUntil(context.db, sessionOf(context));
   return forCustomer(context, async (tx) => ({
-    expiresAt: until?.toISOString() ?? null,
+    expiresAt: (await steppedUpUntil(tx, sessionOf(context)))?.toISOString() ?? null,
     passkey: await hasPasskey(tx, customerId),
     second: (await hasSecondFactor(tx, customerId)) ? 'authenticator' : 'mailed-code',
   }));
@@ -85,12 +85,16 @@ export async function askStepUpPasskey(context: CustomerContext): Promise<ReplyO
 
 type Method = 'passkey' | 'authenticator' | 'recovery-code' | 'mailed-code';
 
+/** How they were proved, and what the database looks for before it believes it. */
+type Proved = { method: Method; by: StepUpProof };
+
 export async function stepUp(
   context: CustomerContext,
   request: RequestOf<typeof stepUpCall>,
 ): Promise<ReplyOf<typeof stepUpCall>> {
-  const method = await proved(context, request);
-  if (method === null) return failed();
+  const proof = await proved(context, request);
+  if (proof === null) return failed();
+  const { method } = proof;
   const sessionId = sessionOf(context);
   const { token, until } = await forCustomer(context, async (tx) => {
     await forgetTriesAt(tx, context, triesOf(context));
@@ -101,8 +105,8 @@ export async function stepUp(
       objectId: sessionId,
       after: { method, minutes: STEP_UP_MINUTES },
     });
-    const until = await stepUpSession(tx, sessionId, STEP_UP_MINUTES);
-    return { until, token: await renewToken(tx, context.config, sessionId) };
+    const until = await stepUpSession(tx, proof.by);
+    return { until, token: await renewToken(tx, context.config) };
   });
   if (context.fromBrowser) context.jar.keep(SESSION_COOKIE, token, null);
   return { token: context.fromBrowser ? sessionId : token, expiresAt: until.toISOString() };
@@ -111,17 +115,25 @@ export async function stepUp(
 async function proved(
   context: CustomerContext,
   request: RequestOf<typeof stepUpCall>,
-): Promise<Method | null> {
+): Promise<Proved | null> {
   if ('credential' in request) {
     const asked = { purpose: 'step-up', movementId: null } as const;
-    return (await proveOwner(context, request.credential, asked)) ? 'passkey' : null;
+    const passkey = await proveOwner(context, request.credential, asked);
+    return passkey && { method: 'passkey', by: { challengeKey: passkey.challengeKey } };
   }
   const wait = await takeTryAt(context, triesOf(context));
   if (wait !== null) throw tooManyTries(wait);
-  if (!(await isPassword(context, context.customerId, request.password))) return null;
-  const hasApp = await forCustomer(context, (tx) => hasSecondFactor(tx, context.customerId));
-  if (hasApp) return proveFactor(context, context.customerId, request.code, sessionOf(context));
-  return (await isMailedCode(context, request.code)) ? 'mailed-code' : null;
+  const passwordHash = await provePassword(context, context.customerId, request.password);
+  if (passwordHash === null) return null;
+  const method = await secondProved(context, request.code);
+  return method && { method, by: { passwordHash } };
+}
+
+async function secondProved(context: CustomerContext, code: string): Promise<Method | null> {
+  const { customerId } = context;
+  const hasApp = await forCustomer(context, (tx) => hasSecondFactor(tx, customerId));
+  if (hasApp) return proveFactor(context, { customerId, door: bySession(context) }, code, sessionOf(context));
+  return (await isMailedCode(context, code)) ? 'mailed-code' : null;
 }
 
 /** Counted first and committed, then compared; right ones are used up once. */

@@ -16,13 +16,15 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeingBy, seeOnly } from '../../platform/database.ts';
+import { seeingBy } from '../../platform/database.ts';
+import { tokenHash } from '../../platform/session.ts';
 import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { confirmedCustomer, plantHousehold, viewerOf } from '../../testing/delegates.ts';
 import type { Customer } from '../../testing/people.ts';
+import { asCustomer } from '../../testing/schedules.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -211,9 +213,8 @@ test('switching is written down with who switched, and giving up ends it for bot
 test('the database itself holds a delegate: no write, no table that was not opened, whichever customer a service names', async () => {
   const { owner, checking } = await plantHousehold(bank);
   const theo = await viewerOf(bank, owner.id, [checking]);
-  const db = seeingBy(bank.contextAs('customer').db, theo.delegationId);
+  const db = seeingBy(bank.contextAs('customer').db, tokenHash(bank.config, theo.token));
   const seen = await db.transaction().execute(async (tx) => {
-    await seeOnly(tx, owner.id);
     const count = async (table: 'accounts' | 'customers' | 'customer_keys' | 'credentials' | 'delegations') =>
       (await tx.selectFrom(table).select('customer_id').execute()).length;
     return {
@@ -228,14 +229,15 @@ test('the database itself holds a delegate: no write, no table that was not open
   await expect(
     db.transaction().execute((tx) => sql`update accounts set nickname = 'x'`.execute(tx)),
   ).rejects.toMatchObject({ code: '25006' });
+  const renamed = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.delegation_id', '', true), set_config('app.customer_id', ${owner.id}, true)`.execute(
+      tx,
+    );
+    return tx.selectFrom('accounts').select('id').execute();
+  });
+  expect(renamed).toEqual([]);
   const outside = await db.selectFrom('accounts').select('id').execute();
   expect(outside).toEqual([]);
-  const own = await bank
-    .contextAs('customer')
-    .db.transaction()
-    .execute(async (tx) => {
-      await seeOnly(tx, owner.id);
-      return tx.selectFrom('accounts').select('id').execute();
-    });
+  const own = await asCustomer(bank, owner.id, (tx) => tx.selectFrom('accounts').select('id').execute());
   expect(own).toHaveLength(3);
 });

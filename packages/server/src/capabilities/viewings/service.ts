@@ -63,11 +63,10 @@ export function beginViewing(
   context: CustomerContext,
   { delegationId }: RequestOf<typeof beginCall>,
 ): Promise<ReplyOf<typeof beginCall>> {
-  const { customerId, actor } = context;
   return forCustomer(context, async (tx) => {
-    const viewing = await findViewing(tx, delegationId, customerId);
+    const viewing = await findViewing(tx, delegationId, context.sessionKey);
     if (!viewing?.isLive) return unknownThing();
-    await turnSession(tx, actor.sessionId ?? unknownThing(), delegationId);
+    await turnSession(tx, delegationId);
     await record(tx, context, {
       action: 'delegates.viewing-begun',
       objectKind: 'delegation',
@@ -80,9 +79,9 @@ export function beginViewing(
 
 /** Also for a permission that has ended in the meantime; who looks at nobody's accounts has nothing to stop. */
 export function stopViewing(context: CustomerContext): Promise<ReplyOf<typeof stopCall>> {
-  const { viewing, actor } = context;
+  const { viewing } = context;
   return forCustomer(context, async (tx) => {
-    await turnSession(tx, actor.sessionId ?? unknownThing(), null);
+    await turnSession(tx, null);
     if (viewing)
       await record(tx, context, {
         action: 'delegates.viewing-stopped',

@@ -43,6 +43,9 @@ const UNSTORABLE = /^(22021|22P05)$/;
  */
 const PASSING = /^(08|28|57P0|25006|40001|40P01|53|57014|55P03)/;
 
+/** The database found the session over that this call began with: ended, idle or too old in the meantime. */
+const SESSION_OVER = 'KS401';
+
 type Verdict = {
   status: number;
   problems: readonly [Problem, ...Problem[]];
@@ -104,6 +107,8 @@ function judge(error: FastifyError): Verdict {
   if (error instanceof OutcomeUnknown) return unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
     return unavailable(RETRY_AFTER_SECONDS);
+  if (error instanceof pg.DatabaseError && error.code === SESSION_OVER)
+    return { status: 401, problems: [{ code: 'sign_on', word: 'failure.signOn' }], ours: false };
   if (error instanceof pg.DatabaseError && UNSTORABLE.test(error.code ?? '')) return MALFORMED;
   if (isConnectionFailure(error)) return unavailable(RETRY_AFTER_SECONDS);
   const status = error.statusCode ?? 500;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { seeingBy, type Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
-import { findSession } from '../session.ts';
+import { findSession, tokenHash } from '../session.ts';
 import type { Voices } from '../speech.ts';
 import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
@@ -95,9 +95,10 @@ async function customerContext(
   const token = cookie ?? bearer(request);
   const session =
     token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
-  if (session?.kind !== 'customer') throw signOnNeeded();
+  if (token === undefined || !session) throw signOnNeeded();
+  const sessionKey = tokenHash(house.config, token);
   const { delegationId, ownerId } = session;
-  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
+  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, sessionKey);
   const actor = noteCaller(request, {
     kind: 'customer',
     id: ownerId,
@@ -105,7 +106,13 @@ async function customerContext(
     ip: addressOf(request),
   } as const);
   if (delegationId !== null && !endpoint.asSelf)
-    return { ...guest, actor, commitPlace: commitPlaceOf(endpoint), ...delegated(house, endpoint, viewing) };
+    return {
+      ...guest,
+      actor,
+      sessionKey,
+      commitPlace: commitPlaceOf(endpoint),
+      ...delegated(house, endpoint, viewing, sessionKey),
+    };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
   if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
@@ -113,6 +120,7 @@ async function customerContext(
     ...guest,
     actor,
     customerId: ownerId,
+    sessionKey,
     viewing,
     commitPlace: commitPlaceOf(endpoint),
     till: house.till ?? noTill,
@@ -144,11 +152,12 @@ function delegated(
   house: House,
   endpoint: Endpoint,
   viewing: Viewing | null,
+  sessionKey: Buffer,
 ): Pick<CustomerContext, 'db' | 'customerId' | 'viewing' | 'till' | 'intent'> {
   if (!viewing?.isLive) throw viewingEnded();
   if (endpoint.delegable === null) throw readOnly();
-  const { customerId, delegationId } = viewing;
-  return { db: seeingBy(house.db, delegationId), customerId, viewing, till: noTill, intent: null };
+  const { customerId } = viewing;
+  return { db: seeingBy(house.db, sessionKey), customerId, viewing, till: noTill, intent: null };
 }
 
 async function staffContext(
