@@ -9,7 +9,7 @@ import { seeOnly } from '@bank/server/platform/database.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { inTransaction } from '@bank/server/platform/work.ts';
 import { openTestAccount } from '@bank/server/testing/accounts.ts';
-import { openCounter, type Counter } from '@bank/server/testing/own-counter.ts';
+import { type Counter, openCounter, signOffAll, signOnForGood } from '@bank/server/testing/own-counter.ts';
 import { makeCustomer } from '@bank/server/testing/people.ts';
 import { forgetFacts } from '@bank/server/testing/under-way.ts';
 import { openQuietBank, type QuietBank } from './bank.ts';
@@ -64,7 +64,10 @@ export async function populate(
     });
     // Nobody finds two years of mail on the first day.
     await forgetFacts(bank.worker.db, today);
-    for (const lived of lives) await leaveOpen(bank, lived);
+    for (const lived of lives) {
+      await leaveOpen(bank, lived);
+      await signOffAll(bank.api, lived.customerId);
+    }
     // From now on the bank's time is everybody's, or goes on beside it on the day that was asked for.
     const { aheadSeconds } = await readClock(bank.office.db);
     if (aheadSeconds < ahead) await inTransaction(bank.office, (tx) => shiftClock(tx, ahead - aheadSeconds));
@@ -124,7 +127,8 @@ async function settle(bank: QuietBank, character: Character, counters: Map<strin
     accounts.set(opened.type, number);
     accountIds.set(opened.type, id);
   }
-  const counter = openCounter(bank, { customerId, accountIds });
+  const sessionKey = await signOnForGood(bank.api, customerId);
+  const counter = openCounter(bank, { customerId, accountIds, sessionKey });
   counters.set(character.username, counter);
   const errands = character.errands?.();
   const lived: Lived = {

@@ -66,6 +66,8 @@ export type Viewing = {
  */
 export type CustomerContext = GuestContext & {
   readonly customerId: string;
+  /** What the session is stored under: the keyed hash of its token. Functions of the database take it as its secret. */
+  readonly sessionKey: Buffer;
   /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
   readonly viewing: Viewing | null;
   readonly intent: string | null;

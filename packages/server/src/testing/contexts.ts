@@ -10,6 +10,7 @@ export function customerContextOf(
   return {
     ...bank.contextAs('customer'),
     customerId,
+    sessionKey: bank.sessionKeyOf(customerId),
     viewing: null,
     intent,
     commitPlace: 'tests',

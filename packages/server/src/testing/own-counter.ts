@@ -18,8 +18,10 @@ import { createRecipient } from '../capabilities/recipients/service.ts';
 import { cancelSchedule } from '../capabilities/schedules/service.ts';
 import { planTransfer, scheduleOutsideTransfer, submitTransfer } from '../capabilities/transfers/service.ts';
 import { verifyMovement } from '../movements/approve.ts';
+import { endAllSessions } from '../platform/session.ts';
 import type { Till } from '../platform/till.ts';
 import { inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 type Person = RequestOf<typeof RecipientCall>;
@@ -32,17 +34,34 @@ type CounterBank = { readonly api: Context; readonly worker: Context; readonly t
 /** Whose counter it is; the accounts by the ids the customer's pages know. */
 export type Standing = {
   readonly customerId: string;
+  readonly sessionKey: Buffer;
   readonly accountIds: ReadonlyMap<AccountType, Id<'account'>>;
 };
 
 /** What a customer can do by themselves: the calls of their pages, without the browser and HTTP in between. */
 export type Counter = ReturnType<typeof openCounter>;
 
-export function openCounter(bank: CounterBank, { customerId, accountIds }: Standing) {
+/** A session that outlives the years a demonstration goes through; `signOffAll` ends it with all others. */
+export async function signOnForGood({ db }: Pick<Context, 'db'>, customerId: string): Promise<Buffer> {
+  const sessionKey = randomBytes(32);
+  await sql`
+    insert into sessions (id, token_hash, kind, customer_id, expires_at, last_seen_at)
+    values (
+      ${newId()}, ${sessionKey}, 'customer', ${customerId}, bank.now() + interval '100 years',
+      bank.now() + interval '100 years')`.execute(db);
+  return sessionKey;
+}
+
+export async function signOffAll(context: Context, customerId: string): Promise<void> {
+  await inTransaction(context, (tx) => endAllSessions(tx, customerId));
+}
+
+export function openCounter(bank: CounterBank, { customerId, accountIds, sessionKey }: Standing) {
   const context = (): CustomerContext => ({
     ...bank.api,
     actor: { kind: 'customer', id: customerId, sessionId: null, ip: null },
     customerId,
+    sessionKey,
     viewing: null,
     intent: newId(),
     commitPlace: 'demonstration',

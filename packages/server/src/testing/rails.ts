@@ -6,7 +6,7 @@ import { readBalances, type Balance } from '@bank/ledger/reading.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { commitPlan } from '../movements/commit.ts';
 import { pullFromOutside, sealDetails, sendOutside } from '../movements/outside.ts';
-import { planFrom, type Draft } from '../movements/plan.ts';
+import type { Draft } from '../movements/plan.ts';
 import { createTill } from '../movements/till.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Till } from '../platform/till.ts';
@@ -14,6 +14,7 @@ import type { CustomerContext } from '../platform/work.ts';
 import type { ClearedRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
+import { plantPlan } from './plans.ts';
 import { asCustomer } from './schedules.ts';
 
 /** A customer with one account, who sends money out of the bank and asks for money from outside. */
@@ -120,6 +121,7 @@ async function commitFor(
   const context = {
     ...guest,
     ...who,
+    sessionKey: bank.sessionKeyOf(who.customerId),
     commitPlace: 'tests',
     intent: more.intent ?? randomUUIDv7(),
   } as unknown as CustomerContext;
@@ -135,5 +137,5 @@ async function commitFor(
     ...(more.outgoing ? { outgoing: more.outgoing } : {}),
     ...(more.needsCode ? { approval: 'code', destination: 'Rosa ••1222' } : { approval: 'none' }),
   };
-  return commitPlan(context, planFrom(context, draft, [], clock).token);
+  return commitPlan(context, (await plantPlan(bank.root, context, draft, [], clock)).token);
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { seeingBy, type Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
-import { findSession } from '../session.ts';
+import { findSession, tokenHash } from '../session.ts';
 import type { Voices } from '../speech.ts';
 import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
@@ -94,12 +94,19 @@ async function customerContext(
   const token = cookie ?? bearer(request);
   const session =
     token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
-  if (session?.kind !== 'customer') throw signOnNeeded();
+  if (token === undefined || session?.kind !== 'customer') throw signOnNeeded();
+  const sessionKey = tokenHash(house.config, token);
   const { delegationId, ownerId } = session;
   const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, ownerId);
   const actor = { kind: 'customer', id: ownerId, sessionId: session.id, ip: addressOf(request) } as const;
   if (delegationId !== null && !endpoint.asSelf)
-    return { ...guest, actor, commitPlace: commitPlaceOf(endpoint), ...delegated(house, endpoint, viewing) };
+    return {
+      ...guest,
+      actor,
+      sessionKey,
+      commitPlace: commitPlaceOf(endpoint),
+      ...delegated(house, endpoint, viewing),
+    };
   if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
   if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
@@ -107,6 +114,7 @@ async function customerContext(
     ...guest,
     actor,
     customerId: ownerId,
+    sessionKey,
     viewing,
     commitPlace: commitPlaceOf(endpoint),
     till: house.till ?? noTill,

@@ -1,0 +1,26 @@
+import type { Plan } from '@bank/contract/movements/contract.ts';
+import { sql } from 'kysely';
+import { spellPlan, type Agreed, type Draft, type Touched } from '../movements/plan.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { CustomerContext } from '../platform/work.ts';
+
+/**
+ * A plan as the engine would commit it, of a kind that no page offers: stored as the owner of the tables, without what the
+ * database compares when a customer's process asks. For tests of everything that comes after.
+ */
+export async function plantPlan(
+  root: Database,
+  context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
+  draft: Draft,
+  touched: readonly Touched[],
+  clock: Clock,
+): Promise<Plan> {
+  const { agreed, plan } = spellPlan(context, draft, touched, clock);
+  await keepPlan(root, agreed);
+  return plan;
+}
+
+export async function keepPlan(root: Database, agreed: Agreed): Promise<void> {
+  await sql`select bank.keep_plan(${JSON.stringify(agreed)}::jsonb)`.execute(root);
+}
