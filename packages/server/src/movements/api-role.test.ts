@@ -240,6 +240,33 @@ describe('nothing else moves a cent', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  test('no limit of the customer’s own is raised at once, and no recipient is given an account here', async () => {
+    const as = async (text: string, values: unknown[]) => {
+      await taken.query('begin');
+      try {
+        await taken.query(`select set_config('app.customer_id', $1, true)`, [nora.id]);
+        await taken.query(text, values);
+        return 'done';
+      } catch (error) {
+        if (error instanceof pg.DatabaseError) return error.code;
+        throw error;
+      } finally {
+        await taken.query('rollback');
+      }
+    };
+    expect(await as('select bank.set_own_limit(7::smallint, 2500001, null)', [])).toBe('42501');
+    expect(await as('select bank.set_own_limit(9::smallint, 1, null)', [])).toBe('42501');
+    expect(await as('select bank.set_own_limit(7::smallint, 100, 2500000)', [])).toBe('done');
+    expect(await as('insert into brake_limits (customer_id, rule, cap) values ($1, 7, 1)', [nora.id])).toBe(
+      '42501',
+    );
+    expect(await as('update brake_limits set cap = cap + 1', [])).toBe('42501');
+    expect(
+      await as('insert into recipients (id, account) values ($1, $2)', [newId(), stranger.account]),
+    ).toBe('42501');
+    expect(await as(`update recipients set created_at = created_at - interval '1 year'`, [])).toBe('42501');
+  });
+
   test(
     'every function it may call, with whatever arguments, as whichever customer',
     { timeout: 240_000 },

