@@ -14,7 +14,10 @@ export type QuietBank = {
   readonly api: Context;
   readonly worker: Context;
   readonly office: Context;
+  /** Where customers commit the plans they were shown. */
   readonly till: Till;
+  /** Where the worker commits what nobody was shown. */
+  readonly workerTill: Till;
   readonly close: () => Promise<void>;
 };
 
@@ -45,17 +48,20 @@ export function openQuietBank(urls: ProcessUrls): QuietBank {
       actor: { kind, id: null, sessionId: null, ip: null },
     };
   };
-  const till = createTill({
-    open: () => openLane({ ...config.till, url: urls.api, applicationName: 'bank demo till' }),
-    ...config.till,
-  });
+  const [till, workerTill] = [urls.api, urls.worker].map((url) =>
+    createTill({
+      open: () => openLane({ ...config.till, url, applicationName: 'bank demo till' }),
+      ...config.till,
+    }),
+  ) as [ReturnType<typeof createTill>, ReturnType<typeof createTill>];
   return {
     api: contextOf('api', 'guest'),
     worker: contextOf('worker', 'worker'),
     office: contextOf('office', 'system'),
     till,
+    workerTill,
     close: async () => {
-      await till.close();
+      await Promise.all([till.close(), workerTill.close()]);
       await Promise.all(opened.map(({ pool }) => pool.end()));
     },
   };

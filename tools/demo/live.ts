@@ -93,7 +93,7 @@ async function reach(bank: QuietBank, day: Day, ahead: number): Promise<void> {
   if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
 }
 
-/** Does it as the customer's own process would, and says what the network will answer when. */
+/** Does it, and says what the network will answer when. */
 export async function happen(bank: QuietBank, life: Life, wish: Happening): Promise<Due[]> {
   const clock = await readClock(bank.worker.db);
   const happening = await withinOwed(bank, life, wish);
@@ -101,7 +101,7 @@ export async function happen(bank: QuietBank, life: Life, wish: Happening): Prom
   const draft = await draftOf(bank, life, happening, clock.businessDate);
   const { customerId } = life;
   const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
-  const outcome = await bank.till.ask(commit);
+  const outcome = await bank.workerTill.ask(commit);
   // Who has not enough goes without, as in any shop.
   if (outcome.status === 'refused' && outcome.reason === 'insufficient') return [];
   if (outcome.status === 'refused')

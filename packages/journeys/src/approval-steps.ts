@@ -6,7 +6,7 @@ import { submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { planFrom, type Draft } from '@bank/server/movements/plan.ts';
+import { spellPlan, type Draft } from '@bank/server/movements/plan.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -16,18 +16,24 @@ import { mailTo } from './mailbox.ts';
 import { call, type Person } from './people.ts';
 import { visit } from './visitor.ts';
 
-async function ledgerNumbers(ids: readonly string[]): Promise<number[]> {
+async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function ledgerNumbers(ids: readonly string[]): Promise<number[]> {
+  return asOwner(async (client) => {
     const { rows } = await client.query<{ id: string; number: string }>(
       'select id, ledger_number::text as number from accounts where id = any ($1::uuid[])',
       [ids],
     );
     return ids.map((id) => Number(rows.find((row) => row.id === id)?.number));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 type Wish = { from: Account; to: Account; amount: Cents; fee?: Cents; destination?: string };
@@ -59,8 +65,11 @@ export async function awaiting(person: Person, wish: Wish): Promise<Receipt> {
   };
   const config = readConfig({ BANK_STAGE: 'development', DATABASE_URL: inject('databaseUrl') });
   const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true };
-  const { token } = planFrom({ config, customerId, commitPlace: submitTransfer.name }, draft, [], clock);
-  return call(submitTransfer, { plan: token }, person.token, randomUUID());
+  const who = { config, customerId, commitPlace: submitTransfer.name };
+  const { agreed, plan } = spellPlan(who, draft, [], clock);
+  // No page offers this kind, so it is stored as the owner of the tables would.
+  await asOwner((client) => client.query('select bank.keep_plan($1::jsonb)', [JSON.stringify(agreed)]));
+  return call(submitTransfer, { plan: plan.token }, person.token, randomUUID());
 }
 
 /** The newest code that was mailed for a movement; the mail names what it comes to with its fee. */

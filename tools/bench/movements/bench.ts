@@ -1,5 +1,6 @@
-import { readClock } from '@bank/server/platform/clock.ts';
+import { readClock, type Clock } from '@bank/server/platform/clock.ts';
 import { connect, createPool } from '@bank/server/platform/database.ts';
+import type pg from 'pg';
 import { announce, report, spellComparison, type Figure } from '../ledger/figures.ts';
 import { installReference, openFunded } from '../ledger/accounts.ts';
 import { prepareBare } from '../ledger/bare.ts';
@@ -7,7 +8,7 @@ import { keepBusy } from '../ledger/callers.ts';
 import { inTurns } from '../ledger/compare.ts';
 import { interruptible } from '../ledger/interruption.ts';
 import { BLANK, checkBooks, openStage, type Setting, type Stage } from '../ledger/stage.ts';
-import { openTill, transfers } from './commits.ts';
+import { openTill, shownPlans, signOnAll, transfers } from './commits.ts';
 import { measureHttp } from './http.ts';
 
 const DATABASE = 'movements';
@@ -86,7 +87,56 @@ async function measure(
       others: compared.others,
     });
   }
-  await measureHttp(stage, { database: DATABASE, accounts: ACCOUNTS, rounds, seconds, clock, bare }, add);
+  await measureStored(stage, { admin, clock, rounds, seconds }, add);
+  await measureHttp(
+    stage,
+    { database: DATABASE, admin, accounts: ACCOUNTS, rounds, seconds, clock, bare },
+    add,
+  );
   await checkBooks(admin, 'transfers over HTTP');
   await admin.end();
+}
+
+/** More than are ever committed. */
+const PLANS_A_SECOND = 9_000;
+const WARM_SECONDS = 2;
+/** What reading the stored plan and the session may cost of the rate. */
+const STORED_AT_LEAST = 0.85;
+
+/**
+ * A plan that the database stored when it was shown, against one that travels whole with its commit and is believed: the
+ * functions for that are the worker's still, and what they write is the same.
+ */
+async function measureStored(
+  stage: Stage,
+  { admin, clock, rounds, seconds }: { admin: pg.Client; clock: Clock; rounds: number; seconds: number },
+  add: (figure: Figure) => void,
+): Promise<void> {
+  await signOnAll(admin, ACCOUNTS);
+  const turns = rounds * 2 + 1;
+  for (const [name, setting] of [
+    ['stored plan, gathered', USUAL],
+    ['stored plan, one by one', ALONE],
+  ] as const) {
+    const count = PLANS_A_SECOND * (seconds + WARM_SECONDS) * Math.ceil(turns / 2);
+    const plans = await shownPlans(admin, ACCOUNTS, clock, count);
+    await admin.query('vacuum (analyze) sealed_plans');
+    await admin.query('checkpoint');
+    const run = (url: string, make: typeof plans.stored) =>
+      keepBusy(stage, { counter: openTill(url, setting), make, waiting: setting.waiting, seconds });
+    const compared = await inTurns(
+      rounds,
+      () => run(stage.workerUrl(DATABASE), plans.travelling),
+      () => run(stage.apiUrl(DATABASE), plans.stored),
+    );
+    await checkBooks(admin, name);
+    add({
+      name: `${name}, ${setting.lanes} x ${setting.width}, ${setting.waiting} waiting`,
+      value: compared.ratio,
+      unit: 'x travelling',
+      atLeast: STORED_AT_LEAST,
+      says: spellComparison(compared),
+      others: compared.others,
+    });
+  }
 }

@@ -7,7 +7,8 @@ import { createTill } from '@bank/server/movements/till.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import type { Commit } from '@bank/server/platform/till.ts';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { FIRST_ACCOUNT, ownerOf } from '../ledger/accounts.ts';
+import type pg from 'pg';
+import { FIRST_ACCOUNT, ownerOf, ownerSql } from '../ledger/accounts.ts';
 import type { Setting } from '../ledger/stage.ts';
 
 const AMOUNT_MAX = 50;
@@ -21,7 +22,12 @@ export function openTill(url: string, { lanes, width }: Omit<Setting, 'waiting'>
 }
 
 /** What a customer agreed to: some money from their account to another. */
-export function agreement(from: number, accounts: number, clock: Clock): Agreed {
+export function agreement(
+  from: number,
+  accounts: number,
+  clock: Clock,
+  shown: Pick<Agreed, 'id' | 'commitPlace'> = {},
+): Agreed {
   const to = FIRST_ACCOUNT + ((from - FIRST_ACCOUNT + randomInt(1, accounts)) % accounts);
   const draft = transferDraft({
     from,
@@ -30,7 +36,66 @@ export function agreement(from: number, accounts: number, clock: Clock): Agreed 
     memo: undefined,
     clock,
   });
-  return agreedFrom(ownerOf(from), draft, clock);
+  return agreedFrom(ownerOf(from), { ...draft, ...shown }, clock);
+}
+
+const STORED_AT_ONCE = 2_000;
+
+/** Stores plans as the owner of the tables, without the comparison: sealing is no part of a commit. */
+export async function storePlans(admin: pg.Client, agreed: readonly Agreed[]): Promise<void> {
+  for (let first = 0; first < agreed.length; first += STORED_AT_ONCE)
+    await admin.query('select bank.keep_plan(plan) from jsonb_array_elements($1::jsonb) as plan', [
+      JSON.stringify(agreed.slice(first, first + STORED_AT_ONCE)),
+    ]);
+}
+
+/** Signs on the owner of every account, under a key that can be told from the account's number. */
+export async function signOnAll(admin: pg.Client, accounts: number): Promise<void> {
+  await admin.query(
+    `insert into sessions (id, token_hash, kind, customer_id, expires_at, last_seen_at)
+     select
+       gen_random_uuid(), decode(lpad(to_hex(number), 64, '0'), 'hex'), 'customer', ${ownerSql('number')},
+       bank.now() + interval '1 day', bank.now() + interval '1 day'
+     from generate_series(${FIRST_ACCOUNT}::bigint, ${FIRST_ACCOUNT + accounts - 1}) as number`,
+  );
+  await admin.query('vacuum (analyze) sessions');
+}
+
+function sessionKeyOf(account: number): Buffer {
+  return Buffer.from(account.toString(16).padStart(64, '0'), 'hex');
+}
+
+/** Both ways a plan that was shown can be committed: stored before, or travelling whole with its commit as it once did. */
+export type ShownPlans = { readonly stored: () => Commit; readonly travelling: () => Commit };
+
+/** So many plans with ids of their own, each for one commit; `stored` throws when there are none left. */
+export async function shownPlans(
+  admin: pg.Client,
+  accounts: number,
+  clock: Clock,
+  count: number,
+): Promise<ShownPlans> {
+  const make = () =>
+    agreement(FIRST_ACCOUNT + randomInt(accounts), accounts, clock, {
+      id: randomUUIDv7(),
+      commitPlace: 'bench',
+    });
+  const kept = Array.from({ length: count }, make);
+  const others = Array.from({ length: count }, make);
+  await storePlans(admin, kept);
+  let [nextKept, nextOther] = [0, 0];
+  const commit = (agreed: Agreed | undefined, sessionKey?: Buffer) => {
+    if (!agreed) throw new Error(`all ${count} plans were committed before the time was over`);
+    const who = { customerId: agreed.customerId, intent: randomUUIDv7() };
+    return commitOf(sessionKey ? { ...who, sessionKey } : who, agreed);
+  };
+  return {
+    stored: () => {
+      const agreed = kept[nextKept++];
+      return commit(agreed, sessionKeyOf(agreed?.from ?? 0));
+    },
+    travelling: () => commit(others[nextOther++]),
+  };
 }
 
 /**

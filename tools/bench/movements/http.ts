@@ -1,6 +1,6 @@
 import { submitTransfer } from '@bank/contract/transfers/contract.ts';
 import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
-import { planFrom } from '@bank/server/movements/plan.ts';
+import { spellPlan, type Agreed } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import { readConfig, type Config } from '@bank/server/platform/config.ts';
 import { connect, createPool, onClient, type Tx } from '@bank/server/platform/database.ts';
@@ -24,7 +24,8 @@ import { inTurns, middle, type Rate } from '../ledger/compare.ts';
 import { spellComparison, type Add } from '../ledger/figures.ts';
 import type { Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
-import { agreement, openTill } from './commits.ts';
+import type pg from 'pg';
+import { agreement, openTill, storePlans } from './commits.ts';
 import type { Order, Result } from './load.ts';
 
 const run = promisify(execFile);
@@ -36,6 +37,7 @@ const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 
 type Measure = {
   readonly database: string;
+  readonly admin: pg.Client;
   readonly accounts: number;
   readonly rounds: number;
   readonly seconds: number;
@@ -45,7 +47,7 @@ type Measure = {
 
 /** The same transfers, asked for over HTTP by signed-on customers; who asks is another process on the same machine. */
 export async function measureHttp(stage: Stage, measure: Measure, add: Add): Promise<void> {
-  const { database, accounts, rounds, seconds, clock, bare } = measure;
+  const { database, admin, accounts, rounds, seconds, clock, bare } = measure;
   const url = stage.apiUrl(database);
   const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
   const pool = createPool({ ...config.database, applicationName: 'bench' });
@@ -71,16 +73,19 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     floodPerMinute: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const admin = await stage.connect(database);
     const callers = await letAllIn(onClient(admin), config, accounts);
-    await admin.end();
     const site = await app.listen({ port: 0 });
     const file = join(stage.folder, 'load.json');
-    const plan = () => {
-      const wishes = wishesOf({ config, callers, accounts, clock }, PLANS_A_SECOND * (seconds + 1));
+    const plan = async () => {
+      const planned = wishesOf({ config, callers, accounts, clock }, PLANS_A_SECOND * (seconds + 1));
+      await storePlans(
+        admin,
+        planned.map(({ agreed }) => agreed),
+      );
+      const wishes = planned.map(({ wish }) => wish);
       writeFileSync(file, JSON.stringify({ url: site, wishes, waiting: CALLERS, seconds } satisfies Order));
     };
-    plan();
+    await plan();
     // A process that has just begun is still being compiled by its engine; a bank's has been up for days.
     await ask(stage, file);
     const asked: Asked[] = [];
@@ -88,7 +93,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       rounds,
       () => bare(database, seconds),
       async () => {
-        plan();
+        await plan();
         const rate = await ask(stage, file);
         asked.push(rate);
         return rate;
@@ -128,19 +133,16 @@ type Planning = {
 };
 
 /** A plan is submitted once, so each turn has its own; they were made before, as a customer's are. */
-function wishesOf({ config, callers, accounts, clock }: Planning, count: number): Order['wishes'] {
+function wishesOf(
+  { config, callers, accounts, clock }: Planning,
+  count: number,
+): { wish: Order['wishes'][number]; agreed: Agreed }[] {
   return Array.from({ length: count }, (_, at) => {
     const { from, token } = callers[at % CUSTOMERS] ?? { from: 0, token: '' };
-    const agreed = agreement(from, accounts, clock);
-    return {
-      token,
-      plan: planFrom(
-        { config, customerId: agreed.customerId, commitPlace: submitTransfer.name },
-        agreed,
-        [],
-        clock,
-      ).token,
-    };
+    const draft = agreement(from, accounts, clock);
+    const who = { config, customerId: draft.customerId, commitPlace: submitTransfer.name };
+    const { agreed, plan } = spellPlan(who, draft, [], clock);
+    return { wish: { token, plan: plan.token }, agreed };
   });
 }
 

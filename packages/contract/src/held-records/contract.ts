@@ -265,6 +265,7 @@ export const apart: Readonly<Record<string, string>> = {
   'public.photos': 'told as the picture itself',
   'public.screening_cases':
     'checks that the law asks of the bank and forbids it to tell of (31 USC 5318(g)(2))',
+  'public.sealed_plans': 'what was planned and shown; what became of it is told as movements',
   'public.statement_parts': 'told as the documents themselves',
   'ledger.account': 'told as the entries of each account',
   'ledger.balance': 'told as the entries of each account',

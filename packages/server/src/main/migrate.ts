@@ -4,5 +4,6 @@ import { migrate } from '../platform/migrate.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel, 'migrate');
-const applied = await migrate(config.database.url, { stage: config.stage });
+const { stage, approvalStandIns } = config;
+const applied = await migrate(config.database.url, { stage, approvalStandIns });
 log.info({ applied }, 'the database has its newest shape');

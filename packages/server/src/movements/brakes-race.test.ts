@@ -126,9 +126,12 @@ async function panicRound({ nora, theo, outside, terms }: Round) {
     // In the very moment of the answer: whatever is heard or credited later has left too late.
     return { answer, heard: [...outside.heard], credit: (await theo.balance()).posted };
   };
-  const letOut = [
-    ...Array.from({ length: 3 }, () => async () => nora.send(10, { outgoing: terms.outgoing, rail: 'ach' })),
-    async () => nora.send(10, { onUs: theo.account }),
+  const leaving = { outgoing: terms.outgoing, rail: 'ach' } as const;
+  const letOut: (() => Promise<unknown>)[] = [
+    await nora.prepare(10, leaving),
+    await nora.prepare(10, leaving),
+    await nora.prepare(10, leaving),
+    await nora.prepare(10, { onUs: theo.account }),
     async () => verifyMovement(as(nora), { movementId: idFrom('movement', waiting.movementId), code }),
     async () => cancelMovement(as(nora), { movementId: idFrom('movement', undone.movementId) }),
     async () => sendDue(worker, outside),
@@ -179,6 +182,9 @@ test(
     const terms = await termsFor(bank, nora, 100);
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = (await nora.balance()).held;
+      const ready = await Promise.all(
+        Array.from({ length: 12 }, () => nora.prepare(100, { ...terms, rail: 'ach' })),
+      );
       const lower = async () => {
         await soon(20);
         const shown = await brakes.lowerLimit(as(nora), { limit: 'transferDay', amount: cents(500) });
@@ -187,9 +193,9 @@ test(
       const [used, done] = await Promise.all([
         lower(),
         Promise.allSettled(
-          Array.from({ length: 12 }, async () => {
+          ready.map(async (send) => {
             await soon(20);
-            return nora.send(100, { ...terms, rail: 'ach' });
+            return send();
           }),
         ),
       ]);

@@ -63,7 +63,10 @@ export function refusalFor(reason: RefusedFor): Refusal {
 }
 
 /** What the counter is asked for. Only what was agreed, whose it is and their intent decide it. */
-export function commitOf(context: Pick<CustomerContext, 'customerId' | 'intent'>, agreed: Agreed): Commit {
+export function commitOf(
+  context: Pick<CustomerContext, 'customerId' | 'intent'> & Partial<Pick<CustomerContext, 'sessionKey'>>,
+  agreed: Agreed,
+): Commit {
   if (context.intent === null) throw new Error('A call that moves money must be declared so');
   const intent = movementIdOf(context.customerId, context.intent);
   return {
@@ -89,6 +92,10 @@ export function commitOf(context: Pick<CustomerContext, 'customerId' | 'intent'>
     deadline: agreed.deadline,
     plan: JSON.stringify(agreed),
     topic: agreed.approveBy === null ? agreed.topic : AWAITING_TOPIC,
+    sealed:
+      context.sessionKey === undefined || agreed.id === undefined
+        ? null
+        : { planId: agreed.id, sessionKey: context.sessionKey },
   };
 }
 

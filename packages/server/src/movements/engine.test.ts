@@ -17,8 +17,9 @@ import { callAs } from '../testing/call.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { leakyLine } from '../testing/leaky-line.ts';
 import type { Customer } from '../testing/people.ts';
+import { plantPlan } from '../testing/plans.ts';
 import { commitPlan } from './commit.ts';
-import { planFrom, type Draft } from './plan.ts';
+import type { Draft } from './plan.ts';
 import { createTill } from './till.ts';
 
 let bank: TestBank;
@@ -57,7 +58,8 @@ async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promi
   }));
   const [first] = legs;
   if (!first) throw new Error('a draft has legs');
-  return planFrom(
+  return plantPlan(
+    bank.root,
     customerContextOf(bank, nora.id, null),
     {
       kind: 'transfer',

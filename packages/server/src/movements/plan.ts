@@ -11,6 +11,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import { keyedHash } from '../platform/keyed.ts';
 import { newId, type CustomerContext } from '../platform/work.ts';
+import type { Tx } from '../platform/database.ts';
+import { sealPlan } from './queries.ts';
 import type { Direction, RailName, SealedDetails } from '../rails/rail.ts';
 
 /** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
@@ -108,19 +110,42 @@ export type Agreed = Draft & {
 const PLAN_HOLDS_MS = 15 * 60_000;
 const APPROVAL_MS = APPROVAL_HOURS * 3_600_000;
 
-export function planFrom(
+/** What a plan is made for: whose it is, the session that asks and the call that will commit it. */
+type Planning = Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace' | 'sessionKey' | 'log'>;
+
+/**
+ * The plan as the customer sees it. The database stores it after it has compared it with what it knows itself, and the
+ * commit moves what was stored: a plan that was only signed here moves nothing.
+ */
+export async function planFrom(
+  tx: Tx,
+  context: Planning,
+  draft: Draft,
+  touched: readonly Touched[],
+  clock: Clock,
+): Promise<Plan> {
+  const { agreed, plan } = spellPlan(context, draft, touched, clock);
+  const fault = await sealPlan(tx, context.sessionKey, JSON.stringify(agreed));
+  if (fault === null) return plan;
+  // Either something changed between reading and sealing, or the rules here and there have come apart.
+  context.log.error({ fault, kind: draft.kind, rail: draft.rail }, 'a plan was not sealed');
+  throw new Refusal('conflict', [{ code: 'plan_expired', word: 'movements.error.planExpired' }]);
+}
+
+/** The plan and what is to be sealed, before the database has looked at it. */
+export function spellPlan(
   context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
   draft: Draft,
   touched: readonly Touched[],
   clock: Clock,
-): Plan {
+): { agreed: Agreed; plan: Plan } {
   const over = draft.limits.find(({ used, add, cap }) => plus(used, add) > cap);
   if (over) throw limitRefusal(over);
   const { commitPlace } = context;
   const agreed = agreedFrom(context.customerId, { ...draft, id: newId(), commitPlace }, clock);
   const nameOf = (account: AccountNumber) =>
     touched.find(({ number }) => number === account)?.accountId ?? String(account);
-  return {
+  const plan = {
     kind: draft.kind,
     amount: draft.amount,
     fee: draft.fee,
@@ -144,6 +169,7 @@ export function planFrom(
     hash: agreed.hash,
     token: seal(context, agreed),
   };
+  return { agreed, plan };
 }
 
 /** The draft as it is committed: whose it is, for which business day, and for how long. */

@@ -1,5 +1,5 @@
 import { JOURNAL_COLUMNS, LONE_COLUMNS } from '@bank/ledger/statement.ts';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /** All movements of one trip; the till fills the parameters. */
@@ -16,6 +16,24 @@ export const COMMIT_AWAITED = `select * from bank.commit_awaited(
   $1::uuid[], $2::uuid[], $3::integer[], $4::smallint[], $5::date[], $6::bigint[], $7::bigint[],
   $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[],
   $16::date[], $17::date[], $18::date[], $19::timestamptz[], $20::text[], $21::text[])`;
+
+/** Stored plans, each under the session that commits it. */
+export const COMMIT_PLANS =
+  'select * from bank.commit_plans($1::bytea[], $2::uuid[], $3::uuid[], $4::text[], $5::boolean)';
+
+/** A lone plan that is one plain leg within the bank, without lists. */
+export const COMMIT_PLAN = 'select bank.commit_plan($1::bytea, $2::uuid, $3::uuid, $4::text)';
+
+/** Stored plans without legs. */
+export const COMMIT_AWAITED_PLANS =
+  'select * from bank.commit_awaited_plans($1::bytea[], $2::uuid[], $3::uuid[], $4::text[])';
+
+/** Stores a plan for the session's customer; what the database holds against it, or null. */
+export async function sealPlan(tx: Tx, sessionKey: Buffer, plan: string): Promise<string | null> {
+  const { rows } = await sql<{ fault: string | null }>`
+    select bank.seal_plan(${sessionKey}, ${plan}::jsonb) as fault`.execute(tx);
+  return rows[0]?.fault ?? null;
+}
 
 const ANSWER = ['verdicts', 'journal_ids', 'refused_at', 'debit_afters', 'credit_afters'] as const;
 

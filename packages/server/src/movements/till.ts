@@ -3,9 +3,18 @@ import type { Gathering } from '@bank/ledger/gatherer.ts';
 import { createGatherer, type Gatherer, type Room } from '@bank/ledger/gatherer.ts';
 import type { Statement } from '@bank/ledger/lane-client.ts';
 import { journalColumns, loneColumns, loneLeg, outcomesFrom } from '@bank/ledger/statement.ts';
+import type { PostLeg } from '@bank/ledger/journal.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Commit, Committed, Till } from '../platform/till.ts';
-import { askWithin, COMMIT, COMMIT_AWAITED, COMMIT_ONE } from './queries.ts';
+import {
+  askWithin,
+  COMMIT,
+  COMMIT_AWAITED,
+  COMMIT_AWAITED_PLANS,
+  COMMIT_ONE,
+  COMMIT_PLAN,
+  COMMIT_PLANS,
+} from './queries.ts';
 
 const movements: Gathering<Commit, Committed> = {
   spell: (commits, careful) =>
@@ -25,11 +34,9 @@ const movements: Gathering<Commit, Committed> = {
 
 /** One that travels alone and is nothing but its one leg needs no lists; null where that is not so. */
 function spellAlone(commits: readonly Commit[]): Statement | null {
-  const [commit] = commits;
-  if (!commit || commits.length > 1 || commit.rail !== 'book' || commit.state !== 'posted') return null;
-  const leg = loneLeg(commit.journal);
-  if (!leg || commit.fee !== ZERO || commit.amount !== leg.amount) return null;
-  if (commit.from !== leg.debit || commit.to !== leg.credit) return null;
+  const lone = loneOf(commits);
+  if (!lone) return null;
+  const { commit, leg } = lone;
   const { kind, reference, leavesOn, arrivesOn, day, deadline, plan, topic } = commit;
   return {
     name: 'commit_movement',
@@ -48,6 +55,50 @@ function spellAlone(commits: readonly Commit[]): Statement | null {
   };
 }
 
+function loneOf(commits: readonly Commit[]): { commit: Commit; leg: PostLeg } | null {
+  const [commit] = commits;
+  if (!commit || commits.length > 1 || commit.rail !== 'book' || commit.state !== 'posted') return null;
+  const leg = loneLeg(commit.journal);
+  if (!leg || commit.fee !== ZERO || commit.amount !== leg.amount) return null;
+  return commit.from === leg.debit && commit.to === leg.credit ? { commit, leg } : null;
+}
+
+/** Plans that the database stored when they were shown: it is told which, and moves what it has stored. */
+const plans: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits, careful) => {
+    const lone = careful ? null : loneOf(commits);
+    if (!lone) return { name: 'commit_plans', text: COMMIT_PLANS, values: [...named(commits), careful] };
+    const { sealed, intent, reference } = lone.commit;
+    const values = [String.raw`\x${keyOf(sealed)}`, sealed?.planId, intent, reference];
+    return { name: 'commit_plan', text: COMMIT_PLAN, values };
+  },
+};
+
+const awaitedPlans: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits) => ({
+    name: 'commit_awaited_plans',
+    text: COMMIT_AWAITED_PLANS,
+    values: named(commits),
+  }),
+};
+
+/** As lists are written for the server: none of these needs more quoting than this. */
+function named(commits: readonly Commit[]): unknown[] {
+  const list = (each: (commit: Commit) => string) => `{${commits.map(each).join(',')}}`;
+  return [
+    list(({ sealed }) => String.raw`"\\x${keyOf(sealed)}"`),
+    list(({ sealed }) => sealed?.planId ?? 'null'),
+    list(({ intent }) => intent),
+    list(({ reference }) => reference),
+  ];
+}
+
+function keyOf(sealed: Commit['sealed']): string {
+  return sealed?.sessionKey.toString('hex') ?? '';
+}
+
 /** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
 const awaited: Gathering<Commit, Committed> = {
   ...movements,
@@ -64,7 +115,19 @@ const awaited: Gathering<Commit, Committed> = {
 
 const LIMIT_COLUMNS = 5;
 
-const gatheringFor = ({ journal }: Commit) => (journal.legs.length > 0 ? movements : awaited);
+type Way = 'movements' | 'awaited' | 'plans' | 'awaitedPlans';
+
+const gatherings: Readonly<Record<Way, Gathering<Commit, Committed>>> = {
+  movements,
+  awaited,
+  plans,
+  awaitedPlans,
+};
+
+function wayOf({ journal, sealed }: Commit): Way {
+  if (journal.legs.length > 0) return sealed ? 'plans' : 'movements';
+  return sealed ? 'awaitedPlans' : 'awaited';
+}
 
 /** What the commit itself refuses, beyond what the books do. */
 const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic' } as const;
@@ -89,22 +152,25 @@ function columns(commits: readonly Commit[]): unknown[] {
 }
 
 export function createTill(room: Room): Gatherer<Commit, Committed> {
-  const moving = createGatherer(movements, room);
-  // Few and light beside the others: one connection, opened when the first of them comes.
-  const awaiting = createGatherer(awaited, { ...room, lanes: 1 });
+  // Those without legs are few and light beside the others: one connection, opened when the first of them comes. A
+  // customer's process commits stored plans alone, so it opens none for the rest.
+  const gatherers: Readonly<Record<Way, Gatherer<Commit, Committed>>> = {
+    movements: createGatherer(movements, room),
+    plans: createGatherer(plans, room),
+    awaited: createGatherer(awaited, { ...room, lanes: 1 }),
+    awaitedPlans: createGatherer(awaitedPlans, { ...room, lanes: 1 }),
+  };
+  const all = Object.values(gatherers);
   return {
-    ask: (commit) =>
-      (gatheringFor(commit) === movements ? moving : awaiting).ask(commit).catch(refusedIfUsed),
+    ask: (commit) => gatherers[wayOf(commit)].ask(commit).catch(refusedIfUsed),
     close: async () => {
-      await Promise.all([moving.close(), awaiting.close()]);
+      await Promise.all(all.map((each) => each.close()));
     },
     counts: () => {
-      const [one, other] = [moving.counts(), awaiting.counts()];
-      return {
-        statements: one.statements + other.statements,
-        asked: one.asked + other.asked,
-        waiting: one.waiting + other.waiting,
-      };
+      const counts = all.map((each) => each.counts());
+      const sum = (of: 'statements' | 'asked' | 'waiting') =>
+        counts.reduce((total, each) => total + each[of], 0);
+      return { statements: sum('statements'), asked: sum('asked'), waiting: sum('waiting') };
     },
   };
 }
@@ -113,7 +179,7 @@ export function createTill(room: Room): Gatherer<Commit, Committed> {
 export function tillWithin(tx: Tx): Till {
   return {
     ask: async (commit) => {
-      const { spell, read } = gatheringFor(commit);
+      const { spell, read } = gatherings[wayOf(commit)];
       const { text, values } = spell([commit], true);
       const row = await askWithin(tx, text, values).catch((error: unknown) => refusedIfUsed(error));
       if ('status' in row) return row;

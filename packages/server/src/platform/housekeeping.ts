@@ -4,8 +4,9 @@ import type { Tx } from './database.ts';
 const ROWS_MAX = 5_000;
 const FACT_DAYS = 7;
 const SESSION_DAYS = 30;
+const PLAN_DAYS = 2;
 
-/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions, questions nobody can answer any more. */
+/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions, plans nobody can commit any more, questions nobody can answer any more. */
 export async function sweep(tx: Tx): Promise<void> {
   await sql`
     delete from outbox
@@ -34,6 +35,14 @@ export async function sweep(tx: Tx): Promise<void> {
       select id
       from sessions
       where expires_at < bank.now() - make_interval(days => ${SESSION_DAYS})
+      limit ${ROWS_MAX})`.execute(tx);
+  // What became a movement is kept with it.
+  await sql`
+    delete from sealed_plans
+    where id in (
+      select id
+      from sealed_plans
+      where deadline < bank.now() - make_interval(days => ${PLAN_DAYS})
       limit ${ROWS_MAX})`.execute(tx);
   await sweepExpired(tx, 'second_steps', 'token_key');
   await sweepExpired(tx, 'step_up_codes', 'session_id');

@@ -19,6 +19,8 @@ export type MigrateOptions = {
   readonly stage: Stage;
   /** The day a new bank outside production opens on; today unless given. */
   readonly openedOn?: string;
+  /** Whether a passkey or an authenticator app may stand in for the code that approves a movement; as it was unless given. */
+  readonly approvalStandIns?: boolean;
   readonly log?: (line: string) => void;
 };
 
@@ -81,6 +83,8 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
     const first = await run(client, options, FIRST_MIGRATION);
     await client.query('set role bank_migrator');
     const rest = await run(client, options);
+    if (options.approvalStandIns !== undefined)
+      await client.query('update bank.approval_terms set stand_ins = $1', [options.approvalStandIns]);
     for (const index of unhurriedIndexes) await buildIndex(client, index);
     await installJobs(client);
     await client.query('reset role');

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -211,11 +219,44 @@ export interface AutopaySchedules {
   since: Generated<Timestamp>;
 }
 
+export interface BankApprovalTerms {
+  is_current: Generated<boolean>;
+  stand_ins: Generated<boolean>;
+}
+
 export interface BankClock {
   business_date: string;
   id: Generated<boolean>;
   offset_interval: Generated<unknown>;
   shiftable: boolean;
+}
+
+export interface BankLiveSessions {
+  customer_id: string | null;
+  token_hash: Buffer | null;
+}
+
+export interface BankMoneyRules {
+  cents: bigint;
+  name: string;
+  valid_from: string;
+}
+
+export interface BankPlanRules {
+  channel: string | null;
+  counter_account: bigint | null;
+  direction: string | null;
+  fee_inside: Generated<boolean>;
+  from_types: string[];
+  has_rail_fee: Generated<boolean>;
+  kind: string;
+  leg_kind: string | null;
+  limit_rule: number | null;
+  payee: string | null;
+  prefix: string;
+  rail: string;
+  to_types: string[];
+  topic: string | null;
 }
 
 export interface Banks {
@@ -833,6 +874,39 @@ export interface ScreeningNames {
   words: string[];
 }
 
+export interface SealedPlans {
+  acts: number[];
+  amount: bigint;
+  amounts: ArrayType<bigint>;
+  approve_by: Timestamp | null;
+  arrives_on: string;
+  commit_place: string;
+  credits: ArrayType<bigint>;
+  customer_id: string;
+  day: string;
+  deadline: Timestamp;
+  debits: ArrayType<bigint>;
+  expiries: ArrayType<Timestamp>;
+  fee: bigint;
+  from_account: bigint;
+  id: string;
+  is_plain: boolean;
+  kind: string;
+  leaves_on: string;
+  leg_kinds: number[];
+  limit_adds: ArrayType<bigint>;
+  limit_caps: ArrayType<bigint>;
+  limit_periods: string[];
+  limit_rules: number[];
+  memos: string[];
+  plan: Json;
+  prefix: string;
+  rail: string;
+  state: string;
+  to_account: bigint;
+  topic: string | null;
+}
+
 export interface SecondSteps {
   attempts: Generated<number>;
   customer_id: string;
@@ -997,7 +1071,11 @@ export interface DB {
   authenticators: Authenticators;
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;
+  "bank.approval_terms": BankApprovalTerms;
   "bank.clock": BankClock;
+  "bank.live_sessions": BankLiveSessions;
+  "bank.money_rules": BankMoneyRules;
+  "bank.plan_rules": BankPlanRules;
   "bank.scope_key": BankScopeKey;
   banks: Banks;
   bill_dismissals: BillDismissals;
@@ -1054,6 +1132,7 @@ export interface DB {
   screening_decisions: ScreeningDecisions;
   screening_edition: ScreeningEdition;
   screening_names: ScreeningNames;
+  sealed_plans: SealedPlans;
   second_steps: SecondSteps;
   sessions: Sessions;
   sign_on_challenges: SignOnChallenges;

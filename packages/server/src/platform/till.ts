@@ -24,6 +24,11 @@ export type Commit = {
   readonly deadline: string;
   readonly plan: string;
   readonly topic: string | null;
+  /**
+   * For what a customer was shown: the plan as the database stored it, and the session that commits it. The stored plan is
+   * what moves; the rest of this is what the answer is read by. Null for what the worker commits by itself.
+   */
+  readonly sealed: { readonly planId: string; readonly sessionKey: Buffer } | null;
 };
 
 export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'panic'>;

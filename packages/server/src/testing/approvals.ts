@@ -6,12 +6,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { mailMovementCode } from '../capabilities/approvals/service.ts';
 import { commitPlan } from '../movements/commit.ts';
-import { planFrom, type Draft } from '../movements/plan.ts';
+import type { Draft } from '../movements/plan.ts';
 import { readClock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/work.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { customerContextOf } from './contexts.ts';
+import { plantPlan } from './plans.ts';
 
 /** A customer with two accounts, whose transfers within the bank need an approval. */
 export type Approver = {
@@ -68,7 +69,7 @@ export async function makeApprover(bank: TestBank, funds: number): Promise<Appro
       approval: 'code',
       destination: 'Savings ••1234',
     };
-    return commitPlan(context, planFrom(context, draft, [], clock).token);
+    return commitPlan(context, (await plantPlan(bank.root, context, draft, [], clock)).token);
   };
   return { customerId, token, from, to, ask };
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { letFirstOperatorIn, staffFinder } from '../capabilities/staff/office.ts';
 import { createTill } from '../movements/till.ts';
 import { apiGate, apiRoutes, officeRoutes } from '../main/routes.ts';
@@ -12,6 +13,7 @@ import type { Route } from '../platform/http/route.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { tokenHash } from '../platform/session.ts';
 import { createClosing } from '../platform/shutdown.ts';
 import { loadVoices } from '../platform/speech.ts';
 import type { Till } from '../platform/till.ts';
@@ -35,6 +37,8 @@ export type TestBank = {
   /** Every endpoint this bank serves. */
   readonly endpoints: readonly Endpoint[];
   readonly customer: (given?: { username?: string; email?: string }) => Promise<Customer>;
+  /** What the session of one of its customers is stored under; nobody's for anybody else. */
+  readonly sessionKeyOf: (customerId: string) => Buffer;
   readonly operatorToken: string;
   readonly till: Till;
   readonly contextAs: (kind: Actor['kind']) => Context;
@@ -93,6 +97,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
       kind === 'worker' ? worker.db : kind === 'guest' || kind === 'customer' ? api.db : office.db,
       config,
     );
+  const sessionKeys = new Map<string, Buffer>();
   const officeNames = new Set(officeRoutes.map((route) => route.endpoint.name));
   return {
     database,
@@ -110,8 +115,10 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
       const customer = await makeCustomer(contextAs('guest'), given);
       if (extra.steppedUp) await keepSteppedUp(root.db, customer.sessionId);
       if (extra.granted !== false) await openGate(root.db, customer.sessionId);
+      sessionKeys.set(customer.id, tokenHash(config, customer.token));
       return customer;
     },
+    sessionKeyOf: (customerId) => sessionKeys.get(customerId) ?? randomBytes(32),
     operatorToken: await letFirstOperatorIn(contextAs('system'), 'Test operator'),
     twin: front,
     close: async () => {

@@ -7,7 +7,7 @@ import { readClock } from '../platform/clock.ts';
 import type { Instruction, Network } from '../rails/rail.ts';
 import type { TestBank } from './bank.ts';
 import type { Sender, Sending } from './rails.ts';
-import { asCustomer } from './schedules.ts';
+import { asCustomer, staySignedOn } from './schedules.ts';
 
 export type Wished = {
   readonly channel?: OutgoingChannel;
@@ -61,4 +61,5 @@ export function slowNetwork(takesMs: (instruction: Instruction) => number): Outs
 /** The bank's own clock, by which everything but the word of a machine is counted. */
 export async function letPass(bank: TestBank, interval: string): Promise<void> {
   await sql`select bank.shift_clock(${interval}::interval)`.execute(bank.root);
+  await staySignedOn(bank);
 }

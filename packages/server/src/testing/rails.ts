@@ -6,7 +6,7 @@ import { readBalances, type Balance } from '@bank/ledger/reading.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { commitPlan } from '../movements/commit.ts';
 import { pullFromOutside, sealDetails, sendOutside } from '../movements/outside.ts';
-import { planFrom, type Draft } from '../movements/plan.ts';
+import type { Draft } from '../movements/plan.ts';
 import { createTill } from '../movements/till.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Till } from '../platform/till.ts';
@@ -14,6 +14,7 @@ import type { CustomerContext } from '../platform/work.ts';
 import type { ClearedRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
+import { plantPlan } from './plans.ts';
 import { standingSession } from './standing-session.ts';
 import { asCustomer } from './schedules.ts';
 
@@ -23,6 +24,8 @@ export type Sender = {
   readonly token: string;
   readonly account: number;
   readonly send: (amount: number, more?: Sending) => Promise<Receipt>;
+  /** Everything up to the commit, which is what is answered: for races, in which nothing else may take time. */
+  readonly prepare: (amount: number, more?: Sending) => Promise<() => Promise<Receipt>>;
   readonly pull: (amount: number, more?: Sending) => Promise<Receipt>;
   readonly balance: () => Promise<Pick<Balance, 'posted' | 'held' | 'available'>>;
 };
@@ -72,33 +75,29 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
         accountNumber: payee,
       }),
     );
-  const commit = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  const ready = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  const prepare: Sender['prepare'] = async (amount, more = {}) =>
+    ready(
+      sendOutside({
+        ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
+        from: account,
+        amount: cents(amount),
+        fee: cents(more.fee ?? 0),
+        kind: 'payment',
+        details: await detailsOf(more),
+      }),
+      more,
+    );
   return {
     customerId,
     token,
     account,
-    send: async (amount, more = {}) =>
-      commit(
-        sendOutside({
-          ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
-          from: account,
-          amount: cents(amount),
-          fee: cents(more.fee ?? 0),
-          kind: 'payment',
-          details: await detailsOf(more),
-        }),
-        more,
-      ),
-    pull: async (amount, more = {}) =>
-      commit(
-        pullFromOutside({
-          rail: more.rail ?? 'ach',
-          to: account,
-          amount: cents(amount),
-          details: await detailsOf(more),
-        }),
-        more,
-      ),
+    prepare,
+    send: async (amount, more) => (await prepare(amount, more))(),
+    pull: async (amount, more = {}) => {
+      const order = { rail: more.rail ?? 'ach', to: account, amount: cents(amount) } as const;
+      return (await ready(pullFromOutside({ ...order, details: await detailsOf(more) }), more))();
+    },
     balance: async () => {
       const [balance] = await readBalances(bank.worker, [account]);
       if (!balance) throw new Error('the account has no balance');
@@ -115,7 +114,7 @@ async function commitFor(
   who: { customerId: string; till: Till },
   way: Way,
   more: Sending,
-): Promise<Receipt> {
+): Promise<() => Promise<Receipt>> {
   const guest = bank.contextAs('customer');
   // A plan and its commit look at nobody's language or cookies.
   const context = {
@@ -137,5 +136,6 @@ async function commitFor(
     ...(more.outgoing ? { outgoing: more.outgoing } : {}),
     ...(more.needsCode ? { approval: 'code', destination: 'Rosa ••1222' } : { approval: 'none' }),
   };
-  return commitPlan(context, planFrom(context, draft, [], clock).token);
+  const { token } = await plantPlan(bank.root, context, draft, [], clock);
+  return () => commitPlan(context, token);
 }

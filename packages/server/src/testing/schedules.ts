@@ -52,7 +52,7 @@ export async function setMoment(bank: TestBank, moment: string, businessDate: Da
 }
 
 /** Whoever was there when the time changed has been there all along, with what a test gave them for their session. */
-async function staySignedOn(bank: TestBank): Promise<void> {
+export async function staySignedOn(bank: TestBank): Promise<void> {
   await sql`
     with moved as (
       select

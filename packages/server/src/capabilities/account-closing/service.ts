@@ -128,7 +128,7 @@ export async function planWithin(
   const clock = await readClock(tx);
   const draft = closingDraft({ from: one.number, to: destination?.number ?? null, figures, clock });
   const touched = touchedFrom([one, ...(destination ? [destination] : [])]);
-  const plan = planFrom(context, draft, touched, clock);
+  const plan = await planFrom(tx, context, draft, touched, clock);
   // The last interest is credited a moment before the rest leaves; the account ends with nothing.
   const balances = plan.balances.map((each) => (each.accountId === one.id ? { ...each, after: ZERO } : each));
   return { ...figures, destination: destination?.name ?? null, plan: { ...plan, balances } };

@@ -12,11 +12,14 @@ import { addRecipient, lena, makePayer } from '@bank/tools/counterparts/payers.t
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAppTry, vouchByApp } from '../../movements/approve-queries.ts';
+import { newId } from '../../platform/work.ts';
 import { makeAppHolder, wrongGuess, type AppHolder } from '../../testing/app-holders.ts';
 import { makeApprover, mailedCodeOf, otherThan } from '../../testing/approvals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { asCustomer } from '../../testing/schedules.ts';
 import { enrolFactor, enrolPasskey, forgiveTries, stepUpNow } from '../../testing/security.ts';
 
 let bank: TestBank;
@@ -198,6 +201,23 @@ test('the bank says by which means each customer can approve', async () => {
   expect(await callAs(bank.apiUrl, plain.token)(showApprovalWays, { movementId: asked.movementId })).toEqual({
     ways: ['code'],
   });
+});
+
+test('a database that takes the bank’s codes alone believes nobody who vouches by hand', async () => {
+  const nora = await holder();
+  const { customerId } = nora.approver;
+  const vouched = async () => {
+    const { movementId } = await nora.approver.ask(1_000);
+    const tryId = newId();
+    expect(await asCustomer(bank, customerId, (tx) => countAppTry(tx, movementId, tryId))).toBe(true);
+    const step = Math.floor(Date.now() / 30_000) + 1;
+    const proof = { movementId, tryId, step, given: Buffer.from(tryId), codeId: newId() };
+    return asCustomer(bank, customerId, (tx) => vouchByApp(tx, proof));
+  };
+  await sql`update bank.approval_terms set stand_ins = false`.execute(bank.root);
+  expect(await vouched()).toBe(false);
+  await sql`update bank.approval_terms set stand_ins = true`.execute(bank.root);
+  expect(await vouched()).toBe(true);
 });
 
 test('a bank that takes its own codes alone offers and takes nothing else', async () => {

@@ -51,23 +51,15 @@ export async function findOwnLimit(tx: Tx, customerId: string, rule: number): Pr
   };
 }
 
-/** What counts from now on; with it a raise that was waiting is gone, unless a new one is given. */
-export async function upsertLimit(
-  tx: Tx,
-  customerId: string,
-  limit: { rule: number; cap: Cents; raise?: { to: Cents; hours: number } },
-): Promise<void> {
-  const row = {
-    cap: BigInt(limit.cap),
-    raise_to: limit.raise ? BigInt(limit.raise.to) : null,
-    raise_at: limit.raise ? sql<Date>`bank.now() + make_interval(hours => ${limit.raise.hours})` : null,
-    changed_at: sql<Date>`bank.now()`,
-  };
-  await tx
-    .insertInto('brake_limits')
-    .values({ customer_id: customerId, rule: limit.rule, ...row })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'rule']).doUpdateSet(row))
-    .execute();
+/**
+ * What counts from now on; with it a raise that was waiting is gone, unless a new one is given, which counts a day later.
+ * The database refuses a limit that would be higher at once.
+ */
+export async function setLimit(tx: Tx, limit: { rule: number; cap: Cents; raiseTo?: Cents }): Promise<void> {
+  await sql`
+    select bank.set_own_limit(${limit.rule}::smallint, ${limit.cap}::bigint, ${limit.raiseTo ?? null}::bigint)`.execute(
+    tx,
+  );
 }
 
 export async function listKept(tx: Tx, customerId: string): Promise<string[]> {

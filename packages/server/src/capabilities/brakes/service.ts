@@ -11,7 +11,6 @@ import {
   LEFT_LISTED_MAX,
   lowerProblems,
   ownLimits,
-  RAISE_HOURS,
   raiseProblems,
   tightenProblems,
   type OwnLimit,
@@ -68,7 +67,7 @@ export function lowerLimit(
   return changeBrakes(context, async (tx) => {
     const facts = await limitNow(tx, context.customerId, limit);
     refuseIfAny(lowerProblems({ amount }, facts));
-    await queries.upsertLimit(tx, context.customerId, { rule: facts.rule, cap: amount });
+    await queries.setLimit(tx, { rule: facts.rule, cap: amount });
     const before = { limit, cents: facts.current, raise: facts.raise };
     await note(tx, context, 'brakes.limit-lowered', before, { limit, cents: amount });
   });
@@ -83,11 +82,7 @@ export function raiseLimit(
     const { customerId } = context;
     const { rule, current, ...facts } = await limitNow(tx, customerId, limit);
     refuseIfAny(raiseProblems({ amount }, { cap: facts.cap, current }));
-    await queries.upsertLimit(tx, customerId, {
-      rule,
-      cap: current,
-      raise: { to: amount, hours: RAISE_HOURS },
-    });
+    await queries.setLimit(tx, { rule, cap: current, raiseTo: amount });
     await note(tx, context, 'brakes.raise-asked', { limit, cents: current }, { limit, cents: amount });
     const counts = (await queries.findOwnLimit(tx, customerId, rule))?.raise?.at;
     await tell(tx, context, (say, language) => ({
@@ -108,7 +103,7 @@ export function cancelRaise(
   return changeBrakes(context, async (tx) => {
     const { rule, current, raise } = await limitNow(tx, context.customerId, limit);
     if (raise === null) return;
-    await queries.upsertLimit(tx, context.customerId, { rule, cap: current });
+    await queries.setLimit(tx, { rule, cap: current });
     await note(tx, context, 'brakes.raise-cancelled', { limit, raise }, { limit, cents: current });
   });
 }

@@ -116,7 +116,7 @@ export function planEarlyWithdrawal(
     const draft = earlyWithdrawalDraft({ from, to: dest, amount, penalty, reason, clock });
     const touched = touchedFrom([one, to]);
     // The penalty is taken out of the amount, not beside it.
-    return { ...planFrom(context, draft, touched, clock), total: amount };
+    return { ...(await planFrom(tx, context, draft, touched, clock)), total: amount };
   });
 }
 

@@ -92,7 +92,7 @@ const planAt =
         clock,
       });
       const touched = touchedFrom([own, ...(cover ? [cover.from] : [])]);
-      return shownPlan(planFrom(context, draft, touched, clock), own.id, direction);
+      return shownPlan(await planFrom(tx, context, draft, touched, clock), own.id, direction);
     });
 
 /** What is brought is booked a moment later, by the worker; the customer is shown what the books will say then. */

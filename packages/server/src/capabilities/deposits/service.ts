@@ -60,7 +60,7 @@ const planInto =
         clock,
       });
       const touched = touchedFrom([from, to, ...(cover ? [cover.from] : [])]);
-      return planFrom(context, draft, touched, clock);
+      return planFrom(tx, context, draft, touched, clock);
     });
 
 type SubmitInto = (

@@ -52,7 +52,7 @@ export async function planNow(tx: Tx, context: CustomerContext, wish: BillWish) 
   refuseIfAny(fundsProblems(wish, facts));
   const draft = await draftBill(tx, wish, facts, clock);
   const touched = touchedFrom([facts.account, ...(facts.cover ? [facts.cover.from] : [])]);
-  return planFrom(context, draft, touched, clock);
+  return planFrom(tx, context, draft, touched, clock);
 }
 
 /** What a payment would do, when, and what to mind; nothing is made yet. */

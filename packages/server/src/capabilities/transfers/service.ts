@@ -59,7 +59,7 @@ export function planTransfer(
       : outsideWished(tx, context, wish, clock));
     const { draft, from, touched } = planned;
     const accounts = touchedFrom(touched);
-    const plan = planFrom(context, draft, accounts, clock);
+    const plan = await planFrom(tx, context, draft, accounts, clock);
     const review = await reviewOf(tx, {
       ...planned,
       customerId: context.customerId,
