@@ -4,7 +4,8 @@ import { record } from '../../platform/audit.ts';
 import { isBadPassword } from '../../platform/bad-passwords.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { hashWords, matchesWords } from '../../platform/password.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import { hashWords, matchesWords, type Asker } from '../../platform/password.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
@@ -29,12 +30,18 @@ export async function forgetTries(tx: Tx, context: Context, username: string): P
 }
 
 /** Takes the same time for somebody with another password and for nobody at all. */
-export async function isPassword(context: Context, customerId: string, password: string): Promise<boolean> {
+export async function isPassword(
+  context: Context,
+  customerId: string,
+  password: string,
+  isKnownDevice = false,
+): Promise<boolean> {
   const row = await inTransaction(context, async (tx) => {
     await seeOnly(tx, customerId);
     return queries.findCredentials(tx, customerId);
   });
-  return matchesWords(context.config, password, row?.password_hash ?? null);
+  const asker = isKnownDevice ? known(customerId) : askerOf(context);
+  return matchesWords(context.config, password, row?.password_hash ?? null, asker);
 }
 
 /** Slow, so never inside a transaction. Refuses what attackers try first and what is only the person's own name. */
@@ -47,8 +54,8 @@ export async function hashSecrets(
   if (answer === '')
     refuse({ code: 'empty_answer', word: 'enrolment.validation.securityAnswer', field: 'securityAnswer' });
   return {
-    passwordHash: await hashWords(context.config, given.password),
-    answerHash: await hashWords(context.config, answer),
+    passwordHash: await hashWords(context.config, given.password, askerOf(context)),
+    answerHash: await hashWords(context.config, answer, askerOf(context)),
   };
 }
 
@@ -94,12 +101,12 @@ export async function findProof(tx: Tx, customerId: string): Promise<Proof | nul
 }
 
 export async function isAnswer(context: Context, proof: Proof | null, answer: string): Promise<boolean> {
-  return matchesWords(context.config, foldedAnswer(answer), proof?.answerHash ?? null);
+  return matchesWords(context.config, foldedAnswer(answer), proof?.answerHash ?? null, askerOf(context));
 }
 
 /** Slow, so before the transaction. */
 export async function hashPassword(context: Context, password: string): Promise<string> {
-  return hashWords(context.config, password);
+  return hashWords(context.config, password, askerOf(context));
 }
 
 /** Also forgets every failed try: only whoever knows the new password gets in. */
@@ -117,6 +124,14 @@ export async function replacePassword(
     objectKind: 'customer',
     objectId: customerId,
   });
+}
+
+const known = (customerId: string): Asker => ({ who: customerId, isKnown: true });
+
+/** Whoever is signed on has shown who they are; of everybody else only the network is known. */
+function askerOf({ actor: { kind, id, ip } }: Context): Asker | null {
+  if (kind === 'customer' && id !== null) return known(id);
+  return ip === null ? null : { who: networkOf(ip), isKnown: false };
 }
 
 function guessKey(context: Context, what: readonly string[]): Buffer {

@@ -56,7 +56,7 @@ export async function login(
   const customerId = owner?.ownerId ?? NOBODY;
   const device = await knownDevice(context, customerId);
   if (device === null) await takeTry(context, username, customerId);
-  if (!(await isPassword(context, customerId, password))) {
+  if (!(await isPassword(context, customerId, password, device !== null))) {
     await report(context, customerId, 'wrong-password');
     return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
   }
