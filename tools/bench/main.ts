@@ -1,5 +1,6 @@
 import { settleEngine } from '@bank/server/platform/engine.ts';
 import { edgeBench } from './edge.ts';
+import { factsBench } from './facts.ts';
 import { historyBench } from './history/bench.ts';
 import { ledgerBench } from './ledger/bench.ts';
 import { movementsBench } from './movements/bench.ts';
@@ -9,6 +10,10 @@ const benches: Readonly<Record<string, { says: string; run: (args: readonly stri
   edge: {
     says: 'one public call through the whole edge, against bare Fastify with the same query',
     run: edgeBench,
+  },
+  facts: {
+    says: 'facts a second from the outbox to the committed work of a job, each once, by one worker; `quick` is shorter',
+    run: factsBench,
   },
   history: {
     says: 'a page of a history of a million entries over HTTP, against its bare query through the same pool',

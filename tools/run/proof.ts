@@ -36,6 +36,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/capabilities/screening/recall.test.ts --testTimeout 3600000',
     env: { SCREENING: 'full' },
   },
+  facts: {
+    says: 'each fact of the outbox counts once with four workers of which one is killed every two seconds, 200 times',
+    command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',
+    env: { FACT_KILLS: '200' },
+  },
   enumeration: {
     says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',

@@ -1,7 +1,8 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
-import { createAccountPaper, shortDay, type AccountPaperHead } from './account-paper.ts';
+import { createAccountPaper, type AccountPaperHead } from './account-paper.ts';
+import { shortDay } from './letter.ts';
 
 const head: AccountPaperHead = {
   language: 'en',
@@ -13,7 +14,7 @@ const head: AccountPaperHead = {
   aside: ['Nora Whitfield', '18 Alder Court'],
   foot: 'Deposits insured.',
   madeAt: new Date('2026-11-01T12:00:00Z'),
-  pageText: (page, pages) => (pages === null ? `Page ${page}` : `Page ${page} of ${pages}`),
+  pageText: { alone: 'Page {page}', of: 'Page {page} of {pages}' },
   numbered: true,
 };
 

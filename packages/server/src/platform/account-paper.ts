@@ -1,5 +1,3 @@
-import type { Day } from '@bank/kernel/day.ts';
-import type { Language } from '@bank/words/catalogue.ts';
 import { beginTable, type Column, type Table } from './paper-table.ts';
 import { BRAND, INK, MARGIN, openSheet, QUIET, WIDTH, type PaperHead, type Sheet } from './paper.ts';
 
@@ -10,7 +8,8 @@ export type AccountPaperHead = PaperHead & {
   readonly heading: string;
   /** Under the heading, and again at the top of every further page. */
   readonly subject: string;
-  readonly pageText: (page: number, pages: number | null) => string;
+  /** The text with {page}, and the one with {page} and {pages} for papers that know how many there are. */
+  readonly pageText: { readonly alone: string; readonly of: string };
   /** Pages wait until it is known how many there are; off for papers too long to be held until then. */
   readonly numbered: boolean;
 };
@@ -39,21 +38,6 @@ const GUTTER = 8;
 const LABEL = { size: 8.5, colour: QUIET } as const;
 const NOTE = { size: 7.5, colour: QUIET } as const;
 const SMALL = { size: 8.5, colour: QUIET } as const;
-
-const medium = { dateStyle: 'medium', timeZone: 'UTC' } as const;
-const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-const shortDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', medium),
-  es: new Intl.DateTimeFormat('es-US', medium),
-  fr: new Intl.DateTimeFormat('fr-FR', medium),
-  // With its signs for year, month and day it would be too wide.
-  zh: new Intl.DateTimeFormat('zh-CN', digits),
-};
-
-/** As it stands in a narrow column: `Oct 3, 2026`. */
-export function shortDay(day: Day, language: Language): string {
-  return shortDays[language].format(new Date(day));
-}
 
 /** Several pages about one account: figures, a table that goes on from page to page, and what must be said. */
 export function createAccountPaper(head: AccountPaperHead): AccountPaper {
@@ -130,8 +114,13 @@ function footer(sheet: Sheet, head: AccountPaperHead, page: number, pages: numbe
     sheet.rule(y - 8);
     sheet.put(head.foot, NOTE, { x: MARGIN, y, width: FOOT_WIDTH });
     const place = { x: MARGIN + WIDTH - 90, y, width: 90 };
-    sheet.put(head.pageText(page, pages), { ...NOTE, align: 'right' }, place);
+    sheet.put(pageText(head, page, pages), { ...NOTE, align: 'right' }, place);
   });
+}
+
+function pageText({ pageText: { alone, of } }: AccountPaperHead, page: number, pages: number | null): string {
+  const text = (pages === null ? alone : of).replace('{page}', String(page));
+  return pages === null ? text : text.replace('{pages}', String(pages));
 }
 
 function panel(sheet: Sheet, figures: readonly Figure[]): void {

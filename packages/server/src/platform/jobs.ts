@@ -19,6 +19,14 @@ export type JobContext = Context & {
   };
 };
 
+/** How many jobs of a queue one process fetches at a time, and how many of those it runs at the same time. */
+export type Pace = { readonly batch: number; readonly atOnce: number };
+
+/** Work that ends in the database. A batch of it must take far less than the time one job may take. */
+const USUAL_PACE: Pace = { batch: 64, atOnce: 8 };
+/** For what may take minutes, and for what runs by the clock: nothing waits behind it in a batch. */
+const ONE_BY_ONE: Pace = { batch: 1, atOnce: 1 };
+
 export type Job = {
   /** `notifications.deliver`: the capability, a dot, what it does. */
   readonly queue: string;
@@ -28,6 +36,7 @@ export type Job = {
   readonly cron: string | null;
   /** The longest it may take. One whose process has died is noticed by its heartbeat, long before. */
   readonly seconds: number;
+  readonly pace: Pace;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 };
 
@@ -44,6 +53,8 @@ export function job<Payload extends z.ZodType>(definition: {
   topics?: readonly string[];
   cron?: string;
   seconds?: number;
+  /** For what calls the outside: never more at once than the other side is meant to take. */
+  pace?: Pace;
   payload: Payload;
   run: (context: JobContext, payload: z.output<Payload>) => Promise<void>;
 }): Job {
@@ -52,13 +63,17 @@ export function job<Payload extends z.ZodType>(definition: {
     topics: definition.topics ?? [],
     cron: definition.cron ?? null,
     seconds: definition.seconds ?? EXPIRE_SECONDS,
+    pace: definition.pace ?? paceOf(definition),
     run: (context, raw) => definition.run(context, definition.payload.parse(raw)),
   };
 }
 
-/** pg-boss names these types only through its options. */
+function paceOf({ seconds, cron }: { seconds?: number; cron?: string }): Pace {
+  return seconds === undefined && cron === undefined ? USUAL_PACE : ONE_BY_ONE;
+}
+
+/** pg-boss names this type only through its options. */
 type IDatabase = NonNullable<ConstructorOptions['db']>;
-type TransactionHandle = Awaited<ReturnType<NonNullable<IDatabase['beginTransaction']>>>;
 
 export function subscriptionsOf(jobs: readonly Job[]): Subscriptions {
   const pairs = jobs.flatMap((each) => each.topics.map((topic) => ({ topic, queue: each.queue })));
@@ -75,8 +90,6 @@ const DEAD_LETTER_SECONDS = 10 * 366 * 86_400;
 const HEARTBEAT_SECONDS = 10;
 const POLL_SECONDS = 0.5;
 const SUPERVISE_SECONDS = 10;
-/** One job, one transaction: a job that fails must not undo its neighbour. */
-const BATCH_SIZE = 1;
 
 export type JobRunner = { send: JobSender; stop: () => Promise<void> };
 
@@ -88,7 +101,7 @@ export async function startJobs(
   jobs: readonly Job[],
 ): Promise<JobRunner> {
   const boss = new PgBoss({
-    db: adapter(pools),
+    db: adapter(pools.boss),
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -97,6 +110,15 @@ export async function startJobs(
   });
   boss.on('error', (error) => context.log.error({ err: error }, 'job queue'));
   await boss.start();
+  const stopping = new AbortController();
+  const bench: Bench = {
+    context,
+    metrics,
+    boss,
+    pool: pools.work,
+    turn: turnsFor(pools.work),
+    stopping: stopping.signal,
+  };
   const kept = { retentionSeconds: DEAD_LETTER_SECONDS };
   await boss.createQueue(DEAD_LETTERS, kept);
   await boss.updateQueue(DEAD_LETTERS, kept);
@@ -114,20 +136,107 @@ export async function startJobs(
     // A queue that was made by an earlier release keeps its terms unless it is told.
     await boss.updateQueue(each.queue, terms);
     if (each.cron) await boss.schedule(each.queue, each.cron, {}, { tz: 'America/New_York' });
-    await boss.work<object, void, { transactional: true; batchSize: number; pollingIntervalSeconds: number }>(
-      each.queue,
-      { transactional: true, batchSize: BATCH_SIZE, pollingIntervalSeconds: POLL_SECONDS },
-      async (batch, tx) => {
-        for (const item of batch) {
-          const given = { tx: txOf(tx), signal: item.signal, deadLetters: deadLettersOf(boss, txOf(tx)) };
-          await runOne({ ...context, ...given }, metrics, each, item.data);
-        }
-      },
-    );
+    const { batch: batchSize } = each.pace;
+    // A full batch means that more is waiting; fetching on at once is what makes a queue faster than its polling.
+    const options = { batchSize, burstWhenBatchFull: batchSize > 1, pollingIntervalSeconds: POLL_SECONDS };
+    await boss.work<object>(each.queue, options, (batch) => runBatch(bench, each, batch));
   }
   return {
-    send: async (tx, queue, payload) => void (await boss.send(queue, payload, { db: fromKysely(tx) })),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    send: async (tx, queue, payloads) => {
+      const db = fromKysely(tx);
+      await boss.insert(
+        queue,
+        payloads.map((data) => ({ data })),
+        { db },
+      );
+    },
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** What every batch of a process is run with. */
+type Bench = {
+  readonly context: Context;
+  readonly metrics: Metrics;
+  readonly boss: PgBoss;
+  readonly pool: pg.Pool;
+  readonly turn: Turn;
+  readonly stopping: AbortSignal;
+};
+type Fetched = {
+  readonly id: string;
+  readonly data: object;
+  readonly retryCount: number;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * One job, one transaction: a job that fails must not undo its neighbor. The facts of one customer are handled one after
+ * the other, as they happened; those of different customers need not wait for each other.
+ */
+async function runBatch(bench: Bench, each: Job, batch: readonly Fetched[]): Promise<void> {
+  const told = batch.map((item) => ({ item, fact: factOf.safeParse(item.data).data }));
+  told.sort((one, other) => ((one.fact?.factId ?? '') < (other.fact?.factId ?? '') ? -1 : 1));
+  const lanes = [...Map.groupBy(told, ({ item, fact }) => fact?.customerId ?? item.id).values()];
+  const run = async () => {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift())
+      for (const { item } of lane) {
+        // What was not begun fails with the batch, which only means that it is fetched again.
+        bench.stopping.throwIfAborted();
+        item.signal.throwIfAborted();
+        await (each.pace.batch > 1 ? bench.turn(() => runOne(bench, each, item)) : runOne(bench, each, item));
+      }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: each.pace.atOnce }, run));
+  const broken = ended.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
+const factOf = heard.pick({ factId: true, customerId: true });
+/** pg-boss answers this, though its types do not say so. */
+const completed = z.object({ affected: z.int() });
+
+/**
+ * The job's own completion is part of its transaction and counts only for this attempt: whoever lost the job meanwhile,
+ * because it was taken for dead, writes nothing. That is what makes each fact count once.
+ */
+async function runOne(bench: Bench, each: Job, item: Fetched): Promise<void> {
+  const { boss, context, metrics } = bench;
+  try {
+    await inOwnTransaction(bench.pool, async (tx) => {
+      const given = { tx, signal: item.signal, deadLetters: deadLettersOf(boss, tx) };
+      await each.run({ ...context, ...given }, item.data);
+      const settled = await boss.complete(each.queue, item, null, { db: fromKysely(tx) });
+      if (completed.parse(settled).affected !== 1)
+        throw new Error('the job was given to another while it ran');
+    });
+    metrics.jobs.inc({ queue: each.queue, outcome: 'done' });
+  } catch (error) {
+    metrics.jobs.inc({ queue: each.queue, outcome: 'failed' });
+    context.log.error({ err: error, queue: each.queue }, 'job failed');
+    await boss.fail(each.queue, item, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** A job may need a second connection beside its own; jobs that hold them all would wait for each other for ever. */
+function turnsFor(pool: pg.Pool): Turn {
+  let free = Math.max(2, Math.floor(pool.options.max / 2));
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
 }
 
@@ -139,57 +248,25 @@ function deadLettersOf(boss: PgBoss, tx: Tx): NonNullable<JobContext['deadLetter
   };
 }
 
-async function runOne(context: JobContext, metrics: Metrics, each: Job, payload: unknown): Promise<void> {
+/** The queue's own statements use its own pool, with the value types it expects; a job's work uses ours. */
+function adapter(pool: pg.Pool): IDatabase {
+  return { executeSql: async (text, values) => pool.query(text, values) };
+}
+
+async function inOwnTransaction(pool: pg.Pool, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
   try {
-    await each.run(context, payload);
-    metrics.jobs.inc({ queue: each.queue, outcome: 'done' });
+    // The first question of the job goes out with it: a trip less for each.
+    await Promise.all([client.query('begin'), work(onClient(client))]);
+    await client.query('commit');
   } catch (error) {
-    metrics.jobs.inc({ queue: each.queue, outcome: 'failed' });
-    context.log.error({ err: error, queue: each.queue }, 'job failed');
+    // A connection that cannot even roll back is not given to the next job.
+    const isClean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isClean);
     throw error;
   }
-}
-
-type OwnTransaction = IDatabase & { readonly tx: Tx };
-
-/** pg-boss hands the handler the very object that beginTransaction below made, with our typed transaction on it. */
-function txOf(database: IDatabase): Tx {
-  if (!('tx' in database)) throw new Error('a job runs only inside a transaction of its own');
-  return (database as OwnTransaction).tx;
-}
-
-/** The queue's own statements use its own pool, with the value types it expects; a job's work uses ours. */
-function adapter(pools: { boss: pg.Pool; work: pg.Pool }): IDatabase {
-  return {
-    executeSql: async (text, values) => pools.boss.query(text, values),
-    beginTransaction: () => begin(pools.work),
-  };
-}
-
-async function begin(pool: pg.Pool): Promise<TransactionHandle> {
-  const client = await pool.connect();
-  let open = true;
-  const settle = async (statement: 'commit' | 'rollback') => {
-    if (!open) throw new Error('the transaction of this job is settled already');
-    open = false;
-    try {
-      await client.query(statement);
-      client.release();
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  };
-  await client.query('begin');
-  const db: OwnTransaction = {
-    executeSql: async (text, values) => client.query(text, values),
-    tx: onClient(client),
-  };
-  return {
-    db,
-    commit: () => settle('commit'),
-    rollback: async () => {
-      if (open) await settle('rollback').catch(() => undefined);
-    },
-  };
+  client.release();
 }

@@ -137,3 +137,18 @@ function buttonBlock(button: Letter['button']): string {
 <p style="margin:0 0 20px;${FONT};font-size:14px;line-height:1.5;overflow-wrap:anywhere"><a href="${link}" style="color:${BRAND}">${link}</a></p>
 `;
 }
+
+const medium = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+const shortDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', medium),
+  es: new Intl.DateTimeFormat('es-US', medium),
+  fr: new Intl.DateTimeFormat('fr-FR', medium),
+  // With its signs for year, month and day it would be too wide.
+  zh: new Intl.DateTimeFormat('zh-CN', digits),
+};
+
+/** As it stands in a narrow column: `Oct 3, 2026`. */
+export function shortDay(day: Day, language: Language): string {
+  return shortDays[language].format(new Date(day));
+}

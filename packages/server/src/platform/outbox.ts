@@ -19,9 +19,9 @@ export async function announce(tx: Tx, fact: Fact): Promise<void> {
 }
 
 /** Puts work on a queue inside the caller's transaction. */
-export type JobSender = (tx: Tx, queue: string, payload: object) => Promise<void>;
+export type JobSender = (tx: Tx, queue: string, payloads: readonly object[]) => Promise<void>;
 
-const RELAY_BATCH_MAX = 200;
+const RELAY_BATCH_MAX = 500;
 
 /** Which queues want to hear of which topic. News travels upward as data, never as an import. */
 export type Subscriptions = Readonly<Record<string, readonly string[]>>;
@@ -45,16 +45,16 @@ export async function relayFacts(
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const fact of facts) {
-      for (const queue of subscriptions[fact.topic] ?? []) {
-        await send(tx, queue, {
-          factId: fact.id,
-          topic: fact.topic,
-          customerId: fact.customer_id,
-          payload: fact.fact,
-        });
-      }
-    }
+    // One statement for each queue, however many facts it is to hear of.
+    const wanted = facts.flatMap((fact) =>
+      (subscriptions[fact.topic] ?? []).map((queue) => ({ queue, heard: heardFrom(fact) })),
+    );
+    for (const [queue, list] of Map.groupBy(wanted, (each) => each.queue))
+      await send(
+        tx,
+        queue,
+        list.map((each) => each.heard),
+      );
     const ids = facts.map((fact) => fact.id);
     if (ids.length > 0)
       await tx
@@ -64,6 +64,12 @@ export async function relayFacts(
         .execute();
     return facts.length;
   });
+}
+
+type FactRow = { id: string; topic: string; fact: unknown; customer_id: string | null };
+
+function heardFrom({ id, topic, customer_id, fact }: FactRow): object {
+  return { factId: id, topic, customerId: customer_id, payload: fact };
 }
 
 /** How long the oldest fact has waited to be handed on; none when there is nothing to hand on. */

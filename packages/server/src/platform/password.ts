@@ -1,8 +1,8 @@
-import { Outage } from '@bank/kernel/problem.ts';
 import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from './config.ts';
+import { createLine } from './line.ts';
 
 const hashBytes = promisify(argon2);
 
@@ -12,14 +12,24 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const TERMS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})$/;
 
-/** Hashing is slow on purpose; a flood of it must not take the whole machine. */
-const AT_ONCE = availableParallelism();
-const WAITING_MAX = AT_ONCE * 16;
+/**
+ * For whom it is hashed. A customer who is signed on, or on a device they have signed on from before, is known and waits
+ * only for others who are; everybody else is known by their network.
+ */
+export type Asker = { readonly who: string; readonly isKnown: boolean };
+
+/** Hashing is slow on purpose; a flood of it must not take the whole machine, nor the half that is for known devices. */
+const CORES = availableParallelism();
+const share = { ownMax: 16, waitingMax: CORES * 16, waitMs: 10_000 };
+const lines = {
+  known: createLine({ ...share, atOnce: Math.max(1, Math.ceil(CORES / 2)) }),
+  unknown: createLine({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),
+};
 
 /** Words a person typed, hashed for ever: argon2id with the bank's own key, in the usual spelling. */
-export async function hashWords(config: Config, words: string): Promise<string> {
+export async function hashWords(config: Config, words: string, asker: Asker | null): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await slowly(config, words, salt);
+  const tag = await slowly(config, words, salt, asker);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain(salt)}$${plain(tag)}`;
 }
 
@@ -31,22 +41,20 @@ export async function hashOnTerms(
   config: Config,
   words: string,
   terms: string | null,
+  asker: Asker | null,
 ): Promise<string | null> {
   const salt = TERMS.exec(terms ?? '')?.[1];
-  const tag = await slowly(config, words, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES));
+  const bytes = salt ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES);
+  const tag = await slowly(config, words, bytes, asker);
   return salt && terms !== null ? `${terms}$${plain(tag)}` : null;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Whoever nobody can name is nobody's neighbor. */
+let unnamed = 0;
 
-async function slowly(config: Config, words: string, salt: Buffer): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new Outage('too many passwords are being checked', 2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
+function slowly(config: Config, words: string, salt: Buffer, asker: Asker | null): Promise<Buffer> {
+  const { who, isKnown } = asker ?? { who: `unnamed ${(unnamed += 1)}`, isKnown: false };
+  return lines[isKnown ? 'known' : 'unknown'](who, async () => {
     const secret = Buffer.from(config.secrets.passwordKey);
     const message = Buffer.from(words.normalize('NFC'));
     return Buffer.from(
@@ -60,10 +68,7 @@ async function slowly(config: Config, words: string, salt: Buffer): Promise<Buff
         secret,
       }),
     );
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+  });
 }
 
 function plain(bytes: Buffer): string {

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawSquare, kindOf, NoPicture } from './picture.ts';
+import { NoPicture } from './heavy/job.ts';
+import { drawSquare, kindOf } from './picture.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b62' } });

@@ -1,16 +1,9 @@
 import { Outage } from '@bank/kernel/problem.ts';
 import sharp from 'sharp';
+import { NoPicture } from './heavy/job.ts';
 
 /** What a stranger's bytes are before anything opens them: told by how they begin, never by what they are called. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
-
-/** Not a picture, not one of ours, broken, or far too large to be drawn. The caller says it in the customer's words. */
-export class NoPicture extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`no picture: ${reason}`, options);
-    this.name = 'NoPicture';
-  }
-}
 
 const SIDE = 512;
 const QUALITY = 84;

@@ -3,6 +3,7 @@ import { readConfig, type Config } from './config.ts';
 import { connect, createPool, type Database } from './database.ts';
 import { localDirectory } from './directory.ts';
 import { settleEngine } from './engine.ts';
+import { closeHeavy } from './heavy/heavy.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics, watchPool, type Metrics } from './metrics.ts';
 import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
@@ -27,6 +28,7 @@ export async function openProcess(name: 'api' | 'worker' | 'office', actor: Acto
   const metrics = createMetrics(name);
   const closing = createClosing(log);
   closeOnSignal(closing, log, (code) => process.exit(code));
+  closing.add('drawing processes', closeHeavy);
   const pool = createPool({ ...config.database, applicationName: `bank ${name}` });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection broke'));
   watchPool(metrics, pool);

@@ -1,5 +1,5 @@
 import { allJobs } from '../main/jobs.ts';
-import { subscriptionsOf, type Job } from '../platform/jobs.ts';
+import { heard, subscriptionsOf, type Job } from '../platform/jobs.ts';
 import type { Mailer, OutgoingMail } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import type { TestBank } from './bank.ts';
@@ -9,10 +9,12 @@ export async function runWorker(bank: TestBank): Promise<OutgoingMail[]> {
   const posted: OutgoingMail[] = [];
   const mailer: Mailer = { send: async (mail) => void posted.push(mail), close: () => undefined };
   const jobs = allJobs(mailer);
-  const todo: { job: Job; payload: object }[] = [];
-  const queue = async (_tx: unknown, name: string, payload: object) => {
+  const todo: { job: Job; payload: object; factId: string }[] = [];
+  const queue = async (_tx: unknown, name: string, payloads: readonly object[]) => {
     const job = jobs.find((each) => each.queue === name);
-    if (job) todo.push({ job, payload });
+    for (const payload of payloads) if (job) todo.push({ job, payload, factId: heard.parse(payload).factId });
+    // They are handed over queue by queue.
+    todo.sort((one, other) => (one.factId < other.factId ? -1 : Number(one.factId > other.factId)));
   };
   while ((await relayFacts(bank.worker, subscriptionsOf(jobs), queue)) > 0 || todo.length > 0) {
     for (let next = todo.shift(); next; next = todo.shift()) {

@@ -26,8 +26,8 @@ export async function makeCustomer(
   const username = given.username ?? `person${id.slice(-12)}`;
   const email = given.email ?? `${username}@example.com`;
   hashes ??= Promise.all([
-    hashWords(context.config, PASSWORD),
-    hashWords(context.config, ANSWER.toLowerCase()),
+    hashWords(context.config, PASSWORD, null),
+    hashWords(context.config, ANSWER.toLowerCase(), null),
   ]).then(([passwordHash, answerHash]) => ({ passwordHash, answerHash }));
   const secrets = await hashes;
   return inTransaction(context, async (tx) => {

@@ -5,6 +5,7 @@ import type { Language } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { drawnHere, type OpenAccountPaper } from '../../platform/heavy/heavy.ts';
 import { bankMoment } from '../../platform/letter.ts';
 import type { Context } from '../../platform/work.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
@@ -20,6 +21,8 @@ export type ArchiveOrder = {
   /** Told before each piece: what is gathered, how many pieces are done, and how many there are. */
   readonly onPiece: (stage: ArchiveStage, done: number, total: number) => Promise<void>;
 };
+
+type FileOrder = ArchiveOrder & { readonly open: OpenAccountPaper };
 
 type Whole = {
   readonly account: OwnAccount;
@@ -43,6 +46,7 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const accounts = await wholeAccounts(tx, today);
   const months = await listMonths(tx, customerId);
   const documents = await listDocuments(tx, customerId);
+  const open = await drawnHere();
   const photo = await heldPhoto(tx, context, customerId);
   const total =
     HELD_LISTS +
@@ -59,9 +63,10 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   for (const { name, pages } of heldLists(tx, context, customerId))
     yield await piece('records', { name: `records/${name}.json`, chunks: jsonChunks(pages()) });
   for (const whole of accounts)
-    for (const entry of entryFiles(tx, context, order, whole)) yield await piece('accounts', entry);
+    for (const entry of entryFiles(tx, context, { ...order, open }, whole))
+      yield await piece('accounts', entry);
   for (const month of months)
-    yield await piece('statements', await monthFile(tx, context, order, accounts, month));
+    yield await piece('statements', await monthFile(tx, context, { ...order, open }, accounts, month));
   for (const document of documents)
     yield await piece('files', documentFile(tx, context, customerId, document));
   if (photo) yield await piece('files', { name: 'photo.webp', chunks: [photo] });
@@ -85,14 +90,14 @@ async function wholeAccounts(tx: Tx, today: Day): Promise<Whole[]> {
 }
 
 /** Every entry of an account three times: for people, for spreadsheets, for other programs. */
-function* entryFiles(tx: Tx, context: Context, order: ArchiveOrder, whole: Whole): Generator<ZipEntry> {
-  const { customerId, language } = order;
+function* entryFiles(tx: Tx, context: Context, order: FileOrder, whole: Whole): Generator<ZipEntry> {
+  const { customerId, language, open } = order;
   const { account, folder, days, figures } = whole;
   yield { name: `${folder}/entries.json`, chunks: jsonChunks(entryPages(tx, whole)) };
   for (const format of entryFormats)
     yield {
       name: `${folder}/entries.${format}`,
-      chunks: fileChunks(tx, context, { customerId, account, days, figures, format, language }),
+      chunks: fileChunks(tx, context, { customerId, account, days, figures, format, language, open }),
     };
 }
 
@@ -111,7 +116,7 @@ async function* entryPages(tx: Tx, { account, days, figures }: Whole): AsyncGene
 async function monthFile(
   tx: Tx,
   context: Context,
-  { customerId, language }: ArchiveOrder,
+  { customerId, language, open }: FileOrder,
   accounts: readonly Whole[],
   { accountId, start, end }: Month,
 ): Promise<ZipEntry> {
@@ -128,6 +133,7 @@ async function monthFile(
       figures,
       format: 'pdf',
       language,
+      open,
     }),
   };
 }

@@ -5,7 +5,8 @@ import { isBadPassword } from '../../platform/bad-passwords.ts';
 import type { Tx } from '../../platform/database.ts';
 import { byPassword, entering, type Door } from '../../platform/doors.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { hashOnTerms, hashWords } from '../../platform/password.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import { hashOnTerms, hashWords, type Asker } from '../../platform/password.ts';
 import type { Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
@@ -37,9 +38,11 @@ export async function provePassword(
   context: Context,
   customerId: string,
   password: string,
+  isKnownDevice = false,
 ): Promise<string | null> {
   const terms = await queries.findPasswordTerms(context.db, customerId);
-  const hash = (await hashOnTerms(context.config, password, terms)) ?? '';
+  const asker = isKnownDevice ? known(customerId) : askerOf(context);
+  const hash = (await hashOnTerms(context.config, password, terms, asker)) ?? '';
   return await entering(context, byPassword(customerId, hash), () => Promise.resolve(hash));
 }
 
@@ -53,8 +56,8 @@ export async function hashSecrets(
   if (answer === '')
     refuse({ code: 'empty_answer', word: 'enrolment.validation.securityAnswer', field: 'securityAnswer' });
   return {
-    passwordHash: await hashWords(context.config, given.password),
-    answerHash: await hashWords(context.config, answer),
+    passwordHash: await hashWords(context.config, given.password, askerOf(context)),
+    answerHash: await hashWords(context.config, answer, askerOf(context)),
   };
 }
 
@@ -110,13 +113,13 @@ export async function proveAnswer(
   terms: string | null,
   answer: string,
 ): Promise<string | null> {
-  const hash = (await hashOnTerms(context.config, foldedAnswer(answer), terms)) ?? '';
+  const hash = (await hashOnTerms(context.config, foldedAnswer(answer), terms, askerOf(context))) ?? '';
   return entering(context, door, async (tx) => ((await queries.isAnswer(tx, hash)) ? hash : null));
 }
 
 /** Slow, so before the transaction. */
 export async function hashPassword(context: Context, password: string): Promise<string> {
-  return hashWords(context.config, password);
+  return hashWords(context.config, password, askerOf(context));
 }
 
 /**
@@ -137,6 +140,14 @@ export async function replacePassword(
     objectKind: 'customer',
     objectId: customerId,
   });
+}
+
+const known = (customerId: string): Asker => ({ who: customerId, isKnown: true });
+
+/** Whoever is signed on has shown who they are; of everybody else only the network is known. */
+function askerOf({ actor: { kind, id, ip } }: Context): Asker | null {
+  if (kind === 'customer' && id !== null) return known(id);
+  return ip === null ? null : { who: networkOf(ip), isKnown: false };
 }
 
 function guessKey(context: Context, what: readonly string[]): Buffer {

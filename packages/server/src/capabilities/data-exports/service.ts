@@ -14,14 +14,8 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { bankDay } from '../../platform/letter.ts';
 import { announce } from '../../platform/outbox.ts';
 import { linkAt, linkFrom } from '../../platform/session-link.ts';
-import {
-  forCustomer,
-  forReader,
-  inTransaction,
-  newId,
-  type Context,
-  type CustomerContext,
-} from '../../platform/work.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
+import { forCustomer, forReader, inTransaction, newId, type CustomerContext } from '../../platform/work.ts';
 import { zipped } from '../../platform/zip.ts';
 import { archiveOf } from '../archives/service.ts';
 import { findCustomer } from '../customers/service.ts';
@@ -202,21 +196,6 @@ async function tellOwner(context: JobContext, owned: queries.Owned): Promise<voi
     },
     customerId,
   });
-}
-
-/** One state of the tables throughout, and of one customer's. */
-function inSnapshot<Result>(
-  context: Context,
-  customerId: string,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await seeOnly(tx, customerId);
-      return work(tx);
-    });
 }
 
 export async function forgetOld({ tx }: JobContext): Promise<void> {

@@ -58,7 +58,7 @@ export async function login(
   const customerId = owner?.ownerId ?? NOBODY;
   const device = await knownDevice(context, customerId);
   if (device === null) await takeTry(context, username, customerId);
-  const proved = await provePassword(context, customerId, password);
+  const proved = await provePassword(context, customerId, password, device !== null);
   const answer =
     proved === null
       ? null

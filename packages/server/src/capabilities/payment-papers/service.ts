@@ -6,11 +6,14 @@ import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { plus, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
-import { createAccountPaper, shortDay } from '../../platform/account-paper.ts';
+import type { AccountPaper } from '../../platform/account-paper.ts';
 import { readClock } from '../../platform/clock.ts';
 import { textCell } from '../../platform/files/csv.ts';
-import { bankDay, bankMoment } from '../../platform/letter.ts';
-import { createPaper, type PaperLine } from '../../platform/paper.ts';
+import { inTurn } from '../../platform/heavy/heavy.ts';
+import type { Run } from '../../platform/heavy/job.ts';
+import { recordedAccountPaper, recordedPaper } from '../../platform/heavy/recorded.ts';
+import { bankDay, bankMoment, shortDay } from '../../platform/letter.ts';
+import type { PaperLine } from '../../platform/paper.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { userOf } from '../identity/service.ts';
 
@@ -43,12 +46,16 @@ const MARK = '\uFEFF';
 const END = '\r\n';
 
 /** One payment on paper: what is known of it at this moment, and nothing that is not. */
-export async function writeReceipt(context: CustomerContext, story: Story) {
+export function writeReceipt(context: CustomerContext, story: Story) {
+  return inTurn(context, (run) => drawReceipt(context, story, run));
+}
+
+async function drawReceipt(context: CustomerContext, story: Story, run: Run) {
   const { say, language, config } = context;
   const { holder, now } = await madeFor(context);
   const moment = bankMoment(now, language);
   const { name: issuer, insured } = config.institution;
-  const paper = createPaper({
+  const paper = recordedPaper(run, {
     language,
     title: say('billPay.receipt.title', { reference: story.confirmationNumber }),
     issuer,
@@ -103,7 +110,7 @@ export async function writeReport(
   const bytes =
     format === 'csv'
       ? Buffer.from(csvOf(context, payments), 'utf8')
-      : await pdfOf(context, payments, { holder, now, cut });
+      : await inTurn(context, (run) => pdfOf(context, payments, { holder, now, cut, run }));
   const day = calendarDay(now.getTime());
   const type = format === 'csv' ? ('text/csv' as const) : ('application/pdf' as const);
   return { name: `payments-${day}.${format}`, type, bytes };
@@ -142,7 +149,7 @@ function csvOf(context: CustomerContext, payments: readonly PaperPayment[]): str
 function pdfOf(
   context: CustomerContext,
   payments: readonly PaperPayment[],
-  { holder, now, cut }: { holder: string; now: Date; cut: number | null },
+  { holder, now, cut, run }: { holder: string; now: Date; cut: number | null; run: Run },
 ): Promise<Buffer> {
   const { say, language, config } = context;
   const { name: issuer, supportPhone, insured } = config.institution;
@@ -155,7 +162,7 @@ function pdfOf(
       note: say('billPay.report.count', { count: those.length }),
     };
   };
-  const paper = createAccountPaper({
+  const paper = recordedAccountPaper(run, {
     language,
     title: say('billPay.report.title'),
     issuer,
@@ -166,7 +173,7 @@ function pdfOf(
     foot: insured
       ? say('navigation.footer.insured', { limit: INSURED_LIMIT })
       : say('billPay.report.made', { moment }),
-    pageText: (page, pages) => `${page} / ${pages ?? ''}`,
+    pageText: { alone: '{page} / ', of: '{page} / {pages}' },
     numbered: true,
     madeAt: now,
   });
@@ -180,11 +187,7 @@ function pdfOf(
   return paper.finish();
 }
 
-function table(
-  context: CustomerContext,
-  paper: ReturnType<typeof createAccountPaper>,
-  payments: readonly PaperPayment[],
-): void {
+function table(context: CustomerContext, paper: AccountPaper, payments: readonly PaperPayment[]): void {
   const { say, language } = context;
   const rows = paper.table(say('billPay.label.tabHistory'), [
     { label: say('billPay.receipt.date'), width: 74, align: 'left' },

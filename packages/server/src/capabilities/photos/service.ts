@@ -7,7 +7,8 @@ import {
 import { PHOTO_BYTES_MAX, photoText } from '@bank/contract/photos/rules.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
-import { drawSquare, NoPicture } from '../../platform/picture.ts';
+import { inTurn } from '../../platform/heavy/heavy.ts';
+import { NoPicture } from '../../platform/heavy/job.ts';
 import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
 import { namePhoto } from '../customers/service.ts';
 import { deletePhoto, findPhoto, upsertPhoto } from './queries.ts';
@@ -22,7 +23,7 @@ export async function savePhoto(
   { photo }: RequestOf<typeof saveCall>,
 ): Promise<ReplyOf<typeof saveCall>> {
   const { customerId, vault } = context;
-  const drawn = await squareOf(photo);
+  const drawn = await squareOf(context, photo);
   const photoId = newId();
   await forCustomer(context, async (tx) => {
     const sealed = await vault.seal(tx, customerId, PLACE, drawn.toString('base64'));
@@ -38,14 +39,14 @@ export async function savePhoto(
   return { pictureUrl: `${showCall.path}?v=${photoId}` };
 }
 
-async function squareOf(photo: string): Promise<Buffer> {
+async function squareOf(context: CustomerContext, photo: string): Promise<Buffer> {
   const text = photoText(photo);
   if (text === null) return noPicture();
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > PHOTO_BYTES_MAX)
     refuse({ code: 'too_large', word: 'profile.validation.photoSize', field: 'photo' });
   try {
-    return await drawSquare(bytes);
+    return await inTurn(context, (run) => run({ name: 'square', bytes }));
   } catch (error) {
     if (error instanceof NoPicture) return noPicture();
     throw error;

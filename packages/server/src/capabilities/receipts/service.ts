@@ -8,16 +8,27 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
+import { inTurn } from '../../platform/heavy/heavy.ts';
+import type { Run } from '../../platform/heavy/job.ts';
+import { recordedPaper } from '../../platform/heavy/recorded.ts';
 import { bankDay, bankMoment } from '../../platform/letter.ts';
-import { createPaper, type PaperLine } from '../../platform/paper.ts';
+import type { PaperLine } from '../../platform/paper.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { userOf } from '../identity/service.ts';
 import { showTransaction } from '../transactions/service.ts';
 
 /** One transaction on paper: what the books hold at this moment, and nothing that they do not. */
-export async function downloadReceipt(
+export function downloadReceipt(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
+): Promise<ReplyOf<typeof downloadCall>> {
+  return inTurn(context, (run) => writeReceipt(context, request, run));
+}
+
+async function writeReceipt(
+  context: CustomerContext,
+  request: RequestOf<typeof downloadCall>,
+  run: Run,
 ): Promise<ReplyOf<typeof downloadCall>> {
   const story = await showTransaction(context, request);
   const { user, now } = await forCustomer(context, async (tx) => ({
@@ -28,7 +39,7 @@ export async function downloadReceipt(
   const { name: issuer, insured } = config.institution;
   const reference = story.reference ?? story.journalId.slice(-12).toUpperCase();
   const moment = bankMoment(now, language);
-  const paper = createPaper({
+  const paper = recordedPaper(run, {
     language,
     title: say('receipts.title', { reference }),
     issuer,

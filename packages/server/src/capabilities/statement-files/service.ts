@@ -28,7 +28,7 @@ import { namerFor } from '../transaction-names/service.ts';
 import { writePaper, type StatementOrder } from '../statement-papers/service.ts';
 
 /** Which statement is wanted, and how. */
-export type Wanted = Pick<StatementOrder, 'days' | 'figures'> & {
+export type Wanted = Pick<StatementOrder, 'days' | 'figures' | 'open'> & {
   readonly customerId: string;
   readonly account: OwnAccount;
   readonly format: FileFormat;
@@ -63,7 +63,7 @@ export async function* fileChunks(tx: Tx, context: Context, wanted: Wanted): Asy
 }
 
 async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileOrder> {
-  const { account, customerId, days, figures, language, onProgress } = wanted;
+  const { account, customerId, days, figures, language, onProgress, open } = wanted;
   const person = await findCustomer(tx, context, customerId);
   const { now: madeAt, businessDate } = await readClock(tx);
   const { say } = await createSpeech(language, SHELVES);
@@ -79,6 +79,7 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
     language,
     say,
     madeAt,
+    open,
     proof: await proofFor(tx, account.number, days),
     ...(onProgress ? { onProgress } : {}),
   };

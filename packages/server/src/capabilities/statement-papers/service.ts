@@ -14,15 +14,12 @@ import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { createHash } from 'node:crypto';
-import {
-  createAccountPaper,
-  shortDay,
-  type AccountPaper,
-  type Figure,
-} from '../../platform/account-paper.ts';
+import { stayAwake } from '../../movements/day-queries.ts';
+import type { AccountPaper, Figure } from '../../platform/account-paper.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
-import { bankDay, bankMoment } from '../../platform/letter.ts';
+import type { OpenAccountPaper } from '../../platform/heavy/heavy.ts';
+import { bankDay, bankMoment, shortDay } from '../../platform/letter.ts';
 import { signedFile, signingKeys } from '../../platform/signing.ts';
 import type { StatementDays, StatementFigures, StatementLine } from '../statement-lines/service.ts';
 import type { StatementProof } from '../statement-proofs/service.ts';
@@ -43,7 +40,11 @@ export type StatementOrder = {
   readonly madeAt: Date;
   /** Of a month's statement; what was only asked for has none. */
   readonly proof: StatementProof | null;
+  /** Where it is drawn: in a process of its own, or as it is read. */
+  readonly open: OpenAccountPaper;
 };
+
+const AWAKE_MS = 3_000;
 
 /** A line with what it is called in the reader's language. */
 type PaperLine = StatementLine & { readonly description: string };
@@ -71,10 +72,20 @@ export async function writePaper(
   balanceRow(balanceWords(order).closing, days.end, figures.closing);
   table.end();
   closeWithWords(paper, config, order);
-  if (!proof) return paper.finish();
+  if (!proof) return drawn(tx, paper);
   canonical.push(canonicalFoot(figures));
   attachProof(paper, order, proof, canonical.join(''));
-  return signedFile(signingKeys(config)[0], await paper.finish());
+  return signedFile(signingKeys(config)[0], await drawn(tx, paper));
+}
+
+/** The database ends a transaction that does nothing for ten seconds, and a long paper may take as long. */
+async function drawn(tx: Tx, paper: AccountPaper): Promise<Buffer> {
+  const waking = setInterval(() => void stayAwake(tx).catch(() => undefined), AWAKE_MS);
+  try {
+    return await paper.finish();
+  } finally {
+    clearInterval(waking);
+  }
 }
 
 function openPaper(config: Config, order: StatementOrder): AccountPaper {
@@ -87,7 +98,7 @@ function openPaper(config: Config, order: StatementOrder): AccountPaper {
     start: bankDay(days.start, language),
     end: bankDay(days.end, language),
   };
-  return createAccountPaper({
+  return order.open({
     language,
     issuer,
     madeAt,
@@ -97,10 +108,10 @@ function openPaper(config: Config, order: StatementOrder): AccountPaper {
     contact: `${supportPhone}, ${supportHours}`,
     aside: holder,
     foot: insuranceText(order, insured) ?? issuer,
-    pageText: (page, pages) =>
-      pages === null
-        ? say('statements.paper.page', { page })
-        : say('statements.paper.pageOf', { page, pages }),
+    pageText: {
+      alone: say('statements.paper.page', { page: '{page}' }),
+      of: say('statements.paper.pageOf', { page: '{page}', pages: '{pages}' }),
+    },
     numbered: figures.entries <= NUMBERED_LINES_MAX,
   });
 }

@@ -20,15 +20,16 @@ import { stayAwake } from '../../movements/day-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
+import { drawnHere, type OpenAccountPaper } from '../../platform/heavy/heavy.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { linkAt, linkFrom } from '../../platform/session-link.ts';
 import { signingKeys } from '../../platform/signing.ts';
+import { drawnInSnapshot, inSnapshot } from '../../platform/snapshot.ts';
 import {
   forReader,
   inTransaction,
   newId,
-  seeCustomer,
   type Context,
   type CustomerContext,
   type StaffContext,
@@ -50,11 +51,18 @@ const ATTEMPTS_MAX = 3;
 const requestAs =
   (type: AccountType | null) =>
   (context: CustomerContext, request: Request): Promise<StatementDocument> =>
-    inSnapshot(context, context.customerId, async (tx) => {
+    drawnInSnapshot(context, async (tx, open) => {
       const account = await accountOf(tx, request.accountId, type);
       const { businessDate: today } = await readClock(tx);
       const { days, figures } = await periodFor(tx, account, request.period, today);
-      const id = await documentFor(tx, context, { account, days, figures, today, format: request.format });
+      const id = await documentFor(tx, context, {
+        account,
+        days,
+        figures,
+        today,
+        open,
+        format: request.format,
+      });
       return shown(await queries.findDocument(tx, context.customerId, id));
     });
 
@@ -98,6 +106,7 @@ type Asked = {
   readonly days: StatementDays;
   readonly figures: StatementFigures;
   readonly today: Day;
+  readonly open: OpenAccountPaper;
   readonly format: StatementDocument['format'];
 };
 
@@ -197,7 +206,7 @@ export function downloadStatement(
   context: CustomerContext,
   { documentId, link }: RequestOf<typeof downloadCall>,
 ): Promise<ReplyOf<typeof downloadCall>> {
-  return inSnapshot(context, context.customerId, async (tx) => {
+  return drawnInSnapshot(context, async (tx, open) => {
     const { now } = await readClock(tx);
     const [given, language] = linkFrom(context, documentId, link, now) ?? unknownThing();
     const format = statementDocument.shape.format.parse(given);
@@ -206,7 +215,7 @@ export function downloadStatement(
     const bytes =
       document.kind === 'requested'
         ? await kept(tx, context, document)
-        : await makeFile(tx, context, { ...(await monthOf(tx, document)), format, language });
+        : await makeFile(tx, context, { ...(await monthOf(tx, document)), format, language, open });
     const after = { format };
     const object = { objectKind: 'document', objectId: documentId };
     // What a delegate fetches is written down at the door; their own transaction takes nothing.
@@ -226,21 +235,6 @@ async function monthOf(tx: Tx, document: queries.DocumentRow) {
 function fileName({ kind, account, periodStart, periodEnd }: StatementDocument, format: string): string {
   const days = kind === 'monthly' ? periodEnd.slice(0, 'yyyy-mm'.length) : `${periodStart}-to-${periodEnd}`;
   return `statement-${account.lastFour}-${days}.${format}`;
-}
-
-/** One state of the books throughout, and of one customer's. */
-function inSnapshot<Result>(
-  context: Context,
-  customerId: string,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await seeCustomer(tx, context, customerId);
-      return work(tx);
-    });
 }
 
 async function keep(tx: Tx, { vault }: Context, document: queries.Owned, bytes: Buffer): Promise<void> {
@@ -283,7 +277,8 @@ export async function makeLong(
     };
     const { format } = document;
     const spoken = isLanguage(language) ? language : 'en';
-    const bytes = await makeFile(tx, context, { ...wanted, format, language: spoken, onProgress });
+    const open = await drawnHere();
+    const bytes = await makeFile(tx, context, { ...wanted, format, language: spoken, onProgress, open });
     await keep(context.tx, context, document, bytes);
     await queries.updateMade(context.tx, document, { closing, entries });
   });

@@ -10,9 +10,12 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
 import { seeOnly } from '../../platform/database.ts';
+import { inTurn } from '../../platform/heavy/heavy.ts';
+import type { Run } from '../../platform/heavy/job.ts';
+import { recordedPaper } from '../../platform/heavy/recorded.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { bankDay, bankMoment } from '../../platform/letter.ts';
-import { createPaper, type PaperLine } from '../../platform/paper.ts';
+import type { PaperLine } from '../../platform/paper.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { findCustomer } from '../customers/service.ts';
 import { userOf } from '../identity/service.ts';
@@ -20,9 +23,17 @@ import { sendMail } from '../notifications/service.ts';
 import { receiptMail, showTransfer } from '../transfer-history/service.ts';
 
 /** A transfer on paper as it stands at this moment, which the paper says. */
-export async function downloadTransfer(
+export function downloadTransfer(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
+): Promise<ReplyOf<typeof downloadCall>> {
+  return inTurn(context, (run) => writeReceipt(context, request, run));
+}
+
+async function writeReceipt(
+  context: CustomerContext,
+  request: RequestOf<typeof downloadCall>,
+  run: Run,
 ): Promise<ReplyOf<typeof downloadCall>> {
   const shown = await showTransfer(context, request);
   const { user, now } = await forCustomer(context, async (tx) => ({
@@ -31,7 +42,7 @@ export async function downloadTransfer(
   }));
   const { say, language, config } = context;
   const moment = bankMoment(now, language);
-  const paper = createPaper({
+  const paper = recordedPaper(run, {
     language,
     title: say('receipts.title', { reference: shown.reference }),
     issuer: config.institution.name,

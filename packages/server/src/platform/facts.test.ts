@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBank, type TestBank } from '../testing/bank.ts';
+import { NUMBER_DRAWN } from '../testing/fact-worker.ts';
+import { newId } from './work.ts';
+
+/** `npm run proof -- facts` kills 200. */
+const KILLS = Number(process.env['FACT_KILLS'] ?? 20);
+const WORKERS = 4;
+const KILL_EVERY_MS = 2_000;
+const DRAW_EVERY_MS = 100;
+const FACTS_A_DRAW = 20;
+/** So long that a worker is rarely idle when it is killed. */
+const JOB_MS = 20;
+/** A worker that is killed is missed after ten seconds, and its jobs are taken up ten seconds later at the latest. */
+const TAKEN_UP_MS = 120_000;
+
+let bank: TestBank;
+const workers = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  bank = await startBank();
+  await sql`create table drawn (number integer)`.execute(bank.root);
+  await sql`grant insert, select on drawn to bank_worker`.execute(bank.root);
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await bank.close();
+});
+
+async function startWorker(jobMs = 0): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('../testing/fact-worker.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    BANK_STAGE: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: bank.database.workerUrl,
+  };
+  const worker = spawn(process.execPath, [script, String(jobMs)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  workers.add(worker);
+  worker.once('exit', () => workers.delete(worker));
+  await once(worker.stdout, 'data');
+  return worker;
+}
+
+let drawn = 0;
+async function draw(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({
+    id: newId(),
+    topic: NUMBER_DRAWN,
+    fact: JSON.stringify({ number: (drawn += 1) }),
+  }));
+  await bank.root.insertInto('outbox').values(rows).execute();
+}
+
+async function handled(): Promise<{ all: number; distinct: number }> {
+  const { rows } = await sql<{ all: number; distinct: number }>`
+    select count(*)::int as all, count(distinct number)::int as distinct from drawn`.execute(bank.root);
+  return rows[0] ?? { all: 0, distinct: 0 };
+}
+
+async function allHandled(withinMs: number): Promise<number> {
+  const begun = performance.now();
+  while ((await handled()).distinct < drawn) {
+    if (performance.now() - begun > withinMs) break;
+    await wait(100);
+  }
+  return performance.now() - begun;
+}
+
+test('a thousand facts do not wait for the polling of their queue', async () => {
+  await draw(1_000);
+  const worker = await startWorker();
+  const tookMs = await allHandled(60_000);
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  expect(await handled()).toEqual({ all: 1_000, distinct: 1_000 });
+  // One job every half second would take eight minutes; a machine with much else to do is given its time.
+  expect(tookMs).toBeLessThan(30_000);
+}, 120_000);
+
+test(
+  `each fact counts once with ${WORKERS} workers of which one is killed every two seconds, ${KILLS} times`,
+  async () => {
+    const running = Array.from({ length: WORKERS }, () => startWorker(JOB_MS));
+    await Promise.all(running);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const until = performance.now() + KILL_EVERY_MS;
+      while (performance.now() < until) {
+        await draw(FACTS_A_DRAW);
+        await wait(DRAW_EVERY_MS);
+      }
+      const at = kill % WORKERS;
+      (await running[at])?.kill('SIGKILL');
+      running[at] = startWorker(JOB_MS);
+    }
+    await Promise.all(running);
+    const tookMs = await allHandled(TAKEN_UP_MS);
+    const { rows } = await sql<{ again: number }>`
+      select count(*)::int as again from pgboss.job where name = 'test.facts' and retry_count > 0`.execute(
+      bank.root,
+    );
+    console.log(
+      `${drawn} facts, ${KILLS} kills: all handled ${(tookMs / 1_000).toFixed(1)} s after the last, ` +
+        `${rows[0]?.again} were begun more than once`,
+    );
+    expect(await handled()).toEqual({ all: drawn, distinct: drawn });
+    // Otherwise nobody was killed at work, and nothing was tried.
+    expect(rows[0]?.again).toBeGreaterThan(0);
+  },
+  KILLS * (KILL_EVERY_MS + 8_000) + TAKEN_UP_MS,
+);

@@ -1,0 +1,76 @@
+import { Outage, Refusal } from '@bank/kernel/problem.ts';
+
+export type LineLimits = {
+  /** How many have their turn at the same time, each somebody else. */
+  readonly atOnce: number;
+  /** How many of one asker's may wait. */
+  readonly ownMax: number;
+  readonly waitingMax: number;
+  /** Whoever waits longer is told to come back: nobody is there any more to take the answer. */
+  readonly waitMs: number;
+};
+
+export type Line = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
+
+type Waiter = { readonly go: () => void };
+const RETRY_SECONDS = 5;
+
+/** One at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
+export function createLine({ atOnce, ownMax, waitingMax, waitMs }: LineLimits): Line {
+  const running = new Set<string>();
+  /** In the order in which they have their next turn. */
+  const waiting = new Map<string, Waiter[]>();
+  let count = 0;
+
+  const next = () => {
+    for (const [who, own] of waiting) {
+      if (running.size >= atOnce) return;
+      if (running.has(who)) continue;
+      const [first, ...rest] = own;
+      waiting.delete(who);
+      if (rest.length > 0) waiting.set(who, rest);
+      if (!first) continue;
+      count -= 1;
+      running.add(who);
+      first.go();
+    }
+  };
+
+  const wait = (who: string) =>
+    new Promise<void>((resolve, reject) => {
+      const waiter: Waiter = {
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        const left = (waiting.get(who) ?? []).filter((each) => each !== waiter);
+        if (left.length > 0) waiting.set(who, left);
+        else waiting.delete(who);
+        count -= 1;
+        reject(new Outage('it waited too long for its turn', RETRY_SECONDS));
+      }, waitMs);
+      waiting.set(who, [...(waiting.get(who) ?? []), waiter]);
+      count += 1;
+    });
+
+  return async (who, work) => {
+    if (running.has(who) || running.size >= atOnce) {
+      if ((waiting.get(who)?.length ?? 0) >= ownMax) throw tooMany();
+      if (count >= waitingMax) throw new Outage('too many are waiting for their turn', RETRY_SECONDS);
+      await wait(who);
+    } else running.add(who);
+    try {
+      return await work();
+    } finally {
+      running.delete(who);
+      next();
+    }
+  };
+}
+
+function tooMany(): Refusal {
+  const problem = { code: 'too_many_requests', word: 'failure.tooManyRequests' };
+  return new Refusal('throttled', [problem], RETRY_SECONDS);
+}

@@ -1,0 +1,29 @@
+import { serveJobs } from '@bank/server/platform/heavy/serve.ts';
+
+/** What no job of the bank does: for the tests of the limits that a child process has. */
+const kept: unknown[] = [];
+
+if (import.meta.main)
+  serveJobs({
+    'about-itself': async () => {
+      const about = { pid: process.pid, env: Object.keys(process.env), args: process.execArgv };
+      return Buffer.from(JSON.stringify(about), 'utf8');
+    },
+    'too-many-objects': async () => {
+      for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => ({ at })));
+    },
+    'too-many-bytes': async () => {
+      for (;;) {
+        kept.push(Buffer.alloc(16 * 2 ** 20, 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    endless: () => {
+      for (;;);
+    },
+    'write-a-file': async () => {
+      const { writeFileSync } = await import('node:fs');
+      writeFileSync('/tmp/keelson-must-not-be', 'x');
+      return Buffer.alloc(0);
+    },
+  });
