@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developmentSecrets, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { developmentSecrets } from './secrets.ts';
 
 const bare = { BANK_STAGE: 'development', DATABASE_URL: 'postgres://localhost/bank' };
 const env = { ...bare, BANK_ORIGIN: 'https://bank.example' };
@@ -80,6 +81,31 @@ test('in production the networks are reached where somebody said, encrypted, or 
   expect(() => readConfig({ ...production, RAILS_URL: 'http://gateway.example' })).toThrow('https');
   const named = { ...production, RAILS_URL: 'https://gateway.example' };
   expect(readConfig(named).rails.url).toBe('https://gateway.example');
+});
+
+test('production refuses a payment gateway without a secret of its own', () => {
+  const folderOf = secrets('x'.repeat(32), 'y'.repeat(32));
+  const production = {
+    ...env,
+    BANK_STAGE: 'production',
+    RAILS_URL: 'https://gateway.example',
+    SECRETS_DIR: folderOf,
+  };
+  const file = join(folderOf, 'gateway-key');
+  rmSync(file);
+  expect(() => readConfig(production)).toThrow('gateway-key');
+  for (const weak of [
+    '',
+    'short',
+    developmentSecrets.gatewayKey,
+    'x'.repeat(32),
+    `${'g'.repeat(32)}\nshort`,
+  ]) {
+    writeFileSync(file, weak);
+    expect(() => readConfig(production), weak).toThrow('configuration');
+  }
+  writeFileSync(file, `${'g'.repeat(32)}\n${'h'.repeat(32)}\n`);
+  expect(readConfig(production).secrets.gatewayKey).toContain('g'.repeat(32));
 });
 
 test('a routing number has its check digit, and the specification’s example is no bank’s own', () => {

@@ -509,6 +509,12 @@ export interface GateCodes {
   used_at: Timestamp | null;
 }
 
+export interface GatewayNonces {
+  key_id: string;
+  nonce: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface KnownDevices {
   customer_id: string;
   failures: Generated<number>;
@@ -1019,6 +1025,7 @@ export interface DB {
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;
+  gateway_nonces: GatewayNonces;
   known_devices: KnownDevices;
   leavings: Leavings;
   mail_deliveries: MailDeliveries;
