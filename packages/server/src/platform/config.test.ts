@@ -152,6 +152,17 @@ test('the day closes at 17:00, later where somebody says so, and never before pa
     expect(() => closesAt(wrong)).toThrow('DAY_CLOSES_AT');
 });
 
+test('a password costs what OWASP asks for at least, and more where somebody says so', () => {
+  const costs = (said?: string) => readConfig({ ...env, PASSWORD_COST: said }).passwordCosts;
+  expect(costs()).toEqual([{ memoryKib: 19_456, passes: 2 }]);
+  expect(costs('65536/3, 19456/2')).toEqual([
+    { memoryKib: 65_536, passes: 3 },
+    { memoryKib: 19_456, passes: 2 },
+  ]);
+  for (const wrong of ['', '19455/2', '19456/1', '999999/2', '19456/13', '19456', 'much'])
+    expect(() => costs(wrong), wrong).toThrow('PASSWORD_COST');
+});
+
 test('traces go to an address or nowhere', () => {
   const collector = 'https://collector.example:4318';
   const at = (said?: string) => readConfig({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: said }).tracesUrl;

@@ -2,6 +2,7 @@ import { institution, type Institution } from '@bank/kernel/institution.ts';
 import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { costsOf, isGoodCost, passwordCost, type PasswordCost } from './password-cost.ts';
 import { developmentSecrets, readSecrets, refuseWeakSecrets, type Secrets } from './secrets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -40,6 +41,8 @@ export type Config = {
   staffTokenDays: number;
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
+  /** What hashing a password costs, the newest first; older ones are those that customers' hashes may still have. */
+  passwordCosts: readonly [PasswordCost, ...PasswordCost[]];
   logLevel: string;
   /** Where traces go; null keeps them in the process, where they still number the log lines. */
   tracesUrl: string | null;
@@ -122,6 +125,19 @@ const environment = z.object({
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
+  /** `memory in KiB/passes`, and after it those that were used before. No less than OWASP asks of argon2id. */
+  PASSWORD_COST: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z
+        .array(z.string().regex(/^\d{5,6}\/\d{1,2}$/))
+        .min(1)
+        .max(3),
+    )
+    .transform((list) => list.map(passwordCost))
+    .refine((costs) => costs.every(isGoodCost))
+    .default([{ memoryKib: 19_456, passes: 2 }]),
   STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -141,11 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
   const given = parsed.data;
   const secrets = given.SECRETS_DIR ? readSecrets(given.SECRETS_DIR) : developmentSecrets;
-  if (given.BANK_STAGE === 'production') {
-    refuseWeakSecrets(secrets);
-    if (!given.BANK_ORIGIN.startsWith('https://'))
-      throw new Error('configuration: BANK_ORIGIN must be https in production');
-  }
+  if (given.BANK_STAGE === 'production') refuseUnsafe(secrets, given.BANK_ORIGIN);
   return {
     stage: given.BANK_STAGE,
     cell: given.BANK_CELL,
@@ -199,12 +211,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     staffTokenDays: staffTokenDays(given),
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
+    passwordCosts: costsOf(given.PASSWORD_COST),
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
   };
+}
+
+function refuseUnsafe(secrets: Secrets, origin: string): void {
+  refuseWeakSecrets(secrets);
+  if (!origin.startsWith('https://'))
+    throw new Error('configuration: BANK_ORIGIN must be https in production');
 }
 
 /** Another bank's, which stands in the specification as an example. */

@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
+import { versionsOf } from './secrets.ts';
 
 /** What must be unique in the whole bank, not only in this cell. */
 export type DirectoryKind = 'username' | 'email' | 'ssn' | 'account-number' | 'customer-number';
+
+/** An owner and a kind of name of theirs; what the name is, the directory does not know. */
+export type DirectoryName = { readonly kind: DirectoryKind; readonly ownerId: string };
 
 /**
  * Maps a name to its owner and the owner's cell. This is the interface every capability uses from the first
@@ -14,49 +19,120 @@ export type Directory = {
   claim: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<boolean>;
   release: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<void>;
   find: (tx: Tx, kind: DirectoryKind, value: string) => Promise<{ ownerId: string; cell: string } | null>;
+  /** Names that have no entry under the newest key yet, from `after` on; none while there is one key. */
+  listStale: (tx: Tx, after: DirectoryName | null, most: number) => Promise<DirectoryName[]>;
+  /** Gives a name its entry under the newest key; for the worker, who knows the name from its owner's record. */
+  rekey: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<void>;
 };
 
+const KEY_ID_LENGTH = 16;
+
+/**
+ * While directory-key holds two versions, a new name is entered under both, oldest key first: a process that has only the
+ * older one still finds it, and two who claim it at once meet at the same row. What is found under the older key alone is
+ * copied under the newest at once, because only now is the name known.
+ */
 export function localDirectory(config: Config): Directory {
-  const keyOf = (kind: DirectoryKind, value: string) =>
-    createHmac('sha256', config.secrets.directoryKey)
-      .update(`${kind}\0${normalised(kind, value)}`)
-      .digest();
+  const versions = versionsOf(config.secrets.directoryKey).map(versionFrom);
+  const keysOf = (kind: DirectoryKind, value: string): Keyed[] => {
+    const text = `${kind}\0${normalised(kind, value)}`;
+    return versions.map(({ id, secret }) => ({
+      id,
+      key: createHmac('sha256', secret).update(text).digest(),
+    }));
+  };
+  const find: Directory['find'] = async (tx, kind, value) => {
+    const keys = keysOf(kind, value);
+    const entries = await findEntries(tx, kind, keys);
+    const [entry] = entries;
+    if (!entry) return null;
+    const owner = { ownerId: entry.owner_id, cell: entry.cell };
+    const isCurrent = entries.some(({ key }) => keys[0]?.key.equals(key));
+    if (!isCurrent) await enter(tx, kind, keys.slice(0, 1), owner);
+    return owner;
+  };
   return {
     claim: async (tx, kind, value, ownerId) => {
-      const key = keyOf(kind, value);
-      const claimed = await tx
-        .insertInto('directory_entries')
-        .values({ kind, key, owner_id: ownerId, cell: config.cell })
-        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-        .returning('owner_id')
-        .executeTakeFirst();
-      if (claimed) return true;
-      const holder = await tx
-        .selectFrom('directory_entries')
-        .select('owner_id')
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return holder?.owner_id === ownerId;
+      const known = versions.length > 1 ? await find(tx, kind, value) : null;
+      if (known && known.ownerId !== ownerId) return false;
+      const keys = keysOf(kind, value);
+      await enter(tx, kind, keys.toReversed(), { ownerId, cell: config.cell });
+      const entries = await findEntries(tx, kind, keys);
+      return entries.length > 0 && entries.every((entry) => entry.owner_id === ownerId);
     },
     release: async (tx, kind, value, ownerId) => {
+      const keys = keysOf(kind, value).map(({ key }) => key);
       await tx
         .deleteFrom('directory_entries')
         .where('kind', '=', kind)
-        .where('key', '=', keyOf(kind, value))
+        .where('key', 'in', keys)
         .where('owner_id', '=', ownerId)
         .execute();
     },
-    find: async (tx, kind, value) => {
-      const row = await tx
-        .selectFrom('directory_entries')
-        .select(['owner_id', 'cell'])
-        .where('kind', '=', kind)
-        .where('key', '=', keyOf(kind, value))
-        .executeTakeFirst();
-      return row ? { ownerId: row.owner_id, cell: row.cell } : null;
-    },
+    find,
+    listStale: async (tx, after, most) =>
+      versions.length > 1 ? listStale(tx, versions[0]?.id ?? '', after, most) : [],
+    rekey: (tx, kind, value, ownerId) =>
+      enter(tx, kind, keysOf(kind, value).slice(0, 1), { ownerId, cell: config.cell }),
   };
+}
+
+function findEntries(tx: Tx, kind: DirectoryKind, keys: readonly Keyed[]) {
+  return tx
+    .selectFrom('directory_entries')
+    .select(['owner_id', 'cell', 'key'])
+    .where('kind', '=', kind)
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
+    .limit(keys.length)
+    .execute();
+}
+
+/** One after the other, so that two who enter the same name wait at the same one first. */
+async function enter(
+  tx: Tx,
+  kind: DirectoryKind,
+  keys: readonly Keyed[],
+  { ownerId, cell }: { ownerId: string; cell: string },
+): Promise<void> {
+  for (const { id, key } of keys)
+    await tx
+      .insertInto('directory_entries')
+      .values({ kind, key, owner_id: ownerId, cell, key_id: id })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+      .execute();
+}
+
+type Keyed = { readonly id: string; readonly key: Buffer };
+
+/** The id is derived one way, so it names the key and tells nothing about it. */
+function versionFrom(secret: string): { id: string; secret: string } {
+  const id = createHmac('sha256', secret).update('directory key id').digest('hex').slice(0, KEY_ID_LENGTH);
+  return { id, secret };
+}
+
+async function listStale(
+  tx: Tx,
+  newestId: string,
+  after: DirectoryName | null,
+  most: number,
+): Promise<DirectoryName[]> {
+  const { rows } = await sql<{ kind: string; owner_id: string }>`
+    select distinct entry.owner_id, entry.kind
+    from directory_entries entry
+    where entry.key_id is distinct from ${newestId}
+      and (${after === null}
+        or (entry.owner_id, entry.kind) > (${after?.ownerId ?? null}::uuid, ${after?.kind ?? null}::text))
+      and not exists (
+        select 1
+        from directory_entries other
+        where other.owner_id = entry.owner_id and other.kind = entry.kind and other.key_id = ${newestId})
+    order by entry.owner_id, entry.kind
+    limit ${most}`.execute(tx);
+  return rows.map(({ kind, owner_id }) => ({ kind: kind as DirectoryKind, ownerId: owner_id }));
 }
 
 /** Two spellings of one name are one name. */

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { gatherReads } from './gather.ts';
+import { versionsOf } from './secrets.ts';
 import { fixedStatement } from './statement.ts';
 import { newId } from './work.ts';
 
@@ -23,7 +24,17 @@ const SEEN_EVERY_SECONDS = 30;
 
 /** The token is shown to its owner once; the table holds only its keyed hash. */
 export function tokenHash(config: Config, token: string): Buffer {
-  return createHmac('sha256', config.secrets.sessionKey).update(token).digest();
+  const [newest] = versionsOf(config.secrets.sessionKey);
+  return hashWith(newest, token);
+}
+
+/** What a token may be found under, the newest first: one that an older version of the key made is good until it expires. */
+export function tokenHashes(config: Config, token: string): Buffer[] {
+  return versionsOf(config.secrets.sessionKey).map((version) => hashWith(version, token));
+}
+
+function hashWith(key: string, token: string): Buffer {
+  return createHmac('sha256', key).update(token).digest();
 }
 
 export function newToken(): string {
@@ -129,7 +140,8 @@ export async function findSession(
   token: string,
   counts = true,
 ): Promise<Session | null> {
-  const found = await readerOf(db)(tokenHash(config, token));
+  let found: Found | null = null;
+  for (const hash of tokenHashes(config, token)) found ??= await readerOf(db)(hash);
   if (!found) return null;
   const { stale, ...session } = found;
   if (stale && counts)

@@ -477,6 +477,7 @@ export interface DirectoryEntries {
   cell: string;
   claimed_at: Generated<Timestamp>;
   key: Buffer;
+  key_id: string | null;
   kind: string;
   owner_id: string;
 }

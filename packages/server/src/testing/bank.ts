@@ -34,7 +34,7 @@ export type TestBank = {
   readonly officeUrl: string;
   /** Every endpoint this bank serves. */
   readonly endpoints: readonly Endpoint[];
-  readonly customer: (given?: { username?: string; email?: string }) => Promise<Customer>;
+  readonly customer: (given?: Parameters<typeof makeCustomer>[1]) => Promise<Customer>;
   readonly operatorToken: string;
   readonly till: Till;
   readonly contextAs: (kind: Actor['kind']) => Context;

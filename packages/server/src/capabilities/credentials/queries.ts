@@ -29,6 +29,20 @@ export async function updatePassword(tx: Tx, customerId: string, passwordHash: s
     .execute();
 }
 
+/** The same password, hashed at another cost: it did not change, so neither does the day it was changed. */
+export async function renewPasswordHash(
+  tx: Tx,
+  customerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ password_hash: to })
+    .where('customer_id', '=', customerId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 /**
  * Takes one try for the name that was typed, before the password is looked at, whether or not anybody has the
  * name. Five are free; from then on the wait doubles up to a quarter of an hour, and after a hundred it is a day.

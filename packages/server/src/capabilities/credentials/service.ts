@@ -4,7 +4,7 @@ import { record } from '../../platform/audit.ts';
 import { isBadPassword } from '../../platform/bad-passwords.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed.ts';
-import { hashWords, matchesWords } from '../../platform/password.ts';
+import { hashWords, isOutdated, matchesWords } from '../../platform/password.ts';
 import { inTransaction, type Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
@@ -34,7 +34,24 @@ export async function isPassword(context: Context, customerId: string, password:
     await seeOnly(tx, customerId);
     return queries.findCredentials(tx, customerId);
   });
-  return matchesWords(context.config, password, row?.password_hash ?? null);
+  const hash = row?.password_hash ?? null;
+  if (!(await matchesWords(context.config, password, hash))) return false;
+  if (hash !== null && isOutdated(context.config, hash))
+    await renewHash(context, customerId, { hash, password });
+  return true;
+}
+
+/** The one moment at which the password is known: its hash is made anew at today's cost, unless it was replaced just now. */
+async function renewHash(
+  context: Context,
+  customerId: string,
+  { hash, password }: { hash: string; password: string },
+): Promise<void> {
+  const renewed = await hashWords(context.config, password);
+  await inTransaction(context, async (tx) => {
+    await seeOnly(tx, customerId);
+    await queries.renewPasswordHash(tx, customerId, { from: hash, to: renewed });
+  });
 }
 
 /** Slow, so never inside a transaction. Refuses what attackers try first and what is only the person's own name. */
