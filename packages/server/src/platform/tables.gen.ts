@@ -165,6 +165,11 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface AuditWaiting {
+  event_id: string;
+  event_seq: bigint;
+}
+
 export interface AuthenticatorProofs {
   customer_id: string;
   movement_digest: Buffer;
@@ -993,6 +998,7 @@ export interface DB {
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  audit_waiting: AuditWaiting;
   authenticator_proofs: AuthenticatorProofs;
   authenticator_tries: AuthenticatorTries;
   authenticators: Authenticators;
