@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { developmentSecrets } from '@bank/server/platform/secrets.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startNetwork } from './network/network.ts';
 import { behaviourBy, settings, type Settings } from './settings.ts';
@@ -34,10 +36,14 @@ async function mailbox(set: Settings): Promise<Counterpart> {
 
 async function network(set: Settings): Promise<Counterpart> {
   const { url, stop: end } = await startNetwork(
-    { host: set.COUNTERPART_HOST, port: set.COUNTERPART_NETWORK_PORT },
+    { host: set.COUNTERPART_HOST, port: set.COUNTERPART_NETWORK_PORT, secret: secretBy(set) },
     behaviourBy(set),
   );
   return { says: `network: the other banks listen at ${url}`, stop: end };
+}
+
+function secretBy({ COUNTERPART_GATEWAY_KEY_FILE: file }: Settings): string {
+  return file === undefined ? developmentSecrets.gatewayKey : readFileSync(file, 'utf8');
 }
 
 async function stop(): Promise<void> {

@@ -12,7 +12,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { settleOnUs } from '@bank/server/movements/onus.ts';
 import { applyWaiting } from '@bank/server/movements/settle.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
+import { developmentSecrets } from '@bank/server/platform/secrets.ts';
 import { fetchAnswers, sendDue } from '@bank/server/rails/exchange.ts';
+import { gatewayTrust } from '@bank/server/rails/gateway.ts';
 import { createNetwork } from '@bank/server/rails/network.ts';
 import { fund, openTestAccount } from '@bank/server/testing/accounts.ts';
 import { screenDue } from '@bank/server/testing/screening/leaving.ts';
@@ -81,7 +83,7 @@ export async function makePayer(bank: TestBank, funds: number): Promise<Payer> {
 export async function openOutside(habits: Partial<Behaviour> = {}) {
   const place = { now: 0 };
   const network = await startNetwork(
-    { port: 0, now: () => place.now },
+    { port: 0, now: () => place.now, secret: developmentSecrets.gatewayKey },
     {
       seed: randomUUIDv7(),
       delayMs: 10,
@@ -94,10 +96,10 @@ export async function openOutside(habits: Partial<Behaviour> = {}) {
       ...habits,
     },
   );
-  const door = createNetwork(network.url, fetch);
   /** As the worker's loops do it, until everything that was told has been answered. */
   const settle = async (bank: TestBank): Promise<void> => {
     const worker = bank.contextAs('worker');
+    const door = createNetwork(network.url, fetch, gatewayTrust(bank.worker, developmentSecrets.gatewayKey));
     for (let round = 0; round < 4; round += 1) {
       while ((await screenDue(bank)) > 0);
       while ((await sendDue(worker, door)) > 0);

@@ -11,6 +11,8 @@ export const settings = z.object({
   COUNTERPART_SMTP_PORT: port(2525),
   COUNTERPART_WEB_PORT: port(8025),
   COUNTERPART_NETWORK_PORT: port(8026),
+  /** The file with the secret that the bank shares with it; without one, the development secret. */
+  COUNTERPART_GATEWAY_KEY_FILE: z.string().optional(),
   /** How the other banks behave; the same seed tells the same story again. */
   COUNTERPART_NETWORK_SEED: z.string().default('keelson'),
   COUNTERPART_NETWORK_DELAY_MS: z.coerce.number().int().min(0).max(3_600_000).default(2_000),

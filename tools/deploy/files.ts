@@ -8,7 +8,7 @@ export type Deployment = {
   readonly compose: string;
   readonly ignored: readonly string[];
   readonly nodeVersion: string;
-  /** What platform/config.ts reads from the environment, and the secret files it opens. */
+  /** What platform/config.ts reads from the environment, and the secret files that platform/secrets.ts opens. */
   readonly settings: ReadonlySet<string>;
   readonly secrets: ReadonlySet<string>;
   readonly counterpartSettings: ReadonlySet<string>;
@@ -20,6 +20,7 @@ export type Deployment = {
 export const DOCKERFILE = 'tools/deploy/Dockerfile';
 export const COMPOSE = 'tools/deploy/compose.yaml';
 const CONFIG = 'packages/server/src/platform/config.ts';
+const SECRETS = 'packages/server/src/platform/secrets.ts';
 
 export function readDeployment(root: string, counterpartSettings: readonly string[]): Deployment {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,8 +33,8 @@ export function readDeployment(root: string, counterpartSettings: readonly strin
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
     nodeVersion: read('.node-version').trim(),
-    settings: found(config, /^ {2}([A-Z][A-Z0-9_]+): (?:z|trustedProxies)\b/gm),
-    secrets: found(config, /\bread\('([a-z-]+)'\)/g),
+    settings: found(CONFIG, config, /^ {2}([A-Z][A-Z0-9_]+): (?:z|trustedProxies)\b/gm),
+    secrets: found(SECRETS, read(SECRETS), /\bread\('([a-z-]+)'\)/g),
     counterpartSettings: new Set(counterpartSettings),
     scripts: new Map(manifests.map((path) => [path, scriptsIn(read(path))])),
     exists: (path) => existsSync(join(root, path)),
@@ -54,9 +55,9 @@ export function filesIn(command: readonly string[]): string[] {
 }
 
 /** An empty answer would make every check pass, so it is an error. */
-function found(text: string, pattern: RegExp): ReadonlySet<string> {
+function found(path: string, text: string, pattern: RegExp): ReadonlySet<string> {
   const names = new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
-  if (names.size === 0) throw new Error(`${CONFIG} is not written as tools/deploy expects: ${pattern}`);
+  if (names.size === 0) throw new Error(`${path} is not written as tools/deploy expects: ${pattern}`);
   return names;
 }
 

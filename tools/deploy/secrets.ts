@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { developmentSecrets } from '@bank/server/platform/config.ts';
+import { developmentSecrets } from '@bank/server/platform/secrets.ts';
 
 const KEY_BYTES = 32;
 const OWNER = 'bank_owner';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayKeys, newNonce, signatureHeaders } from '@bank/server/rails/gateway-signature.ts';
 import { losesReply, wordsAbout, type Behaviour } from './behaviour.ts';
 import { startNetwork, type OutsideNetwork } from './network.ts';
 
+const SECRET = 'a-secret-that-both-sides-were-given';
 const kind: Behaviour = {
   seed: 'one',
   delayMs: 100,
@@ -49,15 +51,25 @@ describe('over HTTP', () => {
   let network: OutsideNetwork;
   let now = 0;
   beforeEach(async () => {
-    network = await startNetwork({ port: 0, now: () => now }, kind);
+    network = await startNetwork({ port: 0, now: () => now, secret: SECRET }, kind);
   });
   afterEach(() => network.stop());
 
   const body = { rail: 'ach', direction: 'out', amountCents: 5, details: {}, leavesOn: '2026-11-16' };
+  /** As a bank that shares the secret asks. */
+  const asked = (method: string, path: string, body = '', headers = {}) => {
+    const [key] = gatewayKeys(SECRET);
+    const said = { seconds: Math.floor(Date.now() / 1_000), nonce: newNonce() };
+    return fetch(`${network.url}${path}`, {
+      method,
+      headers: { ...signatureHeaders(key, { method, path, body }, said), ...headers },
+      ...(body === '' ? {} : { body }),
+    });
+  };
   const put = (id: string, given: unknown, headers = {}) =>
-    fetch(`${network.url}/instructions/${id}`, { method: 'PUT', headers, body: JSON.stringify(given) });
+    asked('PUT', `/instructions/${id}`, JSON.stringify(given), headers);
   const answers = async (after = '') =>
-    (await (await fetch(`${network.url}/answers?after=${after}`)).json()) as {
+    (await (await asked('GET', `/answers?after=${after}`)).json()) as {
       answers: { id: string; what: string }[];
       place: string;
     };
@@ -117,6 +129,7 @@ describe('over HTTP', () => {
 
   test('does not answer a browser, and knows no other address', async () => {
     expect((await put(randomUUID(), body, { origin: 'http://evil.example' })).status).toBe(403);
-    expect((await fetch(`${network.url}/elsewhere`)).status).toBe(404);
+    expect((await asked('GET', '/elsewhere')).status).toBe(404);
+    expect((await fetch(`${network.url}/elsewhere`)).status).toBe(401);
   });
 });

@@ -1,11 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  doubtAbout,
+  gatewayKeys,
+  keyNamed,
+  newNonce,
+  nonceIn,
+  REPLAY_WINDOW_SECONDS,
+  signatureHeaders,
+  type Doubt,
+  type GatewayKey,
+  type Message,
+} from '@bank/server/rails/gateway-signature.ts';
 import type { Behaviour } from './behaviour.ts';
 import { createClearing, fate, instruction, type Clearing } from './clearing.ts';
 
 export type OutsideNetwork = {
   readonly url: string;
   readonly instructions: Clearing['instructions'];
+  /** How often a request was refused because its signature did not hold, by reason. */
+  readonly refused: () => ReadonlyMap<Doubt, number>;
   readonly stop: () => Promise<void>;
+};
+
+type Place = {
+  readonly port: number;
+  readonly host?: string;
+  readonly now?: () => number;
+  /** Shared with the bank, a version on each line; and the clock that signatures are held against. */
+  readonly secret: string;
+  readonly wallSeconds?: () => number;
 };
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -19,14 +42,14 @@ const statuses = { taken: 201, known: 200, different: 409 } as const;
  * The networks a bank is joined to, in development: takes instructions and answers later, and not always what one hopes
  * for. All it knows is in memory. Port 0 takes any free one.
  */
-export async function startNetwork(
-  place: { port: number; host?: string; now?: () => number },
-  behaviour: Behaviour,
-): Promise<OutsideNetwork> {
+export async function startNetwork(place: Place, behaviour: Behaviour): Promise<OutsideNetwork> {
   const host = place.host ?? '127.0.0.1';
   const clearing = createClearing(behaviour, place.now ?? (() => performance.now()));
+  const door = createDoor(place.secret, place.wallSeconds ?? (() => Math.floor(Date.now() / 1_000)));
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    answer(clearing, request, response).catch(() => say(response, 500, { error: 'the network failed' }));
+    answer(clearing, door, request, response).catch(() =>
+      say(response, 500, { error: 'the network failed' }),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -37,6 +60,7 @@ export async function startNetwork(
   return {
     url: `http://${host}:${address.port}`,
     instructions: clearing.instructions,
+    refused: () => door.refused,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -45,31 +69,86 @@ export async function startNetwork(
   };
 }
 
-async function answer(clearing: Clearing, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Who is a bank: whoever signs with a key that was agreed upon, now, and has not said the same before. */
+type Door = {
+  readonly keys: readonly [GatewayKey, ...GatewayKey[]];
+  readonly wallSeconds: () => number;
+  readonly doubt: (request: IncomingMessage, message: Message) => Promise<Doubt | null>;
+  readonly refused: Map<Doubt, number>;
+};
+
+function createDoor(secret: string, wallSeconds: () => number): Door {
+  const keys = gatewayKeys(secret);
+  const refused = new Map<Doubt, number>();
+  const heard = new Map<string, number>();
+  const remember = async (keyId: string, nonce: string): Promise<boolean> => {
+    const now = wallSeconds();
+    // In the order they came, so the oldest are first. Twice the window: a sender's clock may be ahead by one.
+    for (const [known, at] of heard) {
+      if (now - at <= 2 * REPLAY_WINDOW_SECONDS) break;
+      heard.delete(known);
+    }
+    if (heard.has(`${keyId} ${nonce}`)) return false;
+    heard.set(`${keyId} ${nonce}`, now);
+    return true;
+  };
+  const doubt: Door['doubt'] = async (request, message) => {
+    const found = await doubtAbout(keys, message, headerOf(request), { seconds: wallSeconds(), remember });
+    if (found) refused.set(found, (refused.get(found) ?? 0) + 1);
+    return found;
+  };
+  return { keys, wallSeconds, doubt, refused };
+}
+
+const headerOf = (request: IncomingMessage) => (name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+async function answer(
+  clearing: Clearing,
+  door: Door,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://network');
   const [, place, movementId] = PLACE.exec(url.pathname) ?? [];
   // Banks speak to it, browsers have no business here.
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) {
     return say(response, 403, { error: 'this is no place for a browser' });
   }
+  const body = await bodyOf(request);
+  // What a developer decides and reads is no part of the protocol; it exists in this counterpart only.
   if (request.method === 'PUT' && movementId && place === 'fates') {
-    const wanted = fate.safeParse(jsonFrom(await bodyOf(request)));
+    const wanted = fate.safeParse(jsonFrom(body));
     if (!wanted.success) return say(response, 400, { error: 'this is not how an instruction ends' });
     return say(response, clearing.decide(movementId, wanted.data) ? 201 : 409, { movementId });
   }
+  if (request.method === 'GET' && url.pathname === '/received') return say(response, 200, received(clearing));
+  const message: Message = { method: request.method ?? '', path: request.url ?? '/', body };
+  if (await door.doubt(request, message)) return say(response, 401, { error: 'the signature does not hold' });
+  const reply = (status: number, what: object): void => {
+    const text = JSON.stringify(what);
+    const header = headerOf(request);
+    const signed = signatureHeaders(
+      keyNamed(door.keys, header),
+      { ...message, body: text, reply: { status, to: nonceIn(header) } },
+      { seconds: door.wallSeconds(), nonce: newNonce() },
+    );
+    say(response, status, text, signed);
+  };
   if (request.method === 'PUT' && movementId) {
-    const given = instruction.safeParse(jsonFrom(await bodyOf(request)));
-    if (!given.success) return say(response, 400, { error: 'this is no instruction' });
+    const given = instruction.safeParse(jsonFrom(body));
+    if (!given.success) return reply(400, { error: 'this is no instruction' });
     const telling = clearing.tell(movementId, given.data);
     if (telling === 'lost') return void response.destroy();
-    return say(response, statuses[telling], { movementId });
+    return reply(statuses[telling], { movementId });
   }
   if (request.method === 'GET' && url.pathname === '/answers') {
     const most = Math.min(Number(url.searchParams.get('limit') ?? ANSWERS_MAX) || ANSWERS_MAX, ANSWERS_MAX);
-    return say(response, 200, clearing.answersAfter(url.searchParams.get('after'), most));
+    return reply(200, clearing.answersAfter(url.searchParams.get('after'), most));
   }
-  if (request.method === 'GET' && url.pathname === '/received') return say(response, 200, received(clearing));
-  say(response, 404, { error: 'there is no such thing' });
+  reply(404, { error: 'there is no such thing' });
 }
 
 /** What the owners of accounts elsewhere would read there, the newest first: from whom nobody knows, but how much. */
@@ -107,12 +186,18 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-function say(response: ServerResponse, status: number, body: object): void {
+function say(
+  response: ServerResponse,
+  status: number,
+  body: object | string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, {
+    ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify(body));
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -4,6 +4,7 @@ import { applyWaiting } from '../movements/settle.ts';
 import { startLoop, type Loop } from '../platform/loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
+import { gatewayTrust } from '../rails/gateway.ts';
 import { createNetwork } from '../rails/network.ts';
 
 const PAUSE_MS = 1_000;
@@ -20,7 +21,7 @@ export function startRails(context: Context): readonly Loop[] {
     log.warn('RAILS_URL is not set: what must leave the bank waits');
     return within;
   }
-  const network = createNetwork(config.rails.url, fetch);
+  const network = createNetwork(config.rails.url, fetch, gatewayTrust(context.db, config.secrets.gatewayKey));
   return [
     startLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
     startLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),

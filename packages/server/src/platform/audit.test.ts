@@ -137,13 +137,33 @@ test('T24 two events that change places, and an event slipped in behind the chai
   }, verifyChain);
   expect(swapped.broken?.position).toBe(5);
   const slipped = await tampered(async (tx) => {
-    await sql`insert into audit_events (id, xid, actor_kind, action, object_kind)
-      select gen_random_uuid(), xid, 'system', 'forged', 'thing' from audit_events order by seq limit 1`.execute(
-      tx,
-    );
-    await sql`update audit_events set xid = '3' where action = 'forged'`.execute(tx);
+    await sql`insert into audit_events (id, actor_kind, action, object_kind)
+      values (gen_random_uuid(), 'system', 'forged', 'thing')`.execute(tx);
   }, verifyChain);
   expect(slipped.broken?.reason).toContain('slipped in');
+});
+
+test('an event that commits late is sealed late; one that is removed before its seal is missed', async () => {
+  const context = bank.contextAs('staff');
+  const act = (tx: Tx, action: string) => record(tx, context, { action, objectKind: 'thing' });
+  await sealAll(bank.worker);
+  await inTransaction(context, async (slow) => {
+    await act(slow, 'test.slow');
+    await inTransaction(context, (tx) => act(tx, 'test.quick'));
+    expect(await sealEvents(bank.worker)).toBe(1);
+  });
+  expect(await sealEvents(bank.worker)).toBe(1);
+  const { rows } = await sql<{ action: string }>`
+    select event.action from audit_seals seal join audit_events event on event.id = seal.event_id
+    order by seal.seq desc limit 2`.execute(bank.worker);
+  expect(rows.map(({ action }) => action)).toEqual(['test.slow', 'test.quick']);
+  expect((await verifyChain(bank.worker)).broken).toBeNull();
+  await inTransaction(context, (tx) => act(tx, 'test.removed'));
+  const removed = await tampered(async (tx) => {
+    await sql`delete from audit_events where action = 'test.removed'`.execute(tx);
+  }, verifyChain);
+  expect(removed.broken?.reason).toContain('removed before');
+  await sealAll(bank.worker);
 });
 
 test('the roles of the processes can neither change nor delete what was written', async () => {

@@ -53,8 +53,8 @@ const SEAL_BATCH_MAX = 1_000;
 const GENESIS = Buffer.alloc(32);
 
 /**
- * Chains finished events. Only rows older than every running transaction are taken, so a row that commits
- * late is sealed late and never slips in before a sealed one. One sealer at a time, by advisory lock.
+ * Chains the events that wait. Their order is the number of their seals, given here and stored: what commits late is sealed
+ * late, and nothing about the order depends on the server it happened on. One sealer at a time, by advisory lock.
  */
 export async function sealEvents(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -63,18 +63,11 @@ export async function sealEvents(db: Database): Promise<number> {
     if (!locked[0]?.mine) return 0;
     const head = await tx
       .selectFrom('audit_seals')
-      .select(['seq', 'hash', 'event_id'])
+      .select(['seq', 'hash'])
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const { rows } = await sql<{ id: string; text: string }>`
-      select event.id, ${canonical} as text
-      from audit_events event
-      where event.xid < pg_snapshot_xmin(pg_current_snapshot())
-        and (${head === undefined} or (event.xid, event.seq) > (
-          select last.xid, last.seq from audit_events last where last.id = ${head?.event_id ?? null}))
-      order by event.xid, event.seq
-      limit ${SEAL_BATCH_MAX}`.execute(tx);
+    const rows = await takeWaiting(tx);
     let previous = head?.hash ?? GENESIS;
     let position = head?.seq ?? 0n;
     const seals = rows.map((row) => {
@@ -93,6 +86,31 @@ export async function sealEvents(db: Database): Promise<number> {
     if (seals.length > 0) await tx.insertInto('audit_seals').values(seals).execute();
     return seals.length;
   });
+}
+
+/**
+ * The events that wait, in the order they were written, taken off the list. One whose event is gone stays on it, so that
+ * verifying tells of it; one that was sealed before is only taken off.
+ */
+async function takeWaiting(tx: Tx): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    with next as (
+      select waiting.event_id
+      from audit_waiting waiting
+      join audit_events event on event.id = waiting.event_id
+      order by waiting.event_seq
+      limit ${SEAL_BATCH_MAX}
+    ), taken as (
+      delete from audit_waiting
+      where event_id in (select event_id from next)
+      returning event_id
+    )
+    select event.id, ${canonical} as text
+    from taken
+    join audit_events event on event.id = taken.event_id
+    where not exists (select 1 from audit_seals seal where seal.event_id = event.id)
+    order by event.seq`.execute(tx);
+  return rows;
 }
 
 /** One spelling of an event, made by the database so that every reader hashes the same bytes. */
@@ -169,26 +187,29 @@ function faultOf(row: SealedRow, position: bigint, previous: Buffer): string | n
   return null;
 }
 
-/** A cut tail leaves a flawless chain; only an anchor beyond its end, or an event older than the head that no seal names, tells. */
+/**
+ * A cut tail leaves a flawless chain; only an anchor beyond its end tells, or an event that neither was sealed nor waits for
+ * it. One that waits and is not there was removed before it could be sealed.
+ */
 async function tailFault(db: Database, position: bigint): Promise<Verdict['broken']> {
-  const { rows } = await sql<{ beyond: boolean; unsealed: boolean }>`
-    with head as (
-      select event.xid, event.seq
-      from audit_seals seal
-      join audit_events event on event.id = seal.event_id
-      where seal.seq = ${position})
+  const { rows } = await sql<{ beyond: boolean; unlisted: boolean; missing: boolean }>`
     select
       exists (select 1 from audit_anchors where seal_seq > ${position}) as beyond,
       exists (
         select 1
-        from audit_events event, head
-        where (event.xid, event.seq) < (head.xid, head.seq)
-          and not exists (select 1 from audit_seals seal where seal.event_id = event.id)) as unsealed`.execute(
+        from audit_events event
+        where not exists (select 1 from audit_seals seal where seal.event_id = event.id)
+          and not exists (select 1 from audit_waiting waiting where waiting.event_id = event.id)) as unlisted,
+      exists (
+        select 1
+        from audit_waiting waiting
+        where not exists (select 1 from audit_events event where event.id = waiting.event_id)) as missing`.execute(
     db,
   );
   const next = Number(position) + 1;
   if (rows[0]?.beyond) return { position: next, reason: 'the chain ends before its anchor' };
-  return rows[0]?.unsealed ? { position: next, reason: 'an event was slipped in behind the chain' } : null;
+  if (rows[0]?.unlisted) return { position: next, reason: 'an event was slipped in behind the chain' };
+  return rows[0]?.missing ? { position: next, reason: 'an event was removed before it was sealed' } : null;
 }
 
 /** Notes the head; the copy that counts is the one that leaves the database (a log line shipped to write-once storage). */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developmentSecrets, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { developmentSecrets } from './secrets.ts';
 
 const bare = { BANK_STAGE: 'development', DATABASE_URL: 'postgres://localhost/bank' };
 const env = { ...bare, BANK_ORIGIN: 'https://bank.example' };
@@ -82,6 +83,31 @@ test('in production the networks are reached where somebody said, encrypted, or 
   expect(readConfig(named).rails.url).toBe('https://gateway.example');
 });
 
+test('production refuses a payment gateway without a secret of its own', () => {
+  const folderOf = secrets('x'.repeat(32), 'y'.repeat(32));
+  const production = {
+    ...env,
+    BANK_STAGE: 'production',
+    RAILS_URL: 'https://gateway.example',
+    SECRETS_DIR: folderOf,
+  };
+  const file = join(folderOf, 'gateway-key');
+  rmSync(file);
+  expect(() => readConfig(production)).toThrow('gateway-key');
+  for (const weak of [
+    '',
+    'short',
+    developmentSecrets.gatewayKey,
+    'x'.repeat(32),
+    `${'g'.repeat(32)}\nshort`,
+  ]) {
+    writeFileSync(file, weak);
+    expect(() => readConfig(production), weak).toThrow('configuration');
+  }
+  writeFileSync(file, `${'g'.repeat(32)}\n${'h'.repeat(32)}\n`);
+  expect(readConfig(production).secrets.gatewayKey).toContain('g'.repeat(32));
+});
+
 test('a routing number has its check digit, and the specification’s example is no bank’s own', () => {
   expect(readConfig(env).routingNumber).toBe('990018429');
   expect(() => readConfig({ ...env, BANK_ROUTING_NUMBER: '990018427' })).toThrow('BANK_ROUTING_NUMBER');
@@ -124,6 +150,17 @@ test('the day closes at 17:00, later where somebody says so, and never before pa
   expect([closesAt(), closesAt('21:30'), closesAt('never')]).toEqual(['17:00', '21:30', null]);
   for (const wrong of ['16:59', '24:00', '9pm', '', '17:0'])
     expect(() => closesAt(wrong)).toThrow('DAY_CLOSES_AT');
+});
+
+test('a password costs what OWASP asks for at least, and more where somebody says so', () => {
+  const costs = (said?: string) => readConfig({ ...env, PASSWORD_COST: said }).passwordCosts;
+  expect(costs()).toEqual([{ memoryKib: 19_456, passes: 2 }]);
+  expect(costs('65536/3, 19456/2')).toEqual([
+    { memoryKib: 65_536, passes: 3 },
+    { memoryKib: 19_456, passes: 2 },
+  ]);
+  for (const wrong of ['', '19455/2', '19456/1', '999999/2', '19456/13', '19456', 'much'])
+    expect(() => costs(wrong), wrong).toThrow('PASSWORD_COST');
 });
 
 test('traces go to an address or nowhere', () => {

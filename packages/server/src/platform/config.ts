@@ -1,8 +1,9 @@
 import { institution, type Institution } from '@bank/kernel/institution.ts';
 import { isRoutingNumber } from '@bank/kernel/routing-number.ts';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod';
+import { costsOf, isGoodCost, passwordCost, type PasswordCost } from './password-cost.ts';
+import { developmentSecrets, readSecrets, refuseWeakSecrets, type Secrets } from './secrets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type Stage = Institution['stage'];
@@ -40,6 +41,8 @@ export type Config = {
   staffTokenDays: number;
   /** Before a customer's number, `KC-204-881-736-120`. */
   customerPrefix: string;
+  /** What hashing a password costs, the newest first; older ones are those that customers' hashes may still have. */
+  passwordCosts: readonly [PasswordCost, ...PasswordCost[]];
   logLevel: string;
   /** Where traces go; null keeps them in the process, where they still number the log lines. */
   tracesUrl: string | null;
@@ -48,33 +51,6 @@ export type Config = {
   siteFolder: string | null;
   secrets: Secrets;
 };
-
-export type Secrets = {
-  /** Keys the hash under which a session is found, so that a stolen table opens nothing. */
-  sessionKey: string;
-  /** Keys the hash under which a username, an e-mail or an SSN is unique in the whole bank. */
-  directoryKey: string;
-  /** Keys the hashes of approval codes, reset tokens and the names that sign-on tries are counted by. */
-  codeKey: string;
-  /** Goes into every password hash and is stored nowhere near one. */
-  passwordKey: string;
-  /** Wraps the key of every customer. The first line wraps and unwraps; older keys on the lines after it still unwrap. */
-  vaultKey: string;
-  /** Makes the key that signs statements. The first line signs; what older ones signed still holds. */
-  signingKey: string;
-};
-
-/** Fine on a developer's machine, refused in production. Every secret used anywhere is listed here. */
-export const developmentSecrets: Secrets = {
-  sessionKey: 'development-session-key-not-for-production',
-  directoryKey: 'development-directory-key-not-for-production',
-  codeKey: 'development-code-key-not-for-production',
-  passwordKey: 'development-password-key-not-for-production',
-  vaultKey: 'development-vault-key-not-for-production',
-  signingKey: 'development-signing-key-not-for-production',
-};
-
-const SECRET_LENGTH_MIN = 32;
 
 const environment = z.object({
   /** Without a default: a bank that forgot to say what it is must not run as if nothing were at stake. */
@@ -149,6 +125,19 @@ const environment = z.object({
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
+  /** `memory in KiB/passes`, and after it those that were used before. No less than OWASP asks of argon2id. */
+  PASSWORD_COST: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z
+        .array(z.string().regex(/^\d{5,6}\/\d{1,2}$/))
+        .min(1)
+        .max(3),
+    )
+    .transform((list) => list.map(passwordCost))
+    .refine((costs) => costs.every(isGoodCost))
+    .default([{ memoryKib: 19_456, passes: 2 }]),
   STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -168,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
   const given = parsed.data;
   const secrets = given.SECRETS_DIR ? readSecrets(given.SECRETS_DIR) : developmentSecrets;
-  if (given.BANK_STAGE === 'production') refuseDevelopment(secrets, given.BANK_ORIGIN);
+  if (given.BANK_STAGE === 'production') refuseUnsafe(secrets, given.BANK_ORIGIN);
   return {
     stage: given.BANK_STAGE,
     cell: given.BANK_CELL,
@@ -222,12 +211,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     staffTokenDays: staffTokenDays(given),
     customerPrefix: given.BANK_CUSTOMER_PREFIX,
+    passwordCosts: costsOf(given.PASSWORD_COST),
     logLevel: given.LOG_LEVEL,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: given.METRICS_PORT,
     siteFolder: given.SITE_FOLDER ? resolve(given.SITE_FOLDER) : null,
     secrets,
   };
+}
+
+function refuseUnsafe(secrets: Secrets, origin: string): void {
+  refuseWeakSecrets(secrets);
+  if (!origin.startsWith('https://'))
+    throw new Error('configuration: BANK_ORIGIN must be https in production');
 }
 
 /** Another bank's, which stands in the specification as an example. */
@@ -262,32 +258,4 @@ function railsUrl(given: { BANK_STAGE: Stage; RAILS_URL?: string | undefined }):
   if (given.RAILS_URL !== undefined && !given.RAILS_URL.startsWith('https://'))
     throw new Error('configuration: RAILS_URL must be https in production');
   return given.RAILS_URL ?? null;
-}
-
-function readSecrets(folder: string): Secrets {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-  return {
-    sessionKey: read('session-key'),
-    directoryKey: read('directory-key'),
-    codeKey: read('code-key'),
-    passwordKey: read('password-key'),
-    vaultKey: read('vault-key'),
-    signingKey: read('signing-key'),
-  };
-}
-
-function refuseDevelopment(secrets: Secrets, origin: string): void {
-  const known = new Set<string>(Object.values(developmentSecrets));
-  const given = Object.entries(secrets).flatMap(([name, text]) =>
-    text.split(/\s+/).map((value) => ({ name, value })),
-  );
-  for (const { name, value } of given) {
-    if (known.has(value)) throw new Error(`configuration: ${name} is a development secret; set SECRETS_DIR`);
-    if (value.length < SECRET_LENGTH_MIN)
-      throw new Error(`configuration: ${name} has fewer than ${SECRET_LENGTH_MIN} characters`);
-  }
-  if (new Set(given.map(({ value }) => value)).size !== given.length)
-    throw new Error('configuration: every secret needs a value of its own');
-  if (!origin.startsWith('https://'))
-    throw new Error('configuration: BANK_ORIGIN must be https in production');
 }

@@ -24,6 +24,10 @@ test('the old is swept away, the young and the untold stay', async () => {
   await sql`insert into rate_limits values ('old', 1, clock_timestamp() - interval '2 hours'), ('young', 1, clock_timestamp())`.execute(
     bank.root,
   );
+  await sql`insert into gateway_nonces values
+    ('key', 'old', clock_timestamp() - interval '2 hours'), ('key', 'young', clock_timestamp())`.execute(
+    bank.root,
+  );
   const customer = await bank.customer();
   await bank.customer();
   await sql`update sessions set created_at = bank.now() - interval '40 days', expires_at = bank.now() - interval '31 days' where id = ${customer.sessionId}`.execute(
@@ -33,6 +37,7 @@ test('the old is swept away, the young and the untold stay', async () => {
   await bank.worker.transaction().execute(sweep);
   expect(await count(`outbox where topic in ('old', 'young', 'untold')`)).toBe(2);
   expect(await count(`rate_limits where key in ('old', 'young')`)).toBe(1);
+  expect(await count(`gateway_nonces where key_id = 'key'`)).toBe(1);
   expect(await count('sessions')).toBe(sessions - 1);
 });
 

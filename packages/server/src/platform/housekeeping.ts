@@ -23,6 +23,13 @@ export async function sweep(tx: Tx): Promise<void> {
       where window_ends_at < clock_timestamp() - interval '1 hour'
       limit ${ROWS_MAX})`.execute(tx);
   await sql`
+    delete from gateway_nonces
+    where (key_id, nonce) in (
+      select key_id, nonce
+      from gateway_nonces
+      where seen_at < clock_timestamp() - interval '1 hour'
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
     delete from sign_on_throttles
     where name_key in (
       select name_key

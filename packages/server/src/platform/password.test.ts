@@ -1,7 +1,7 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { hashOnTerms, hashWords, type Asker } from './password.ts';
+import { hashOnTerms, hashWords, isOutdated, type Asker } from './password.ts';
 
 const config = readConfig({ BANK_STAGE: 'test', DATABASE_URL: 'postgres://localhost/x' });
 const other = { ...config, secrets: { ...config.secrets, passwordKey: 'x'.repeat(40) } };
@@ -18,6 +18,21 @@ test('a password matches its own hash, in any spelling of its letters, and no ot
 test('nobody’s password matches nothing, broken terms included', async () => {
   expect(await hashOnTerms(config, 'x', null, null)).toBeNull();
   expect(await hashOnTerms(config, 'x', '$argon2id$v=19$m=1,t=1,p=1$AAAA', null)).toBeNull();
+});
+
+const isMatch = async (by: typeof config, words: string, hash: string) =>
+  (await hashOnTerms(by, words, hash.slice(0, hash.lastIndexOf('$')), null)) === hash;
+
+test('a hash of another cost still matches, and is known to be outdated; what no bank made does not match', async () => {
+  const dearer = { ...config, passwordCosts: [{ memoryKib: 24_576, passes: 3 }] as const };
+  const old = await hashWords(config, 'Tidewater-84', null);
+  expect(await isMatch(dearer, 'Tidewater-84', old)).toBe(true);
+  expect(await isMatch(dearer, 'Tidewater-85', old)).toBe(false);
+  expect([isOutdated(config, old), isOutdated(dearer, old)]).toEqual([false, true]);
+  // The cost is part of what was hashed, so that saying another one makes it another hash.
+  expect(await isMatch(dearer, 'Tidewater-84', old.replace('m=19456,t=2', 'm=24576,t=3'))).toBe(false);
+  for (const cost of ['m=8,t=1', 'm=19455,t=2', 'm=19456,t=1', 'm=9999999,t=2', 'm=19456,t=99'])
+    expect(await isMatch(config, 'Tidewater-84', old.replace('m=19456,t=2', cost)), cost).toBe(false);
 });
 
 test('a flood is turned away instead of queued without end', async () => {

@@ -3,14 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from './config.ts';
 import { createLine } from './line.ts';
+import { isGoodCost, isSameCost, type PasswordCost } from './password-cost.ts';
 
 const hashBytes = promisify(argon2);
 
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const TERMS = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})$/;
+const TERMS = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]{22})$/;
 
 /**
  * For whom it is hashed. A customer who is signed on, or on a device they have signed on from before, is known and waits
@@ -26,16 +25,20 @@ const lines = {
   unknown: createLine({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),
 };
 
-/** Words a person typed, hashed for ever: argon2id with the bank's own key, in the usual spelling. */
+/** Words a person typed, hashed for ever: argon2id with the bank's own key, in the usual spelling, at today's cost. */
 export async function hashWords(config: Config, words: string, asker: Asker | null): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await slowly(config, words, salt, asker);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain(salt)}$${plain(tag)}`;
+  const [cost] = config.passwordCosts;
+  const tag = await slowly(config, words, { salt, cost }, asker);
+  return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$${plain(salt)}$${plain(tag)}`;
 }
+
+type Terms = { readonly cost: PasswordCost; readonly salt: Buffer };
 
 /**
  * The same words on the terms of a hash that only the database knows (`$argon2id$…$salt`), for it to compare. Takes the
- * same time for no terms at all, so that nobody learns from the clock whether there are any.
+ * same time for no terms at all, so that nobody learns from the clock whether there are any. While the bank has hashes
+ * of two costs, every try pays both, so that nobody learns either which of them somebody has.
  */
 export async function hashOnTerms(
   config: Config,
@@ -43,16 +46,37 @@ export async function hashOnTerms(
   terms: string | null,
   asker: Asker | null,
 ): Promise<string | null> {
-  const salt = TERMS.exec(terms ?? '')?.[1];
-  const bytes = salt ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES);
-  const tag = await slowly(config, words, bytes, asker);
-  return salt && terms !== null ? `${terms}$${plain(tag)}` : null;
+  const made = readTerms(terms);
+  const spelled = (tag: Buffer) => `${terms}$${plain(tag)}`;
+  let hash: string | null = null;
+  for (const cost of config.passwordCosts) {
+    const mine = made !== null && isSameCost(cost, made.cost) ? made : null;
+    const tag = await slowly(config, words, mine ?? { cost, salt: Buffer.alloc(SALT_BYTES) }, asker);
+    if (mine !== null) hash = spelled(tag);
+  }
+  // Of a cost that was taken off the list too early: slower, but no customer is locked out by a setting.
+  if (made !== null && hash === null) hash = spelled(await slowly(config, words, made, asker));
+  return hash;
+}
+
+/** Whether a hash was made at another cost than new ones are. */
+export function isOutdated(config: Config, hash: string): boolean {
+  const made = readTerms(hash.slice(0, hash.lastIndexOf('$')));
+  return made !== null && !isSameCost(made.cost, config.passwordCosts[0]);
+}
+
+function readTerms(terms: string | null): Terms | null {
+  const [, memory = '', passes = '', salt = ''] = TERMS.exec(terms ?? '') ?? [];
+  const cost = { memoryKib: Number(memory), passes: Number(passes) };
+  // One that asks for less or much more was not made here.
+  if (salt === '' || !isGoodCost(cost)) return null;
+  return { cost, salt: Buffer.from(salt, 'base64') };
 }
 
 /** Whoever nobody can name is nobody's neighbor. */
 let unnamed = 0;
 
-function slowly(config: Config, words: string, salt: Buffer, asker: Asker | null): Promise<Buffer> {
+function slowly(config: Config, words: string, { salt, cost }: Terms, asker: Asker | null): Promise<Buffer> {
   const { who, isKnown } = asker ?? { who: `unnamed ${(unnamed += 1)}`, isKnown: false };
   return lines[isKnown ? 'known' : 'unknown'](who, async () => {
     const secret = Buffer.from(config.secrets.passwordKey);
@@ -63,8 +87,8 @@ function slowly(config: Config, words: string, salt: Buffer, asker: Asker | null
         nonce: salt,
         parallelism: 1,
         tagLength: TAG_BYTES,
-        memory: MEMORY_KIB,
-        passes: PASSES,
+        memory: cost.memoryKib,
+        passes: cost.passes,
         secret,
       }),
     );

@@ -4,11 +4,14 @@ import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { gatherReads } from './gather.ts';
+import { versionsOf } from './secrets.ts';
 import { fixedStatement } from './statement.ts';
 import { newId } from './work.ts';
 
 export type Session = {
   id: string;
+  /** What it is stored under. */
+  key: Buffer;
   ownerId: string;
   /** Whether its owner was proved anew a few minutes ago. */
   steppedUp: boolean;
@@ -20,7 +23,17 @@ const TOKEN_BYTES = 32;
 
 /** The token is shown to its owner once; the table holds only its keyed hash. */
 export function tokenHash(config: Config, token: string): Buffer {
-  return createHmac('sha256', config.secrets.sessionKey).update(token).digest();
+  const [newest] = versionsOf(config.secrets.sessionKey);
+  return hashWith(newest, token);
+}
+
+/** What a token may be found under, the newest first: one that an older version of the key made is good until it expires. */
+export function tokenHashes(config: Config, token: string): Buffer[] {
+  return versionsOf(config.secrets.sessionKey).map((version) => hashWith(version, token));
+}
+
+function hashWith(key: string, token: string): Buffer {
+  return createHmac('sha256', key).update(token).digest();
 }
 
 export function newToken(): string {
@@ -35,11 +48,12 @@ export async function openSession(
 ): Promise<{ session: Session; token: string }> {
   const token = newToken();
   const id = newId();
+  const key = tokenHash(config, token);
   await sql`
     select bank.open_session(
-      ${id}, ${tokenHash(config, token)}, ${owner.ip}, ${owner.userAgent?.slice(0, 300) ?? null},
+      ${id}, ${key}, ${owner.ip}, ${owner.userAgent?.slice(0, 300) ?? null},
       ${owner.deviceId ?? null})`.execute(tx);
-  const session = { id, ownerId: owner.ownerId, steppedUp: false, delegationId: null };
+  const session = { id, key, ownerId: owner.ownerId, steppedUp: false, delegationId: null };
   return { session, token };
 }
 
@@ -84,6 +98,7 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
     return row
       ? {
           id: row.id,
+          key: hash,
           ownerId: row.owner_id,
           stale: row.is_stale,
           steppedUp: row.is_stepped_up,
@@ -100,12 +115,14 @@ export async function findSession(
   token: string,
   counts = true,
 ): Promise<Session | null> {
-  const key = tokenHash(config, token);
-  const found = await readerOf(db)(key);
-  if (!found) return null;
-  const { stale, ...session } = found;
-  if (stale && counts) await touchSession(db, key);
-  return session;
+  for (const key of tokenHashes(config, token)) {
+    const found = await readerOf(db)(key);
+    if (!found) continue;
+    const { stale, ...session } = found;
+    if (stale && counts) await touchSession(db, key);
+    return session;
+  }
+  return null;
 }
 
 /** When it ends, by the bank's clock; asking changes nothing. */
@@ -134,7 +151,7 @@ export async function touchSession(db: Database, sessionKey: Buffer): Promise<vo
 
 /** The session that a browser had before, whoever's it is: its secret is all it takes. */
 export async function endReplacedSession(tx: Tx, config: Config, token: string): Promise<void> {
-  await sql`select bank.end_session(${tokenHash(config, token)})`.execute(tx);
+  for (const key of tokenHashes(config, token)) await sql`select bank.end_session(${key})`.execute(tx);
 }
 
 /** Everywhere at once: after a reset, nobody is left signed on. */

@@ -173,6 +173,11 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface AuditWaiting {
+  event_id: string;
+  event_seq: bigint;
+}
+
 export interface AuthenticatorProofs {
   customer_id: string;
   movement_digest: Buffer;
@@ -523,6 +528,7 @@ export interface DirectoryEntries {
   cell: string;
   claimed_at: Generated<Timestamp>;
   key: Buffer;
+  key_id: string | null;
   kind: string;
   owner_id: string;
 }
@@ -553,6 +559,12 @@ export interface GateCodes {
   session_id: string;
   tried_at: Timestamp | null;
   used_at: Timestamp | null;
+}
+
+export interface GatewayNonces {
+  key_id: string;
+  nonce: string;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface KnownDevices {
@@ -1066,6 +1078,7 @@ export interface DB {
   audit_anchors: AuditAnchors;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  audit_waiting: AuditWaiting;
   authenticator_proofs: AuthenticatorProofs;
   authenticator_tries: AuthenticatorTries;
   authenticators: Authenticators;
@@ -1104,6 +1117,7 @@ export interface DB {
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;
+  gateway_nonces: GatewayNonces;
   known_devices: KnownDevices;
   leavings: Leavings;
   mail_deliveries: MailDeliveries;

@@ -12,6 +12,7 @@ import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
 import { createSenders, type Senders } from '../testing/rails.ts';
 import { fetchAnswers, sendDue } from './exchange.ts';
+import { gatewayTrust } from './gateway.ts';
 import { createNetwork } from './network.ts';
 import type { Network } from './rail.ts';
 
@@ -45,9 +46,12 @@ afterAll(async () => {
 
 /** The other banks as a process of their own would be: reached over HTTP only, with a clock the test moves. */
 async function meet(behaviour: Partial<Behaviour>): Promise<Network> {
-  outside = await startNetwork({ port: 0, now: () => now }, { ...kind, ...behaviour });
-  return createNetwork(outside.url, fetch);
+  const { gatewayKey } = bank.config.secrets;
+  outside = await startNetwork({ port: 0, now: () => now, secret: gatewayKey }, { ...kind, ...behaviour });
+  return createNetwork(outside.url, fetch, trust());
 }
+
+const trust = () => gatewayTrust(bank.worker, bank.config.secrets.gatewayKey);
 
 /** As the worker's loops do it. */
 async function exchange(network: Network): Promise<void> {
@@ -169,12 +173,13 @@ describe('T26', () => {
   test('answers whose reply was lost are asked for again, and applied once', async () => {
     await meet({});
     let lost = 0;
-    const lossy = createNetwork(outside.url, async (url, init) => {
+    const breaks = async (url: URL, init: RequestInit) => {
       const reply = await fetch(url, init);
       if (init.method !== 'GET' || lost > 2) return reply;
       lost += 1;
       throw new TypeError('the line broke');
-    });
+    };
+    const lossy = createNetwork(outside.url, breaks, trust());
     const nora = await senders.make(10_000);
     const { movementId } = await nora.send(10_000);
     const worker = bank.contextAs('worker');

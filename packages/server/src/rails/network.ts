@@ -1,8 +1,10 @@
 import { Outage } from '@bank/kernel/problem.ts';
+import type { GatewayTrust } from './gateway.ts';
+import { doubtAbout, newNonce, signatureHeaders } from './gateway-signature.ts';
 import { answerKinds, type Answer, type Answers, type Instruction, type Network } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
-const REPLY_CHARACTERS_MAX = 1_000_000;
+const REPLY_BYTES_MAX = 1_000_000;
 const ANSWERS_MAX = 100;
 const ID = /^[\w.:-]{1,200}$/;
 const MOVEMENT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,43 +14,86 @@ type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 /**
  * Speaks to the networks over HTTP. An instruction is put under the movement's own id, so a reply that was lost costs
- * nothing: it is put there again, and the network still has one. Nothing here retries; whoever calls does, later.
+ * nothing: it is put there again, and the network still has one. Nothing here retries; whoever calls does, later. Every
+ * request is signed, and a reply that the gateway did not sign for this very request is no reply: docs/gateway-protocol.md.
  */
-export function createNetwork(url: string, fetch: Fetch, timeoutMs = TIMEOUT_MS): Network {
+export function createNetwork(
+  url: string,
+  fetch: Fetch,
+  trust: GatewayTrust,
+  timeoutMs = TIMEOUT_MS,
+): Network {
   const base = url.endsWith('/') ? url : `${url}/`;
-  const ask = async (path: string, { signal, ...init }: RequestInit): Promise<Response> => {
-    const reply = await fetch(new URL(path, base), {
-      ...init,
+  const ask = async (path: string, asked: Asked): Promise<string> => {
+    const target = new URL(path, base);
+    const message = {
+      method: asked.method,
+      path: `${target.pathname}${target.search}`,
+      body: asked.body ?? '',
+    };
+    const nonce = newNonce();
+    const [key] = trust.keys;
+    const signed = signatureHeaders(key, message, { seconds: await trust.seconds(), nonce });
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(asked.signal ? [asked.signal] : [])]);
+    const { status, header, body } = await exchanged(fetch, target, {
+      method: asked.method,
+      headers: { ...signed, ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(asked.body === undefined ? {} : { body: asked.body }),
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    }).catch((error: unknown) => {
-      throw new Outage('the network did not answer', undefined, { cause: error });
+      signal,
     });
-    if (!reply.ok) {
-      await reply.body?.cancel();
-      throw new Outage(`the network answered with ${reply.status}`);
-    }
-    return reply;
+    const doubt = await doubtAbout(trust.keys, { ...message, body, reply: { status, to: nonce } }, header, {
+      seconds: await trust.seconds(),
+      remember: trust.remember,
+    });
+    if (doubt) throw new Outage(`the network's answer is not believed: ${doubt}`);
+    return body.toString('utf8');
   };
   return {
     send: async (instruction, inTime) => {
-      const reply = await ask(`instructions/${instruction.movementId}`, {
-        ...(inTime ? { signal: inTime } : {}),
+      await ask(`instructions/${instruction.movementId}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(wireForm(instruction)),
+        signal: inTime,
       });
-      await reply.body?.cancel();
     },
     answersAfter: async (place) => {
       const query = new URLSearchParams({
         limit: String(ANSWERS_MAX),
         ...(place === null ? {} : { after: place }),
       });
-      const reply = await ask(`answers?${query.toString()}`, { method: 'GET' });
-      return readAnswers(await reply.text());
+      return readAnswers(await ask(`answers?${query.toString()}`, { method: 'GET' }));
     },
   };
+}
+
+type Asked = { method: 'GET' | 'PUT'; body?: string; signal?: AbortSignal | undefined };
+
+/** The reply as it came, whole; one that is refused, broken or endless is an outage. */
+async function exchanged(
+  fetch: Fetch,
+  target: URL,
+  init: RequestInit,
+): Promise<{ status: number; header: (name: string) => string | null; body: Buffer }> {
+  const reply = await fetch(target, init).catch((error: unknown) => {
+    throw new Outage('the network did not answer', undefined, { cause: error });
+  });
+  if (!reply.ok) {
+    await reply.body?.cancel();
+    throw new Outage(`the network answered with ${reply.status}`);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of reply.body ?? []) {
+      bytes += part.length;
+      if (bytes > REPLY_BYTES_MAX) throw new RangeError('the network said too much at once');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw new Outage('the network broke off', undefined, { cause: error });
+  }
+  return { status: reply.status, header: (name) => reply.headers.get(name), body: Buffer.concat(parts) };
 }
 
 function wireForm({ rail, direction, amount, details, leavesOn }: Instruction): object {
@@ -56,7 +101,6 @@ function wireForm({ rail, direction, amount, details, leavesOn }: Instruction): 
 }
 
 function readAnswers(text: string): Answers {
-  if (text.length > REPLY_CHARACTERS_MAX) throw new Outage('the network said too much at once');
   const { answers, place } = objectFrom(text);
   if (!Array.isArray(answers) || answers.length > ANSWERS_MAX || typeof place !== 'string' || !ID.test(place))
     throw new Outage('the network answered in an unknown form');

@@ -154,3 +154,20 @@ export async function closeInstruction(tx: Tx, movementId: string): Promise<void
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** The wall clock of the database, in seconds: the gateway knows nothing of a bank whose clock was shifted. */
+export async function readWallSeconds(db: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select floor(extract(epoch from clock_timestamp()))::float8 as seconds`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** True the first time, in whichever process. */
+export async function rememberNonce(db: Database, keyId: string, nonce: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into gateway_nonces (key_id, nonce)
+    values (${keyId}, ${nonce})
+    on conflict (key_id, nonce) do nothing
+    returning 1`.execute(db);
+  return rows.length === 1;
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { createSenders, type Senders } from '../testing/rails.ts';
 import { sendDue } from './exchange.ts';
+import { gatewayTrust } from './gateway.ts';
 import { createNetwork } from './network.ts';
 
 const PAYEE = '90817263544821';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   bank = await startBank();
   senders = createSenders(bank);
   outside = await startNetwork(
-    { port: 0, now: () => 0 },
+    { port: 0, now: () => 0, secret: bank.config.secrets.gatewayKey },
     {
       seed: 'sealing',
       delayMs: 10,
@@ -35,7 +36,11 @@ afterAll(async () => {
   await bank.close();
 });
 
-const send = () => sendDue(bank.contextAs('worker'), createNetwork(outside.url, fetch));
+const send = () =>
+  sendDue(
+    bank.contextAs('worker'),
+    createNetwork(outside.url, fetch, gatewayTrust(bank.worker, bank.config.secrets.gatewayKey)),
+  );
 const detailsOf = async (movementId: string) => {
   const { details } = await bank.root
     .selectFrom('rail_instructions')

@@ -36,9 +36,9 @@ export type TestBank = {
   readonly officeUrl: string;
   /** Every endpoint this bank serves. */
   readonly endpoints: readonly Endpoint[];
-  readonly customer: (given?: { username?: string; email?: string }) => Promise<Customer>;
   /** What the session of one of its customers is stored under; nobody's for anybody else. */
   readonly sessionKeyOf: (customerId: string) => Buffer;
+  readonly customer: (given?: Parameters<typeof makeCustomer>[1]) => Promise<Customer>;
   readonly operatorToken: string;
   readonly till: Till;
   readonly contextAs: (kind: Actor['kind']) => Context;

@@ -152,7 +152,7 @@ describe('the audit log', () => {
   });
 
   test('seals form one unbroken chain', async () => {
-    const ids = (await run('worker', 'select id from audit_events order by xid, seq')).map((row) =>
+    const ids = (await run('worker', 'select id from audit_events order by seq')).map((row) =>
       String(row['id']),
     );
     const hash = (n: number): string => `sha256('${n}')`;

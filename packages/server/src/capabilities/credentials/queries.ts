@@ -45,6 +45,11 @@ export async function isAnswer(tx: Tx, hash: string): Promise<boolean> {
   return rows[0]?.right === true;
 }
 
+/** The same password, hashed at another cost: it did not change, so neither does the day it was changed. */
+export async function renewPasswordHash(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`select bank.renew_password_hash(${to}, ${from})`.execute(tx);
+}
+
 /**
  * Takes one try for the name that was typed, before the password is looked at, whether or not anybody has the
  * name. Five are free; from then on the wait doubles up to a quarter of an hour, and after a hundred it is a day.

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { byPassword, entering, type Door } from '../../platform/doors.ts';
 import { keyedHash } from '../../platform/keyed.ts';
 import { networkOf } from '../../platform/http/address.ts';
-import { hashOnTerms, hashWords, type Asker } from '../../platform/password.ts';
+import { hashOnTerms, hashWords, isOutdated, type Asker } from '../../platform/password.ts';
 import type { Context } from '../../platform/work.ts';
 import * as queries from './queries.ts';
 
@@ -43,7 +43,22 @@ export async function provePassword(
   const terms = await queries.findPasswordTerms(context.db, customerId);
   const asker = isKnownDevice ? known(customerId) : askerOf(context);
   const hash = (await hashOnTerms(context.config, password, terms, asker)) ?? '';
-  return await entering(context, byPassword(customerId, hash), () => Promise.resolve(hash));
+  const proved = await entering(context, byPassword(customerId, hash), () => Promise.resolve(hash));
+  if (proved === null || !isOutdated(context.config, proved)) return proved;
+  return renewHash(context, customerId, { old: proved, password, asker });
+}
+
+/** The one moment at which the password is known: its hash is made anew at today's cost, unless it was replaced just now. */
+async function renewHash(
+  context: Context,
+  customerId: string,
+  { old, password, asker }: { old: string; password: string; asker: Asker | null },
+): Promise<string | null> {
+  const renewed = await hashWords(context.config, password, asker);
+  return entering(context, byPassword(customerId, old), async (tx) => {
+    await queries.renewPasswordHash(tx, { from: old, to: renewed });
+    return renewed;
+  });
 }
 
 /** Slow, so never inside a transaction. Refuses what attackers try first and what is only the person's own name. */

@@ -8,6 +8,12 @@ const decided = z.object({ letterId: z.uuid(), decision: z.enum(['retry', 'disca
 
 export const operationsJobs = [
   job({
+    queue: 'operations.rekey-directory',
+    cron: '*/10 * * * *',
+    payload: z.object({}),
+    run: async (context) => void (await service.rekeyDirectory(context)),
+  }),
+  job({
     queue: 'operations.report-late-close',
     topics: ['day.close-late'],
     payload: heard.extend({ payload: late }),

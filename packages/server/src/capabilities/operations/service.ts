@@ -11,13 +11,16 @@ import { unknownThing } from '@bank/kernel/problem.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { record } from '../../platform/audit.ts';
 import { countDeadLetters, findDeadLetter, listDeadLetters as list } from '../../platform/dead-letters.ts';
+import type { DirectoryName } from '../../platform/directory.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { bankMoment } from '../../platform/letter.ts';
 import { scrub } from '../../platform/log.ts';
 import { announce } from '../../platform/outbox.ts';
+import { Erased } from '../../platform/vault.ts';
 import { inTransaction, type StaffContext } from '../../platform/work.ts';
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';
+import { findOriginal } from './queries.ts';
 
 const ERROR_MAX = 500;
 
@@ -106,4 +109,41 @@ export async function reportLateClose(
       why: say('mail.dayCloseLate.why', { bank: config.institution.name }),
     },
   });
+}
+
+const REKEY_PAGE = 200;
+const REKEY_PAGES_MAX = 25;
+
+/**
+ * After directory-key was changed, every entry follows under the new key: usernames, email addresses and customer numbers
+ * from the record, SSNs and account numbers from their sealed originals. What has no original any more, because the
+ * customer's key was destroyed, follows when somebody next names it; until then the older key must stay.
+ */
+export async function rekeyDirectory(context: JobContext): Promise<{ rekeyed: number; left: number }> {
+  const { tx, directory, log } = context;
+  const done = { rekeyed: 0, left: 0 };
+  let after: DirectoryName | null = null;
+  for (let page = 0; page < REKEY_PAGES_MAX; page += 1) {
+    const names: DirectoryName[] = await directory.listStale(tx, after, REKEY_PAGE);
+    for (const name of names) {
+      const text = await originalText(context, name);
+      if (text !== null) await directory.rekey(tx, name.kind, text, name.ownerId);
+      done[text === null ? 'left' : 'rekeyed'] += 1;
+    }
+    after = names.at(-1) ?? null;
+    if (names.length < REKEY_PAGE) break;
+  }
+  if (done.rekeyed + done.left > 0) log.info(done, 'directory entries copied under the newest key');
+  return done;
+}
+
+async function originalText({ tx, vault }: JobContext, name: DirectoryName): Promise<string | null> {
+  const original = await findOriginal(tx, name);
+  if (original === null || 'text' in original) return original?.text ?? null;
+  try {
+    return await vault.open(tx, original.customerId, original.place, original.sealed);
+  } catch (error) {
+    if (error instanceof Erased) return null;
+    throw error;
+  }
 }

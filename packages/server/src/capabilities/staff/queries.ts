@@ -5,14 +5,14 @@ import type { StaffRole } from '../../platform/work.ts';
 const STAFF_MAX = 500;
 const SHOWN = ['id', 'name', 'role', 'created_at', 'expires_at', 'revoked_at'] as const;
 
-export async function findStaffByHash(
+export async function findStaffByHashes(
   db: Database,
-  tokenHash: Buffer,
+  tokenHashes: Buffer[],
 ): Promise<{ id: string; role: string } | undefined> {
   return db
     .selectFrom('staff_members')
     .select(['id', 'role'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`bank.now()`)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
-import { newToken, tokenHash } from '../../platform/session.ts';
+import { newToken, tokenHash, tokenHashes } from '../../platform/session.ts';
 import {
   inTransaction,
   newId,
@@ -20,7 +20,7 @@ import {
   type StaffRole,
 } from '../../platform/work.ts';
 import {
-  findStaffByHash,
+  findStaffByHashes,
   insertStaffMember,
   listStaffMembers,
   lockOperators,
@@ -32,7 +32,7 @@ export async function findStaff(
   config: Config,
   token: string,
 ): Promise<{ id: string; role: StaffRole } | null> {
-  const row = await findStaffByHash(db, tokenHash(config, token));
+  const row = await findStaffByHashes(db, tokenHashes(config, token));
   return row ? { id: row.id, role: staffMember.shape.role.parse(row.role) } : null;
 }
 

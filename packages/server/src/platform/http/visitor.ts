@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { seeingBy, type Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
-import { findSession, tokenHash } from '../session.ts';
+import { findSession } from '../session.ts';
 import type { Voices } from '../speech.ts';
 import type { Till } from '../till.ts';
 import type { Vault } from '../vault.ts';
@@ -96,8 +96,7 @@ async function customerContext(
   const session =
     token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
   if (token === undefined || !session) throw signOnNeeded();
-  const sessionKey = tokenHash(house.config, token);
-  const { delegationId, ownerId } = session;
+  const { delegationId, ownerId, key: sessionKey } = session;
   const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, sessionKey);
   const actor = noteCaller(request, {
     kind: 'customer',
