@@ -244,7 +244,7 @@ describe('nothing else moves a cent', () => {
     const as = async (text: string, values: unknown[]) => {
       await taken.query('begin');
       try {
-        await taken.query(`select set_config('app.customer_id', $1, true)`, [nora.id]);
+        await taken.query('select bank.enter_session($1, false)', [keyOf(nora)]);
         await taken.query(text, values);
         return 'done';
       } catch (error) {
