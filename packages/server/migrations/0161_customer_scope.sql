@@ -195,6 +195,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  moment constant timestamptz := bank.now();
   entered record;
   viewed uuid;
 begin
@@ -203,8 +204,8 @@ begin
   where session.token_hash = session_key
     and session.kind = 'customer'
     and session.ended_at is null
-    and session.expires_at > bank.now()
-    and session.last_seen_at > bank.now() - interval '15 minutes';
+    and session.expires_at > moment
+    and session.last_seen_at > moment - interval '15 minutes';
   if not found then
     raise exception 'the session is over' using errcode = 'KS401';
   end if;

@@ -193,12 +193,12 @@ describe('provision', () => {
 });
 
 describe('the job queue', () => {
-  test('the api sends, the worker works, neither creates anything', async () => {
+  test('the office sends, the worker works, neither creates anything', async () => {
     const database = await testDatabase();
     const quiet = { schema: jobSchema, migrate: false, createSchema: false };
     const sender = new PgBoss({
       ...quiet,
-      connectionString: database.apiUrl,
+      connectionString: database.officeUrl,
       supervise: false,
       schedule: false,
     });
