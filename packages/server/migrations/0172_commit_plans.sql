@@ -2,7 +2,8 @@
 -- A commit names the session and a stored plan. What moves is what was stored, once, and only while the session lives, the
 -- plan holds and whoever is paid is still on the customer's list.
 
--- Which of these plans the sessions may commit, in the order they were asked for; null in `customers` for the others.
+-- What these sessions may commit of these plans, in the order they were asked for, as the lists the books take; null in
+-- `customers` for the others. The legs are listed only where each plan is one plain leg, which most are.
 create function bank.find_plans(
   session_keys bytea [],
   plan_ids uuid [],
@@ -11,57 +12,82 @@ create function bank.find_plans(
   out sizes smallint [],
   out days date [],
   out deadlines timestamptz [],
+  out topics text [],
   out barred smallint [],
+  out is_barred boolean,
   out leaves_bank boolean,
-  out has_limits boolean
+  out has_limits boolean,
+  out is_plain boolean,
+  out debits bigint [],
+  out credits bigint [],
+  out amounts bigint [],
+  out kinds smallint [],
+  out memos text [],
+  out has_memos boolean
 )
 -- Not SQL: its plan is kept from call to call.
 language plpgsql
 stable
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  moment constant timestamptz := bank.now();
 begin
   select
-    array_agg(sealed.customer_id order by asked.j),
-    array_agg(coalesce(cardinality(sealed.debits), 0)::smallint order by asked.j),
-    array_agg(sealed.day order by asked.j),
-    array_agg(sealed.deadline order by asked.j),
-    -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
-    array_agg(
+    array_agg(sealed.customer_id), array_agg(sealed.size), array_agg(sealed.day), array_agg(sealed.deadline),
+    array_agg(sealed.topic), array_agg(sealed.verdict), bool_or(sealed.verdict is not null),
+    coalesce(bool_or(sealed.rail <> 'book'), false), coalesce(bool_or(sealed.is_limited), false),
+    bool_and(coalesce(sealed.is_plain, false)),
+    array_agg(sealed.debit), array_agg(sealed.credit), array_agg(sealed.amount), array_agg(sealed.kind),
+    array_agg(sealed.memo), bool_or(sealed.memo is not null)
+  into
+    customers, sizes, days, deadlines, topics, barred, is_barred, leaves_bank, has_limits, is_plain, debits, credits,
+    amounts, kinds, memos, has_memos
+  -- Sorted once for all of the lists.
+  from (
+    select
+      plan.customer_id, coalesce(cardinality(plan.debits), 0)::smallint as size, plan.day, plan.deadline, plan.topic,
+      plan.rail, plan.is_plain, plan.limit_rules <> '{}' as is_limited, plan.debits[1] as debit,
+      plan.credits[1] as credit, plan.amounts[1] as amount, plan.leg_kinds[1] as kind, plan.memos[1] as memo,
       case
-        when sealed.id is null then 10::smallint
-        when sealed.rail <> 'book' and exists (
-          select
-          from bank.plan_rules as rule
-          where rule.kind = sealed.kind and rule.rail = sealed.rail and rule.payee is not null
-            and (
-              select found_one.since
-              from bank.find_payable(
-                sealed.customer_id, rule.payee, (sealed.plan -> 'outgoing' ->> 'payeeId')::uuid
-              ) as found_one
-            ) is null
-        ) then 10::smallint
-      end order by asked.j
-    ),
-    coalesce(bool_or(sealed.rail <> 'book'), false),
-    coalesce(bool_or(sealed.limit_rules <> '{}'), false)
-  into customers, sizes, days, deadlines, barred, leaves_bank, has_limits
-  from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
-  left join lateral (
-    select live.customer_id
-    from bank.live_sessions as live
-    where live.token_hash = asked.session_key
-  ) as session on true
-  left join lateral (
-    select plan.*
-    from public.sealed_plans as plan
-    where plan.id = asked.plan_id and plan.customer_id = session.customer_id
-      and (plan.debits <> '{}') = with_legs
-  ) as sealed on true;
+        when plan.id is null then 10::smallint
+        -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
+        when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
+          then 10::smallint
+      end as verdict
+    from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
+    -- As in bank.live_sessions, with the time read once.
+    left join public.sessions as session
+      on session.token_hash = asked.session_key and session.kind = 'customer' and session.ended_at is null
+        and session.expires_at > moment and session.last_seen_at > moment - interval '15 minutes'
+    left join public.sealed_plans as plan
+      on plan.id = asked.plan_id and plan.customer_id = session.customer_id and (plan.debits <> '{}') = with_legs
+    order by asked.j
+  ) as sealed;
 end;
 $$;
 
 revoke execute on function bank.find_plans from public;
+
+create function bank.is_still_payable(customer uuid, asked_kind text, asked_rail text, plan jsonb) returns boolean
+language plpgsql
+stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  payee_type text;
+begin
+  select rule.payee into payee_type
+  from bank.plan_rules as rule
+  where rule.kind = asked_kind and rule.rail = asked_rail;
+  return payee_type is null or (
+    select payable.since
+    from bank.find_payable(customer, payee_type, (plan -> 'outgoing' ->> 'payeeId')::uuid) as payable
+  ) is not null;
+end;
+$$;
+
+revoke execute on function bank.is_still_payable from public;
 
 -- The limits of the plans, as the books take them.
 create function bank.limits_of_plans(
@@ -100,8 +126,10 @@ revoke execute on function bank.limits_of_plans from public;
 create function bank.write_plans(
   verdicts smallint [],
   ids uuid [],
+  customers uuid [],
   plan_ids uuid [],
   refs text [],
+  topics text [],
   journal_ids bigint [],
   leaves_bank boolean
 ) returns void
@@ -111,27 +139,23 @@ as $$
 declare
   moment constant timestamptz := bank.now();
 begin
-  with made as (
-    insert into public.movements (
-      id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
-      journal_id, created_at, changed_at, approve_by, plan
-    )
-    select
-      done.id, plan.customer_id, plan.kind, plan.rail, plan.state, plan.amount, plan.fee, plan.from_account,
-      plan.to_account,
-      case when plan.approve_by is null then done.ref else bank.reference_of(plan.prefix, done.id) end,
-      plan.leaves_on, plan.arrives_on, done.journal_id, moment, moment, plan.approve_by, plan.plan
-    from unnest(verdicts, ids, plan_ids, refs, journal_ids) as done (verdict, id, plan_id, ref, journal_id)
-    join public.sealed_plans as plan on plan.id = done.plan_id
-    where done.verdict = 0
-    returning movements.id, movements.customer_id
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, approve_by, plan
   )
-  insert into public.outbox (id, topic, customer_id, fact, created_at)
-  select made.id, plan.topic, made.customer_id, jsonb_build_object('movementId', made.id), moment
-  from made
-  join unnest(ids, plan_ids) as done (id, plan_id) on done.id = made.id
+  select
+    done.id, plan.customer_id, plan.kind, plan.rail, plan.state, plan.amount, plan.fee, plan.from_account,
+    plan.to_account,
+    case when plan.approve_by is null then done.ref else bank.reference_of(plan.prefix, done.id) end,
+    plan.leaves_on, plan.arrives_on, done.journal_id, moment, moment, plan.approve_by, plan.plan
+  from unnest(verdicts, ids, plan_ids, refs, journal_ids) as done (verdict, id, plan_id, ref, journal_id)
   join public.sealed_plans as plan on plan.id = done.plan_id
-  where plan.topic is not null;
+  where done.verdict = 0;
+
+  insert into public.outbox (id, topic, customer_id, fact, created_at)
+  select done.id, done.topic, done.customer_id, jsonb_build_object('movementId', done.id), moment
+  from unnest(verdicts, ids, customers, topics) as done (verdict, id, customer_id, topic)
+  where done.verdict = 0 and done.topic is not null;
 
   if leaves_bank then
     perform bank.instruct_rails(array(
@@ -207,21 +231,30 @@ declare
 begin
   select found_all.* into strict asked
   from bank.find_plans(session_keys, plan_ids, true) as found_all;
-  barred := asked.barred;
-  select
-    array_agg(leg.debit order by named.j, leg.k) as debits,
-    array_agg(leg.credit order by named.j, leg.k) as credits,
-    array_agg(leg.amount order by named.j, leg.k) as amounts,
-    array_agg(leg.kind order by named.j, leg.k) as kinds,
-    case when bool_or(leg.memo is not null) then array_agg(leg.memo order by named.j, leg.k) end as memos,
-    case when bool_or(leg.act > 0) then array_agg(leg.act order by named.j, leg.k) end as acts,
-    case when bool_or(leg.expiry is not null) then array_agg(leg.expiry order by named.j, leg.k) end as expiries
-  into legs
-  from unnest(plan_ids, asked.customers) with ordinality as named (plan_id, customer, j)
-  join public.sealed_plans as plan on plan.id = named.plan_id and plan.customer_id = named.customer
-  cross join lateral unnest(
-    plan.debits, plan.credits, plan.amounts, plan.leg_kinds, plan.memos, plan.acts, plan.expiries
-  ) with ordinality as leg (debit, credit, amount, kind, memo, act, expiry, k);
+  barred := case when asked.is_barred then asked.barred end;
+  if asked.is_plain then
+    select
+      asked.debits as debits, asked.credits as credits, asked.amounts as amounts, asked.kinds as kinds,
+      case when asked.has_memos then asked.memos end as memos, null::smallint[] as acts, null::timestamptz[] as expiries
+    into legs;
+  else
+    select
+      array_agg(leg.debit) as debits, array_agg(leg.credit) as credits, array_agg(leg.amount) as amounts,
+      array_agg(leg.kind) as kinds,
+      case when bool_or(leg.memo is not null) then array_agg(leg.memo) end as memos,
+      case when bool_or(leg.act > 0) then array_agg(leg.act) end as acts,
+      case when bool_or(leg.expiry is not null) then array_agg(leg.expiry) end as expiries
+    into legs
+    from (
+      select listed.debit, listed.credit, listed.amount, listed.kind, listed.memo, listed.act, listed.expiry
+      from unnest(plan_ids, asked.customers) with ordinality as named (plan_id, customer, j)
+      join public.sealed_plans as plan on plan.id = named.plan_id and plan.customer_id = named.customer
+      cross join lateral unnest(
+        plan.debits, plan.credits, plan.amounts, plan.leg_kinds, plan.memos, plan.acts, plan.expiries
+      ) with ordinality as listed (debit, credit, amount, kind, memo, act, expiry, k)
+      order by named.j, listed.k
+    ) as leg;
+  end if;
   -- The wall of bank.commit_movements: a customer's plan takes nothing from the bank's own accounts.
   if 1000 > any (legs.debits) then
     raise exception 'a movement cannot take from the bank''s own accounts'
@@ -239,7 +272,7 @@ begin
   caps := bounds.limit_caps;
   -- An intent that became a movement without legs is not to be found in the books.
   if careful and exists (select from public.movements where id = any (ids) and journal_id is null) then
-    select array_agg(case when known.id is null then barred[named.j] else 5 end order by named.j)
+    select array_agg(case when known.id is null then asked.barred[named.j] else 5 end order by named.j)
     into barred
     from unnest(ids) with ordinality as named (id, j)
     left join public.movements as known on known.id = named.id and known.journal_id is null;
@@ -264,7 +297,9 @@ begin
     select again.verdicts, again.journal_ids into verdicts, journal_ids
     from bank.replayed_plans(verdicts, journal_ids, ids, plan_ids, session_keys, asked.leaves_bank) as again;
   end if;
-  perform bank.write_plans(verdicts, ids, plan_ids, refs, journal_ids, asked.leaves_bank);
+  perform bank.write_plans(
+    verdicts, ids, asked.customers, plan_ids, refs, asked.topics, journal_ids, asked.leaves_bank
+  );
 end;
 $$;
 
@@ -429,7 +464,7 @@ begin
     );
   end if;
   perform bank.write_plans(
-    verdicts, ids, plan_ids, refs, array_fill(null::bigint, array[cardinality(ids)]), true
+    verdicts, ids, asked.customers, plan_ids, refs, asked.topics, array_fill(null::bigint, array[cardinality(ids)]), true
   );
 end;
 $$;
@@ -444,14 +479,21 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  sealed public.sealed_plans;
+  sealed record;
   answer bigint[];
-  moment timestamptz;
+  moment timestamptz := bank.now();
 begin
-  select plan.* into sealed
-  from bank.live_sessions as live
-  join public.sealed_plans as plan on plan.customer_id = live.customer_id
-  where live.token_hash = session_key and plan.id = plan_id;
+  select
+    plan.customer_id, plan.kind, plan.debits[1] as debit, plan.credits[1] as credit, plan.amount,
+    plan.leg_kinds[1] as leg_kind, plan.memos[1] as memo, plan.deadline, plan.day, plan.leaves_on, plan.arrives_on,
+    plan.topic, plan.is_plain, plan.plan
+  into sealed
+  from public.sealed_plans as plan
+  join public.sessions as session on session.customer_id = plan.customer_id
+  where plan.id = plan_id and session.token_hash = session_key
+    -- As in bank.live_sessions, with the time read once.
+    and session.kind = 'customer' and session.ended_at is null
+    and session.expires_at > moment and session.last_seen_at > moment - interval '15 minutes';
   if sealed.is_plain is not true then
     -- Not one of these, or no longer kept: the lists know every case.
     select array[
@@ -460,13 +502,13 @@ begin
     from bank.commit_plans(array[session_key], array[plan_id], array[id], array[ref], true) as many;
     return answer;
   end if;
-  if sealed.debits[1] < 1000 then
+  if sealed.debit < 1000 then
     raise exception 'a movement cannot take from the bank''s own accounts'
       using errcode = 'insufficient_privilege';
   end if;
   answer := ledger.post_one(
-    id, sealed.customer_id, sealed.debits[1], sealed.credits[1], sealed.amounts[1], sealed.leg_kinds[1], sealed.memos[1],
-    sealed.deadline, sealed.day
+    id, sealed.customer_id, sealed.debit, sealed.credit, sealed.amount, sealed.leg_kind, sealed.memo, sealed.deadline,
+    sealed.day
   );
   if answer[1] = 0 then
     moment := coalesce(timestamptz 'epoch' + answer[6] * interval '1 microsecond', bank.now());
@@ -475,7 +517,7 @@ begin
       journal_id, created_at, changed_at, plan
     )
     values (
-      id, sealed.customer_id, sealed.kind, 'book', 'posted', sealed.amount, 0, sealed.from_account, sealed.to_account, ref,
+      id, sealed.customer_id, sealed.kind, 'book', 'posted', sealed.amount, 0, sealed.debit, sealed.credit, ref,
       sealed.leaves_on, sealed.arrives_on, answer[2], moment, moment, sealed.plan
     );
     if sealed.topic is not null then
