@@ -34,6 +34,8 @@ export type Sending = {
   readonly leavesOn?: Day;
   readonly payee?: string;
   readonly needsCode?: boolean;
+  /** Business days for which what is pulled can come back; none unless said. */
+  readonly heldDays?: number;
   readonly outgoing?: NonNullable<Draft['outgoing']>;
   /** Another customer's account: then it goes to them, within the bank. */
   readonly onUs?: number;
@@ -95,6 +97,7 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
           to: account,
           amount: cents(amount),
           details: await detailsOf(more),
+          heldDays: more.heldDays ?? 0,
         }),
         more,
       ),
