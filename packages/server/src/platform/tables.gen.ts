@@ -44,6 +44,13 @@ export interface AccountClosings {
   stopped_at: Timestamp | null;
 }
 
+export interface AccountProofCounts {
+  account_key: Buffer;
+  proofs: Generated<number>;
+  tries: Generated<number>;
+  window_ends_at: Timestamp;
+}
+
 export interface Accounts {
   began_on: string | null;
   customer_id: string;
@@ -509,6 +516,16 @@ export interface GateCodes {
   used_at: Timestamp | null;
 }
 
+export interface HeldNotices {
+  customer_id: string;
+  held_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  language: string;
+  sealed: string;
+  told_at: Timestamp | null;
+}
+
 export interface KnownDevices {
   customer_id: string;
   failures: Generated<number>;
@@ -527,6 +544,15 @@ export interface Leavings {
   ended_at: Timestamp | null;
   ends_on: string | null;
   stopped_at: Timestamp | null;
+}
+
+export interface MailCounts {
+  key: Buffer;
+  kind: string;
+  last_at: Timestamp | null;
+  party: string;
+  sent: Generated<number>;
+  window_ends_at: Timestamp;
 }
 
 export interface MailDeliveries {
@@ -717,6 +743,7 @@ export interface RateLimits {
 }
 
 export interface RecipientProofs {
+  account_key: Buffer | null;
   amounts_sealed: string | null;
   arrives_on: string | null;
   asked_at: Generated<Timestamp>;
@@ -978,6 +1005,7 @@ export interface SupportRequests {
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_closings: AccountClosings;
+  account_proof_counts: AccountProofCounts;
   accounts: Accounts;
   applications: Applications;
   approval_codes: ApprovalCodes;
@@ -1019,8 +1047,10 @@ export interface DB {
   drafts: Drafts;
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;
+  held_notices: HeldNotices;
   known_devices: KnownDevices;
   leavings: Leavings;
+  mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
   movement_steps: MovementSteps;
   movements: Movements;

@@ -193,6 +193,7 @@ async function tellOwner(context: JobContext, owned: queries.Owned): Promise<voi
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'data-export',
     template: 'security-news',
     blanks: {
       firstName,
