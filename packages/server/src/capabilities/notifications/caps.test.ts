@@ -1,5 +1,6 @@
 import { mailKinds, type MailKind } from '@bank/contract/notifications/contract.ts';
 import { mailCaps } from '@bank/contract/notifications/rules.ts';
+import { receiptKind } from '@bank/contract/receipt-addresses/rules.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -57,6 +58,9 @@ test('every kind of mail has a cap, and every door names its kind', () => {
     const text = readFileSync(new URL(`${name}/service.ts`, capabilities), { encoding: 'utf8' });
     return [...text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
   });
+  // Which of the two a receipt is, a rule says.
+  used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: null }, 'a@example.org'));
+  used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: new Date(0) }, 'A@example.org '));
   const unused = mailKinds.filter((kind) => !used.includes(kind));
   expect(unused).toEqual([]);
 });
