@@ -67,7 +67,7 @@ test('[OPEN-09] an account at another bank, verified and in the customer’s nam
   await next(page);
   await page.getByRole('alert').first().getByText('Please complete funding information').waitFor();
   await page.getByRole('combobox', { name: 'External account' }).click();
-  await page.getByRole('option', { name: /2207/ }).click();
+  await page.getByRole('option', { name: /Whitfield/ }).click();
   await next(page);
   await step(page, 'Review and submit');
   expect(await page.getByRole('main').innerText()).toContain('Granite Community Bank •••• 2207');

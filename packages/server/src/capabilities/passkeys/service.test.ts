@@ -57,8 +57,12 @@ test('a passkey is made, named, renamed, listed with its last use, removed; each
     callAs(bank.apiUrl, null)(signOnWithPasskey, { credential: device.prove(again.options) }),
   ).rejects.toMatchObject({ status: 422 });
   const letters = (await runWorker(bank)).filter(({ to }) => to === customer.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['A passkey was added', 'A passkey was removed']);
-  expect(letters[1]?.text).toContain('Old laptop');
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'A passkey was added',
+    'Sign-on from a new device',
+    'A passkey was removed',
+  ]);
+  expect(letters[2]?.text).toContain('Old laptop');
   const { rows } = await sql<{ action: string }>`
     select action from audit_events where actor_id = ${customer.id} and object_kind = 'passkey' order by seq`.execute(
     bank.root,
