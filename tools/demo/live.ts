@@ -208,6 +208,8 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
         to: numberOf(happening.to),
         amount,
         details: await sealedName(bank, life, memo),
+        // Pay and wires are sent to the customer: nothing is pulled that could come back.
+        heldDays: 0,
         entry: { kind: 'deposit', memo },
       });
       return { ...common, ...way, kind: 'deposit', prefix: 'DEP', category };

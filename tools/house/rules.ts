@@ -37,7 +37,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
   ['identity', 'accounts', 'gate-codes', 'passkey-approvals', 'screening', 'step-up', 'statement-proofs'],
   ['approval-gate', 'authenticator-approvals', 'farewells', 'statement-papers', 'recipients'],
   ['month-totals', 'transaction-names', 'account-choices', 'recent-recipients', 'recipient-names'],
-  ['operations', 'payment-reviews', 'transactions'],
+  ['operations', 'payment-reviews', 'receipt-addresses', 'transactions'],
   ['movement-approvals', 'recipient-proofs', 'statement-files', 'transfer-history'],
   [
     'archives',
@@ -55,7 +55,7 @@ export const capabilityTiers: readonly (readonly string[])[] = [
     'cards',
     'statements',
   ],
-  ['activity-lines', 'brakes', 'outside-transfers', 'transfer-reviews'],
+  ['activity-lines', 'brakes', 'funding-sources', 'outside-transfers', 'transfer-reviews'],
   [
     'account-opening',
     'counter',

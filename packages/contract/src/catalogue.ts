@@ -43,6 +43,7 @@ import * as preferences from './preferences/contract.ts';
 import * as profile from './profile/contract.ts';
 import * as receipts from './receipts/contract.ts';
 import * as recipientProofs from './recipient-proofs/contract.ts';
+import * as fundingSources from './funding-sources/contract.ts';
 import * as recentRecipients from './recent-recipients/contract.ts';
 import * as recipients from './recipients/contract.ts';
 import * as recovery from './recovery/contract.ts';
@@ -321,6 +322,7 @@ export const catalogue: readonly Endpoint[] = [
   counter.issueCounterCode,
   counter.listAwaited,
   counter.receiveAwaited,
+  fundingSources.listFundingSources,
   accountOpening.openAccount,
   accountOpening.addDashboardAccount,
   accountOpening.listApplications,

@@ -3,6 +3,7 @@ import { confirmProof, startProof } from '@bank/contract/recipient-proofs/contra
 import { createRecipient, showRecipient, type Recipient } from '@bank/contract/recipients/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -137,8 +138,13 @@ export function wireRecipient(person: Person): Promise<Recipient> {
 }
 
 /** The same with its two deposits sent, found in the other account and told. */
-export async function confirmedRecipient(person: Person): Promise<Recipient> {
-  const { recipientId } = await externalRecipient(person, { accountNumber: '000123452207' });
+export async function confirmedRecipient(
+  person: Person,
+  part: Partial<ExternalWish> = {},
+): Promise<Recipient> {
+  // An account of their own: the bank sends so many deposits to one account and no more.
+  const accountNumber = `${randomInt(10_000_000, 99_999_999)}2207`;
+  const { recipientId } = await externalRecipient(person, { accountNumber, ...part });
   await call(startProof, { recipientId }, person.token);
   const { first, second } = await depositsTo(person, recipientId);
   return call(confirmProof, { recipientId, first, second }, person.token);

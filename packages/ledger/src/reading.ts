@@ -256,6 +256,7 @@ export async function readHoldsOf(
   db: QueryExecutorProvider,
   accounts: readonly AccountNumber[],
 ): Promise<OpenHold[]> {
+  if (accounts.length === 0) return [];
   const { rows } = await sql<Record<string, unknown>>`
     select hold.*, asked.account
     from unnest(${[...accounts]}::bigint[]) as asked (account)

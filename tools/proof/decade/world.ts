@@ -84,7 +84,7 @@ export const planOutside: Planner = async (_tx, request, clock) => {
   const [rail, amount, details] = ['ach', cents(wish.amount), wish.details] as const;
   const way = wish.isOut
     ? sendOutside({ rail, from: wish.account, amount, fee: ZERO, kind: 'payment', details })
-    : pullFromOutside({ rail, to: wish.account, amount, details });
+    : pullFromOutside({ rail, to: wish.account, amount, details, heldDays: 0 });
   return {
     ...way,
     ...datesFor(rail, clock),

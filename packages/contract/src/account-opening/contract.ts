@@ -8,7 +8,8 @@ import { accountTypes } from '../accounts/rules.ts';
 import { address, personalFields } from '../customers/contract.ts';
 import { alias, endpoint } from '../endpoint.ts';
 import { receipt } from '../movements/contract.ts';
-import { employmentStatuses, fundingSources, idTypes, retirementTypes } from './rules.ts';
+import { fundingSources, knownSources } from '../funding-sources/rules.ts';
+import { employmentStatuses, idTypes, retirementTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -47,7 +48,9 @@ const FUNDING = 'openAccount.validation.funding';
 export const fundingFields = {
   initialDeposit: dollars(FUNDING),
   fundingSource: z.enum(fundingSources, FUNDING),
+  /** With `existingAccount`, the own account that pays; with `externalAccount`, the verified account at another bank. */
   sourceAccountId: idOf('account').optional(),
+  sourceRecipientId: idOf('recipient').optional(),
   termMonths: z.number(FUNDING).int().optional(),
   retirementType: z.enum(retirementTypes, FUNDING).optional(),
 } as const;
@@ -72,11 +75,15 @@ export const applicationStatus = z.object({
   submittedAt: moment,
   decidedAt: moment.nullable(),
   initialDeposit: dollars(),
-  fundingSource: z.enum(fundingSources),
+  fundingSource: z.enum(knownSources),
   account: accountName.nullable(),
   creditLimit: dollars().nullable(),
   /** What became of the opening deposit; null when there was none, or not yet. */
   funding: receipt.nullable(),
+  /** Business days after it arrives until the deposit can be spent; 0 where it is final when it arrives. */
+  heldDays: z.int(),
+  /** Where a wire is to be sent, beside the account's own number; null for every other source. */
+  wireTo: z.object({ bankName: z.string(), routingNumber: z.string() }).nullable(),
 });
 
 export type ApplicationStatus = z.output<typeof applicationStatus>;

@@ -4,6 +4,7 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
+import type { FundingSource } from '../funding-sources/rules.ts';
 
 /** In the order in which the first step shows them. */
 export const offeredTypes: readonly AccountType[] = accountTypes;
@@ -13,17 +14,6 @@ export type EmploymentStatus = (typeof employmentStatuses)[number];
 
 export const idTypes = ['driversLicense', 'stateId', 'passport', 'militaryId'] as const;
 export type IdType = (typeof idTypes)[number];
-
-/** Existing Account moves money at once; every other source is on its way until it has arrived. */
-export const fundingSources = [
-  'existingAccount',
-  'debitCard',
-  'creditCard',
-  'wire',
-  'check',
-  'cash',
-] as const;
-export type FundingSource = (typeof fundingSources)[number];
 
 export const retirementTypes = ['traditional', 'roth'] as const;
 
@@ -57,6 +47,7 @@ export type FundingWish = {
   readonly initialDeposit: Cents;
   readonly fundingSource: FundingSource;
   readonly sourceAccountId?: string | undefined;
+  readonly sourceRecipientId?: string | undefined;
   readonly termMonths?: number | undefined;
   readonly retirementType?: string | undefined;
 };
@@ -65,6 +56,8 @@ export type FundingWish = {
 export type FundingFacts = {
   readonly minimum: Cents;
   readonly maximum: Cents | null;
+  /** The most the chosen source may pay; null while none is chosen. */
+  readonly ceiling: Cents | null;
   readonly available: Cents | null;
   readonly terms: readonly number[];
 };
@@ -88,6 +81,16 @@ export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem
       field: 'initialDeposit',
       blanks: { amount: String(facts.maximum / 100) },
     });
+  // What the product itself does not take needs no second message.
+  else if (facts.ceiling !== null && wish.initialDeposit > facts.ceiling)
+    problems.push({
+      code: 'above_ceiling',
+      word: 'openAccount.validation.ceiling',
+      field: 'initialDeposit',
+      blanks: { amount: moneyText(facts.ceiling) },
+    });
+  if (wish.fundingSource === 'externalAccount' && wish.initialDeposit > 0 && !wish.sourceRecipientId)
+    incomplete('sourceRecipientId');
   if (wish.fundingSource === 'existingAccount' && wish.initialDeposit > 0) {
     if (wish.sourceAccountId === undefined) incomplete('sourceAccountId');
     if (facts.available !== null && facts.available < wish.initialDeposit)
@@ -102,15 +105,16 @@ export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem
   return problems;
 }
 
-/** Names the year's limit, and what of it is left. */
-export function contributionProblems(
-  bounds: readonly { readonly used: Cents; readonly add: Cents; readonly cap: Cents }[],
-): Problem[] {
+type Bound = { readonly name: string; readonly used: Cents; readonly add: Cents; readonly cap: Cents };
+
+/** Names the limit of the tax year or of the month, and what of it is left. */
+export function boundProblems(bounds: readonly Bound[]): Problem[] {
   return bounds
     .filter(({ used, add, cap }) => plus(used, add) > cap)
-    .map(({ used, cap }) => ({
-      code: 'above_contribution_limit',
-      word: 'openAccount.validation.contribution',
+    .map(({ name, used, cap }) => ({
+      ...(name === 'contribution'
+        ? ({ code: 'above_contribution_limit', word: 'openAccount.validation.contribution' } as const)
+        : ({ code: 'above_month_limit', word: 'openAccount.validation.month' } as const)),
       field: 'initialDeposit',
       blanks: { limit: moneyText(cap), left: moneyText(greater(ZERO, minus(cap, used))) },
     }));

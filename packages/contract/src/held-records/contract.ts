@@ -143,6 +143,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'token_key failures',
     by: 'id',
   },
+  held_notices: { shows: 'kind language held_at told_at', keeps: 'id sealed', by: 'held_at' },
   leavings: { shows: 'begun_at stopped_at confirmed_at ends_on ended_at', by: 'begun_at' },
   mail_deliveries: { shows: 'template language sent_at', keeps: 'fact_id message_id', by: 'sent_at' },
   movement_steps: { shows: 'movement_id place state came_from reason at', by: 'movement_id, place' },
@@ -195,7 +196,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   recipient_proofs: {
     shows: 'recipient_id tries asked_at first_movement second_movement sent_on arrives_on',
-    keeps: 'amounts_sealed',
+    keeps: 'account_key amounts_sealed',
     by: 'recipient_id',
   },
   recipients: {

@@ -58,6 +58,24 @@ export const transitDays: Readonly<Record<string, Rule<number>>> = {
   }),
 };
 
+/**
+ * Business days after money that was asked for has arrived, in which it can still come back. Until then it is in the
+ * account and cannot be spent. A way that is not listed is final when the money arrives.
+ */
+const returnDays: Readonly<Record<string, Rule<number>>> = {
+  ach: rule({
+    name: 'the days a deposit pulled from another bank is on hold',
+    source:
+      'Nacha Operating Rules, 3.8: a return for lack of funds comes by the second banking day; three more by the terms of the bank',
+    versions: [{ from: FIRST_TERMS, value: 5 }],
+  }),
+};
+
+export function heldDaysOf(rail: string, day: Day): number {
+  const days = returnDays[rail];
+  return days ? ruleOn(days, day).value : 0;
+}
+
 /** How much of a deposited check may be spent at once. The rest follows when the check has arrived. */
 export const availableAtOnce: Rule<Cents> = rule({
   name: 'the part of a deposited check that is available at once',

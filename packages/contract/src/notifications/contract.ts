@@ -22,6 +22,40 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
+/** Why the bank writes. A template can serve several; the cap belongs to the kind. */
+export const mailKinds = [
+  'email-confirmation',
+  'contact-code',
+  'gate-code',
+  'step-up-code',
+  'movement-code',
+  'password-reset',
+  'username-reminder',
+  'receipt-own',
+  'receipt-other',
+  'delegate-invitation',
+  'new-sign-on',
+  'password-changed',
+  'contact-changed',
+  'second-factor-changed',
+  'passkey-changed',
+  'limits-changed',
+  'recipient-added',
+  'payee-added',
+  'delegate-changed',
+  'account-closing',
+  'data-export',
+  'application',
+  'payment-review',
+  'bill',
+  'autopay',
+  'certificate',
+  'support',
+  'grouped-notices',
+  'operations',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** What the fact `notifications.mail-wanted` says openly: neither who it is for nor what it tells. */
 export const wantedMail = z.object({
   template: z.enum(mailTemplates),

@@ -22,6 +22,10 @@ export const PROOF_TRIES = 3;
 /** How long the two amounts may be told, in days from the day they were sent. */
 export const PROOF_DAYS = 14;
 
+/** How often deposits are sent to one account, and their amounts told, by all customers together in `PROOF_DAYS`. */
+export const ACCOUNT_PROOFS_MAX = 10;
+export const ACCOUNT_TRIES_MAX = 15;
+
 /** How long a removed recipient can be brought back. */
 export const RESTORE_HOURS = 24;
 

@@ -59,6 +59,7 @@ import { transactionRoutes } from '../capabilities/transactions/routes.ts';
 import { transferRoutes } from '../capabilities/transfers/routes.ts';
 import { bankDirectoryOffice } from '../capabilities/banks/office.ts';
 import { bankDirectoryRoutes } from '../capabilities/banks/routes.ts';
+import { fundingSourceRoutes } from '../capabilities/funding-sources/routes.ts';
 import { recipientProofRoutes } from '../capabilities/recipient-proofs/routes.ts';
 import { recipientRoutes } from '../capabilities/recipients/routes.ts';
 import { screeningOffice } from '../capabilities/screening/office.ts';
@@ -121,6 +122,7 @@ export const apiRoutes: readonly Route[] = [
   ...depositRoutes,
   ...counterRoutes,
   ...certificateRoutes,
+  ...fundingSourceRoutes,
   ...accountOpeningRoutes,
   ...delegateRoutes,
   ...viewingRoutes,

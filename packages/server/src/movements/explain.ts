@@ -101,11 +101,15 @@ export function told(
   kind: 'leg' | 'hold',
   restWord: WordId,
 ): ExplanationTerm[] {
-  const lines = newest.toReversed().map((line) => term({ ...line, kind, word: kindWords[line.kind] }));
+  const lines = newest.toReversed().map((line) => term({ ...line, kind, word: wordOf(line, kind) }));
   const left = count - newest.length;
   if (left === 0) return lines;
   const amount = minus(total, sumOf(lines));
   return [term({ kind: 'rest', word: restWord, blanks: { count: left }, amount }), ...lines];
+}
+
+function wordOf(line: Line, kind: 'leg' | 'hold'): WordId {
+  return kind === 'hold' && line.kind === 'deposit' ? 'movements.why.depositHold' : kindWords[line.kind];
 }
 
 export function term(named: Named): ExplanationTerm {

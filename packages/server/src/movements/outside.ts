@@ -102,12 +102,19 @@ export function pullFromOutside(order: {
   to: AccountNumber;
   amount: Cents;
   details: SealedDetails;
+  /** Business days after its arrival in which it can come back, and cannot be spent; 0 where it is final at once. */
+  heldDays: number;
   entry?: { kind: Kind; memo?: string };
 }): Way {
-  const { rail, to, amount, details, entry } = order;
+  const { rail, to, amount, details, heldDays, entry } = order;
   return {
     rail,
-    instruction: { direction: 'in', details, ...(entry === undefined ? {} : { entry }) },
+    instruction: {
+      direction: 'in',
+      details,
+      ...(heldDays > 0 ? { heldDays } : {}),
+      ...(entry === undefined ? {} : { entry }),
+    },
     from: clearing[rail],
     to,
     amount,

@@ -27,6 +27,8 @@ export type Draft = {
     readonly details: SealedDetails;
     /** What is written into the books when money from outside has come; a plain deposit unless said. */
     readonly entry?: { readonly kind: Kind; readonly memo?: string };
+    /** For how many business days what has come in can come back: it is in the account and set aside. */
+    readonly heldDays?: number;
   };
   /** For what leaves the customer's hands: what their brakes must know of it. Made by `outgoingTerms` of `brakes.ts`. */
   readonly outgoing?: {

@@ -20,6 +20,7 @@ export type OnRail = {
   readonly journal: number | null;
   /** What is written into the books when it comes in. */
   readonly entry: { readonly kind: Kind; readonly memo?: string };
+  readonly heldDays: number;
 };
 
 /** Null when the bank knows no such movement, or none that ever had to do with a network. */
@@ -29,6 +30,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     .select(['id', 'customer_id', 'state', 'rail', 'amount', 'from_account', 'to_account', 'journal_id'])
     .select(sql<string | null>`plan -> 'instruction' ->> 'direction'`.as('direction'))
     .select(sql<OnRail['entry'] | null>`plan -> 'instruction' -> 'entry'`.as('entry'))
+    .select(sql<number>`coalesce((plan -> 'instruction' ->> 'heldDays')::integer, 0)`.as('held_days'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -45,6 +47,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     to: Number(row.to_account),
     journal: row.journal_id === null ? null : Number(row.journal_id),
     entry: row.entry ?? { kind: 'deposit' },
+    heldDays: row.held_days,
   };
 }
 
@@ -52,21 +55,29 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
 export async function listHolds(
   tx: Tx,
   journal: number,
-): Promise<{ id: number; kind: Kind; memo: string | null }[]> {
-  const { rows } = await sql<{ id: string; kind: number; memo: string | null }>`
-    select id::text as id, kind, memo
+): Promise<{ id: number; kind: Kind; memo: string | null; remaining: Cents }[]> {
+  const { rows } = await sql<{ id: string; kind: number; memo: string | null; remaining: bigint }>`
+    select id::text as id, kind, memo, remaining
     from ledger.hold
     where id between ${journal} and ${journal + 15} and remaining > 0
     order by id
     limit 16`.execute(tx);
-  return rows.map(({ id, kind, memo }) => ({ id: Number(id), kind: kindOf(kind), memo }));
+  return rows.map(({ id, kind, memo, remaining }) => ({
+    id: Number(id),
+    kind: kindOf(kind),
+    memo,
+    remaining: cents(Number(remaining)),
+  }));
 }
 
-/** Who got the money of the first leg of a journal. */
-export async function findCredited(tx: Tx, intent: string): Promise<AccountNumber | null> {
-  const { rows } = await sql<{ credit_id: bigint }>`
-    select credit_id from ledger.leg where intent = ${intent} limit 1`.execute(tx);
-  return rows[0] ? Number(rows[0].credit_id) : null;
+/** A journal by its intent, and who got the money of its first leg. */
+export async function findJournal(
+  tx: Tx,
+  intent: string,
+): Promise<{ journal: number; credited: AccountNumber } | null> {
+  const { rows } = await sql<{ id: bigint; credit_id: bigint }>`
+    select id, credit_id from ledger.leg where intent = ${intent} limit 1`.execute(tx);
+  return rows[0] ? { journal: Number(rows[0].id), credited: Number(rows[0].credit_id) } : null;
 }
 
 const POST = `select * from ledger.post(${JOURNAL_COLUMNS})`;

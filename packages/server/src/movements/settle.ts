@@ -1,7 +1,10 @@
-import { cents, minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { addBusinessDays } from '@bank/kernel/calendar.ts';
+import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
+import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
@@ -9,7 +12,7 @@ import { closeInstruction, findAnswer, keepAnswer, listWaiting, markApplied } fr
 import { clearing, type Answer, type OutsideRail } from '../rails/rail.ts';
 import { movementIdOf } from './intent.ts';
 import {
-  findCredited,
+  findJournal,
   giveBackLimits,
   listHolds,
   lockOnRail,
@@ -22,6 +25,8 @@ import { transition, type Effect, type SettledState } from './transition.ts';
 const PAGE_SIZE = 50;
 const PAGES_MAX = 10;
 const TAKE_ATTEMPTS_MAX = 8;
+/** Early on its last day a hold has run out, so that the close of that day lets it go, and the close before does not. */
+const FREE_FROM = '12:00:00Z';
 
 /** What a network said, each in a transaction of its own; one that cannot be applied stays for the next time. */
 export async function applyWaiting(context: Context): Promise<number> {
@@ -124,10 +129,33 @@ async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
       await post(tx, movement, 'settle', [{ debit: from, credit: to, amount, kind: 'adjustment' }]),
     );
   if (movement.direction === 'out') return done(await post(tx, movement, 'settle', captures));
-  return giveTo(tx, movement, 'settle', to, (credit) => [
+  const legsTo = (credit: AccountNumber): Leg[] => [
     { debit: clearingOf(rail), credit, amount, ...entry },
     ...captures,
-  ]);
+  ];
+  const hold = await untilFinal(tx, movement);
+  const held = hold && (await post(tx, movement, 'settle', [...legsTo(to), hold]));
+  if (held && held.status !== 'refused') return held.journal;
+  // In an account that is closed, full or frozen nothing can be set aside, and nothing of it can be spent either.
+  return giveTo(tx, movement, 'settle', to, legsTo);
+}
+
+/** What the network can still take back is in the account and cannot be spent. It becomes free when the day closes. */
+async function untilFinal(tx: Tx, { to, amount, rail, heldDays }: OnRail): Promise<Leg | null> {
+  if (heldDays === 0) return null;
+  const [balance] = await readBalances(tx, [to]);
+  const { businessDate } = await readClock(tx);
+  // Of an account below zero only what it will then have can be set aside.
+  const part = lesser(amount, plus(amount, balance?.available ?? ZERO));
+  if (part <= ZERO) return null;
+  return {
+    act: 'hold',
+    debit: to,
+    credit: clearingOf(rail),
+    amount: part,
+    kind: 'deposit',
+    expiresAt: new Date(`${addBusinessDays(businessDate, heldDays)}T${FREE_FROM}`),
+  };
 }
 
 async function release(tx: Tx, movement: OnRail): Promise<number | null> {
@@ -148,17 +176,31 @@ async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promi
 /**
  * A deposit that came back after the customer may have spent it. What is available is taken; an account is not pushed
  * below its floor for it, so the rest is the bank's claim, in `returned_items`. Between reading and posting the money
- * may go, and then the books refuse and it is read again. What the customer never got is taken from where it waits.
+ * may go, and then the books refuse and it is read again. What is still set aside until it is final is taken first. What
+ * the customer never got is taken from where it waits.
  */
 async function takeBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
-  if ((await findCredited(tx, intentOf(movement, 'settle'))) === own.suspense) {
+  const settled = await findJournal(tx, intentOf(movement, 'settle'));
+  if (settled?.credited === own.suspense) {
     return done(
       await post(tx, movement, 'return', takeLegs(movement, own.suspense, movement.amount, reason)),
     );
   }
+  const holds = settled ? await listHolds(tx, settled.journal) : [];
+  const captures = holds.map(({ id }): Leg => ({
+    act: 'settle',
+    hold: id,
+    kind: 'reversal',
+    ...memoOf(reason),
+  }));
+  const rest = {
+    ...movement,
+    amount: minus(movement.amount, plus(...holds.map(({ remaining }) => remaining))),
+  };
   for (let tried = 0; tried < TAKE_ATTEMPTS_MAX; tried += 1) {
-    const take = await takeable(tx, movement);
-    const outcome = await post(tx, movement, 'return', takeLegs(movement, movement.to, take, reason));
+    const take = await takeable(tx, rest);
+    const legs = [...captures, ...takeLegs(rest, movement.to, take, reason)];
+    const outcome = await post(tx, movement, 'return', legs);
     if (outcome.status !== 'refused' || outcome.reason !== 'insufficient') return done(outcome);
   }
   throw new Error('the account moved too often while a deposit was taken back');

@@ -52,6 +52,13 @@ export interface AccountClosings {
   stopped_at: Timestamp | null;
 }
 
+export interface AccountProofCounts {
+  account_key: Buffer;
+  proofs: Generated<number>;
+  tries: Generated<number>;
+  window_ends_at: Timestamp;
+}
+
 export interface Accounts {
   began_on: string | null;
   customer_id: string;
@@ -567,6 +574,16 @@ export interface GatewayNonces {
   seen_at: Generated<Timestamp>;
 }
 
+export interface HeldNotices {
+  customer_id: string;
+  held_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  language: string;
+  sealed: string;
+  told_at: Timestamp | null;
+}
+
 export interface KnownDevices {
   customer_id: string;
   failures: Generated<number>;
@@ -585,6 +602,15 @@ export interface Leavings {
   ended_at: Timestamp | null;
   ends_on: string | null;
   stopped_at: Timestamp | null;
+}
+
+export interface MailCounts {
+  key: Buffer;
+  kind: string;
+  last_at: Timestamp | null;
+  party: string;
+  sent: Generated<number>;
+  window_ends_at: Timestamp;
 }
 
 export interface MailDeliveries {
@@ -776,6 +802,7 @@ export interface RateLimits {
 }
 
 export interface RecipientProofs {
+  account_key: Buffer | null;
   amounts_sealed: string | null;
   arrives_on: string | null;
   asked_at: Generated<Timestamp>;
@@ -1070,6 +1097,7 @@ export interface SupportRequests {
 export interface DB {
   accepted_terms: AcceptedTerms;
   account_closings: AccountClosings;
+  account_proof_counts: AccountProofCounts;
   accounts: Accounts;
   applications: Applications;
   approval_codes: ApprovalCodes;
@@ -1118,8 +1146,10 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   gate_codes: GateCodes;
   gateway_nonces: GatewayNonces;
+  held_notices: HeldNotices;
   known_devices: KnownDevices;
   leavings: Leavings;
+  mail_counts: MailCounts;
   mail_deliveries: MailDeliveries;
   movement_steps: MovementSteps;
   movements: Movements;

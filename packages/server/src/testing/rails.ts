@@ -38,6 +38,8 @@ export type Sending = {
   readonly leavesOn?: Day;
   readonly payee?: string;
   readonly needsCode?: boolean;
+  /** Business days for which what is pulled can come back; none unless said. */
+  readonly heldDays?: number;
   readonly outgoing?: NonNullable<Draft['outgoing']>;
   /** Another customer's account: then it goes to them, within the bank. */
   readonly onUs?: number;
@@ -96,7 +98,8 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
     send: async (amount, more) => (await prepare(amount, more))(),
     pull: async (amount, more = {}) => {
       const order = { rail: more.rail ?? 'ach', to: account, amount: cents(amount) } as const;
-      return (await ready(pullFromOutside({ ...order, details: await detailsOf(more) }), more))();
+      const details = await detailsOf(more);
+      return (await ready(pullFromOutside({ ...order, details, heldDays: more.heldDays ?? 0 }), more))();
     },
     balance: async () => {
       const [balance] = await readBalances(bank.worker, [account]);

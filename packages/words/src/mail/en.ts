@@ -158,4 +158,8 @@ export const mail = {
   'addressChanged.subject': 'Your address was changed',
   'addressChanged.body': 'Your address on file is now in {place}.',
   'addressChanged.hint': 'If this was you, you don’t need to do anything.',
+  'grouped.subject_one': '{count} notice about your account',
+  'grouped.subject_other': '{count} notices about your account',
+  'grouped.body': 'A lot happened at once, so we grouped these notices: {list}.',
+  'grouped.hint': 'Sign on and check the Security Center for details.',
 } as const;

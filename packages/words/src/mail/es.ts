@@ -165,4 +165,9 @@ export const mail: Translation<typeof original> = {
   'addressChanged.subject': 'Se cambió su dirección',
   'addressChanged.body': 'Su dirección registrada está ahora en {place}.',
   'addressChanged.hint': 'Si fue usted, no tiene que hacer nada.',
+  'grouped.subject_one': '{count} aviso sobre su cuenta',
+  'grouped.subject_many': '{count} de avisos sobre su cuenta',
+  'grouped.subject_other': '{count} avisos sobre su cuenta',
+  'grouped.body': 'Ocurrieron muchas cosas a la vez, por lo que agrupamos estos avisos: {list}.',
+  'grouped.hint': 'Inicie sesión y consulte los detalles en el Centro de seguridad.',
 };

@@ -177,4 +177,9 @@ export const mail: Translation<typeof original> = {
   'addressChanged.subject': 'Votre adresse a été modifiée',
   'addressChanged.body': 'Votre adresse enregistrée se trouve désormais à {place}.',
   'addressChanged.hint': 'Si c’était vous, vous n’avez rien à faire.',
+  'grouped.subject_one': '{count} avis concernant votre compte',
+  'grouped.subject_many': '{count} d’avis concernant votre compte',
+  'grouped.subject_other': '{count} avis concernant votre compte',
+  'grouped.body': 'Beaucoup de choses se sont passées en même temps. Nous avons regroupé ces avis : {list}.',
+  'grouped.hint': 'Connectez-vous et consultez les détails dans le Centre de sécurité.',
 };

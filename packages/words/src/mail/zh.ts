@@ -144,4 +144,8 @@ export const mail: Translation<typeof original> = {
   'addressChanged.subject': '您的地址已更改',
   'addressChanged.body': '您登记的地址现位于 {place}。',
   'addressChanged.hint': '如果是您本人操作，则无需处理。',
+  'grouped.subject_one': '{count} 条账户通知',
+  'grouped.subject_other': '{count} 条账户通知',
+  'grouped.body': '短时间内发生了多项操作，我们将以下通知合并发送：{list}。',
+  'grouped.hint': '请登录并在安全中心查看详情。',
 };

@@ -40,6 +40,7 @@ export const movements = {
   'why.inForceSince': 'Effective {day}',
   'why.opening': 'Balance at the start of the month',
   'why.posted': 'Current balance',
+  'why.depositHold': 'Deposit on hold',
   'why.overdraftLine': 'Overdraft limit',
   'why.creditLine': 'Credit limit',
   'why.minimum': 'Required minimum balance',

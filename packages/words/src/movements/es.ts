@@ -43,6 +43,7 @@ export const movements: Translation<typeof original> = {
   'why.inForceSince': 'Vigente desde el {day}',
   'why.opening': 'Saldo al inicio del mes',
   'why.posted': 'Saldo actual',
+  'why.depositHold': 'Depósito retenido',
   'why.overdraftLine': 'Límite de sobregiro',
   'why.creditLine': 'Límite de crédito',
   'why.minimum': 'Saldo mínimo requerido',

@@ -45,6 +45,7 @@ export const movements: Translation<typeof original> = {
   'why.inForceSince': 'En vigueur depuis le {day}',
   'why.opening': 'Solde en début de mois',
   'why.posted': 'Solde actuel',
+  'why.depositHold': 'Dépôt bloqué',
   'why.overdraftLine': 'Découvert autorisé',
   'why.creditLine': 'Limite de crédit',
   'why.minimum': 'Solde minimum requis',

@@ -42,6 +42,7 @@ export const movements: Translation<typeof original> = {
   'why.inForceSince': '自 {day} 起生效',
   'why.opening': '月初余额',
   'why.posted': '当前余额',
+  'why.depositHold': '暂扣存款',
   'why.overdraftLine': '透支额度',
   'why.creditLine': '信用额度',
   'why.minimum': '最低余额要求',

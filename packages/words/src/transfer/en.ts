@@ -22,6 +22,8 @@ export const transfer = {
   'label.returnDashboard': 'Return to Dashboard',
   'label.cancel': 'Cancel',
   'validation.email': 'Please enter a valid email address',
+  'error.receipts':
+    'You’ve emailed the most receipts you can today. Send this one without a receipt, or try tomorrow.',
   'validation.sameAccount': 'From and To accounts cannot be the same',
   'error.load': 'Unable to fetch accounts. Please try again later.',
   'error.submit': 'An error occurred while processing your transfer. Please try again.',

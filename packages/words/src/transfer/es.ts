@@ -25,6 +25,8 @@ export const transfer: Translation<typeof original> = {
   'label.returnDashboard': 'Volver al panel',
   'label.cancel': 'Cancelar',
   'validation.email': 'Introduzca un correo electrónico válido',
+  'error.receipts':
+    'Ya envió el máximo de recibos por correo de hoy. Haga la transferencia sin recibo o inténtelo mañana.',
   'validation.sameAccount': 'Las cuentas de origen y destino no pueden ser la misma',
   'error.load': 'No se pueden obtener las cuentas. Inténtelo de nuevo más tarde.',
   'error.submit': 'Se produjo un error al procesar su transferencia. Inténtelo de nuevo.',

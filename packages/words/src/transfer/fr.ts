@@ -25,6 +25,8 @@ export const transfer: Translation<typeof original> = {
   'label.returnDashboard': 'Retour au tableau de bord',
   'label.cancel': 'Annuler',
   'validation.email': 'Veuillez saisir une adresse e-mail valide',
+  'error.receipts':
+    'Vous avez envoyé le maximum de reçus par e-mail pour aujourd’hui. Continuez sans reçu ou réessayez demain.',
   'validation.sameAccount': 'Les comptes de départ et d’arrivée ne peuvent pas être identiques',
   'error.load': 'Impossible de récupérer les comptes. Veuillez réessayer plus tard.',
   'error.submit': 'Une erreur s’est produite lors du traitement de votre virement. Veuillez réessayer.',

@@ -25,6 +25,7 @@ export const transfer: Translation<typeof original> = {
   'label.returnDashboard': '返回控制面板',
   'label.cancel': '取消',
   'validation.email': '请输入有效的电子邮件地址',
+  'error.receipts': '您今天通过电子邮件发送的回执已达上限。请不发送回执，或明天再试。',
   'validation.sameAccount': '转出账户与转入账户不能相同',
   'error.load': '无法获取账户。请稍后再试。',
   'error.submit': '处理您的转账时出错。请重试。',

@@ -1,7 +1,7 @@
 import * as calls from '@bank/contract/account-opening/contract.ts';
 import {
+  boundProblems,
   employmentProblems,
-  contributionProblems,
   fundingProblems,
   LISTED_DAYS,
   LISTED_MAX,
@@ -9,14 +9,12 @@ import {
   papersProblems,
   REVIEWS_LISTED,
 } from '@bank/contract/account-opening/rules.ts';
-import { contributionBound } from '@bank/contract/contributions/rules.ts';
 import { isCash, productOn } from '@bank/contract/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { ceilingOf } from '@bank/contract/funding-sources/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { cents, ZERO } from '@bank/kernel/money.ts';
+import { cents } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing, type Problem } from '@bank/kernel/problem.ts';
-import { withUse } from '../../movements/limit-queries.ts';
-import type { Draft } from '../../movements/plan.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
@@ -33,6 +31,7 @@ import {
 } from '../../platform/work.ts';
 import { ownAccounts } from '../accounts/service.ts';
 import { isSamePerson } from '../customers/service.ts';
+import { arrivalOf, boundsOf, externalProblems } from '../funding-sources/service.ts';
 import { requireRight } from '../staff/service.ts';
 import {
   findApplication,
@@ -66,7 +65,7 @@ export function openAccount(
     const spelled = JSON.stringify(Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1)));
     const digest = await context.vault.digest(tx, customerId, 'applications.digest', spelled);
     const known = await findByIntent(tx, customerId, intent);
-    if (known) return sameAs(tx, known, digest);
+    if (known) return sameAs(tx, context, known, digest);
     await refuseWhatIsWrong(tx, context, wish);
     const { ssn, idNumber, ...details } = wish;
     const seal = (place: string, text: string) => context.vault.seal(tx, customerId, place, text);
@@ -82,9 +81,10 @@ export function openAccount(
       idNumberSealed: await seal(ID_PLACE, idNumber),
       detailsSealed: await seal(DETAILS_PLACE, JSON.stringify(details)),
     });
-    if (!row) return sameAs(tx, (await findByIntent(tx, customerId, intent)) ?? unknownThing(), digest);
+    if (!row)
+      return sameAs(tx, context, (await findByIntent(tx, customerId, intent)) ?? unknownThing(), digest);
     await tell(tx, context, row, 'submitted', {});
-    return shown(tx, row);
+    return shown(tx, context, row);
   });
 }
 
@@ -92,7 +92,7 @@ export function listApplications(context: CustomerContext): Promise<ReplyOf<type
   return forCustomer(context, async (tx) => {
     const rows = await listOfCustomer(tx, context.customerId, { days: LISTED_DAYS, most: LISTED_MAX });
     const applications: calls.ApplicationStatus[] = [];
-    for (const row of rows) applications.push(await shown(tx, row));
+    for (const row of rows) applications.push(await shown(tx, context, row));
     return { applications };
   });
 }
@@ -102,7 +102,7 @@ export function showApplication(
   { applicationId }: RequestOf<typeof calls.showApplication>,
 ): Promise<ReplyOf<typeof calls.showApplication>> {
   return forCustomer(context, async (tx) =>
-    shown(tx, (await findApplication(tx, applicationId)) ?? unknownThing()),
+    shown(tx, context, (await findApplication(tx, applicationId)) ?? unknownThing()),
   );
 }
 
@@ -190,40 +190,46 @@ export async function concludeApplication(
   await tell(tx, context, row, topic, { accountId: conclusion.accountId, reasons: conclusion.reasons });
 }
 
-/** What paying in takes of the customer's limits: a retirement account has one for the tax year. */
-export async function boundsOf(tx: Tx, wish: Application, { businessDate }: Clock): Promise<Draft['limits']> {
-  if (wish.accountType !== 'retirement' || wish.initialDeposit === ZERO) return [];
-  return [await withUse(tx, contributionBound(businessDate, wish.dateOfBirth, wish.initialDeposit))];
-}
-
 async function refuseWhatIsWrong(tx: Tx, context: CustomerContext, wish: Application): Promise<void> {
   const clock = await readClock(tx);
   refuseIfAny([
     ...employmentProblems(wish),
     ...papersProblems(wish, clock.businessDate),
-    ...(await depositProblems(tx, wish, clock)),
+    ...(await depositProblems(tx, context, wish, clock)),
   ]);
   if (!(await isSamePerson(tx, context, context.customerId, wish)))
     refuse({ code: 'other_person', word: 'openAccount.error.otherPerson' });
 }
 
-async function depositProblems(tx: Tx, wish: Application, clock: Clock): Promise<Problem[]> {
+async function depositProblems(
+  tx: Tx,
+  context: CustomerContext,
+  wish: Application,
+  clock: Clock,
+): Promise<Problem[]> {
   const terms = openingTerms(wish.accountType, productOn(wish.accountType, clock.businessDate));
   const isOwn = wish.fundingSource === 'existingAccount' && wish.initialDeposit > 0;
   const [source] =
     isOwn && wish.sourceAccountId !== undefined ? await ownAccounts(tx, [wish.sourceAccountId]) : [];
-  const problems = fundingProblems(wish, { ...terms, available: source?.balance.available ?? null });
+  const ceiling = ceilingOf(wish.fundingSource, clock.businessDate);
+  const problems = fundingProblems(wish, { ...terms, ceiling, available: source?.balance.available ?? null });
   if (source && !isCash(source.type))
     problems.push({ code: 'wrong_source', word: 'openAccount.validation.source', field: 'sourceAccountId' });
-  return [...problems, ...contributionProblems(await boundsOf(tx, wish, clock))];
+  const external = await externalProblems(tx, context, context.customerId, wish);
+  return [...problems, ...external, ...boundProblems(await boundsOf(tx, wish, clock))];
 }
 
-async function sameAs(tx: Tx, row: ApplicationRow, digest: string): Promise<calls.ApplicationStatus> {
+async function sameAs(
+  tx: Tx,
+  context: Context,
+  row: ApplicationRow,
+  digest: string,
+): Promise<calls.ApplicationStatus> {
   if (row.digest !== digest) refuse({ code: 'intent_reused', word: 'openAccount.error.intentReused' });
-  return shown(tx, row);
+  return shown(tx, context, row);
 }
 
-/** The record and the fact of one step; neither tells what the person wrote. */
+/** The record and the fact of one step. */
 async function tell(
   tx: Tx,
   context: Context,
@@ -262,7 +268,7 @@ async function opened(tx: Tx, { vault }: Context, row: ApplicationRow): Promise<
 
 const { state, accountType, fundingSource } = calls.applicationStatus.shape;
 
-async function shown(tx: Tx, row: ApplicationRow): Promise<calls.ApplicationStatus> {
+async function shown(tx: Tx, context: Context, row: ApplicationRow): Promise<calls.ApplicationStatus> {
   const [account] = row.account_id === null ? [] : await ownAccounts(tx, [row.account_id]);
   return {
     ...glance(row),
@@ -273,6 +279,7 @@ async function shown(tx: Tx, row: ApplicationRow): Promise<calls.ApplicationStat
     creditLimit:
       row.account_id === null || row.credit_limit === null ? null : cents(Number(row.credit_limit)),
     funding: row.funding_id === null ? null : await receiptWithin(tx, row.funding_id),
+    ...(await arrivalOf(tx, context, row.funding_source)),
   };
 }
 

@@ -128,6 +128,7 @@ export async function mailMovementCode(context: JobContext, movementId: string):
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
+    kind: 'movement-code',
     template: 'movement-code',
     blanks: {
       firstName: person.firstName,

@@ -145,6 +145,7 @@ async function tell(
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'autopay',
     template: 'account-news',
     blanks: { firstName, ...text },
     customerId,

@@ -154,6 +154,7 @@ async function write(
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'bill',
     template: 'account-news',
     blanks: { firstName, ...text },
     customerId,

@@ -278,5 +278,12 @@ async function tell(
   const { email: to, firstName, language } = person;
   const { say } = await createSpeech(language, ['brakes']);
   const blanks = { firstName, ...news(say, language) };
-  await sendMail(tx, context, { to, language, template: 'security-news', blanks, customerId });
+  await sendMail(tx, context, {
+    to,
+    language,
+    template: 'security-news',
+    kind: 'limits-changed',
+    blanks,
+    customerId,
+  });
 }

@@ -117,6 +117,7 @@ export async function tellOwner(
   await sendMail(tx, context, {
     to: person.email,
     language,
+    kind: 'certificate',
     template: 'account-news',
     blanks: { firstName: person.firstName, ...text },
     customerId,

@@ -33,6 +33,8 @@ export function counterDraft(wish: {
           to: account,
           amount,
           details,
+          // Cash in the bank's hands is final.
+          heldDays: 0,
           entry: { kind: 'deposit', ...memo },
         })
       : sendOutside({

@@ -205,11 +205,17 @@ test('[T21] no table of the whole database tells an SSN, a birth date, or what a
     } as const;
     await sendMail(tx, context, {
       ...mail,
+      kind: 'password-reset',
       template: 'password-reset',
       secret: { link: `${bank.config.http.origin}/reset-password#${LINK_SECRET}` },
       customerId: made.customerId,
     });
-    await sendMail(tx, context, { ...mail, template: 'email-confirmation', secret: { code: CODE_SECRET } });
+    await sendMail(tx, context, {
+      ...mail,
+      kind: 'email-confirmation',
+      template: 'email-confirmation',
+      secret: { code: CODE_SECRET },
+    });
   });
   const canaries = ['219099328', '219-09-9328', SSN, BIRTH, LINK_SECRET, CODE_SECRET, 'canary.address'];
   const spellings = canaries.flatMap((text) => [

@@ -187,6 +187,7 @@ async function tellOwner(context: JobContext, owned: queries.Owned): Promise<voi
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'data-export',
     template: 'security-news',
     blanks: {
       firstName,

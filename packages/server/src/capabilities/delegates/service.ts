@@ -175,6 +175,7 @@ async function sendInvitation(
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'delegate-invitation',
     template: 'delegate-invitation',
     blanks: { owner: `${firstName} ${lastName}`, day: bankDay(endsOn, language) },
     customerId,
@@ -191,6 +192,7 @@ async function tell(
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'delegate-changed',
     template: 'security-news',
     blanks: { firstName, ...written(say) },
     customerId,

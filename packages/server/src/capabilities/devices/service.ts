@@ -65,6 +65,7 @@ export async function meetDevice(
   await sendMail(tx, context, {
     to: owner.email,
     language: owner.language,
+    kind: 'new-sign-on',
     template: 'new-sign-on',
     blanks: { firstName: owner.firstName, device: name, ipAddress: context.actor.ip ?? '' },
     customerId: owner.id,

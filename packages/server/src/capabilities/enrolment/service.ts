@@ -138,6 +138,7 @@ async function mailCode(
   await sendMail(tx, context, {
     to: to.email,
     language: to.language,
+    kind: 'email-confirmation',
     template: 'email-confirmation',
     blanks: { firstName: to.firstName, minutes: String(EMAIL_CODE_MINUTES) },
     secret: { code },

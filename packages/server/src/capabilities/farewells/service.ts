@@ -90,6 +90,7 @@ async function tell(
   await sendMail(tx, context, {
     to: email,
     language,
+    kind: 'account-closing',
     template: 'security-news',
     blanks: { firstName, ...text },
     customerId,

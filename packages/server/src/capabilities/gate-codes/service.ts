@@ -71,6 +71,7 @@ async function sendCode(tx: Tx, context: Context, person: CustomerRecord, code: 
   await sendMail(tx, context, {
     to,
     language,
+    kind: 'gate-code',
     template: 'security-news',
     blanks: {
       firstName,

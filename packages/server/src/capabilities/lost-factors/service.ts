@@ -48,5 +48,12 @@ async function tell(tx: Tx, context: StaffContext, customerId: string): Promise<
     body: say('lostFactors.mail.body'),
     hint: say('lostFactors.mail.hint'),
   };
-  await sendMail(tx, context, { to, language, template: 'security-news', blanks, customerId });
+  await sendMail(tx, context, {
+    to,
+    language,
+    template: 'security-news',
+    kind: 'second-factor-changed',
+    blanks,
+    customerId,
+  });
 }

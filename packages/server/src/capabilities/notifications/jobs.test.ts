@@ -64,6 +64,7 @@ const confirmation = (more: Partial<Mail> = {}): Mail => ({
   to: TO,
   language: 'en',
   template: 'email-confirmation',
+  kind: 'email-confirmation',
   blanks: { firstName: 'Nora', minutes: '30' },
   secret: { code: CODE },
   ...more,

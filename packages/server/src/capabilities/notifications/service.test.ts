@@ -120,6 +120,7 @@ const mail = {
   to: 'nora@example.com',
   language: 'en',
   template: 'password-reset',
+  kind: 'password-reset',
   blanks: { firstName: 'Nora', minutes: '15' },
 } as const;
 

@@ -1,27 +1,33 @@
 import {
   mailContent,
   type MailContent,
+  type MailKind,
   type MailTemplate,
   type WantedMail,
 } from '@bank/contract/notifications/contract.ts';
-import { mailNeeds } from '@bank/contract/notifications/rules.ts';
-import type { Language, Say } from '@bank/words/catalogue.ts';
+import { mailCaps, mailNeeds } from '@bank/contract/notifications/rules.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import { isLanguage, type Language, type Say } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Tx } from '../../platform/database.ts';
+import { seeOnly, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import { keyedHash } from '../../platform/keyed.ts';
 import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/letter.ts';
+import { passages, type Blanks, type Passages } from '../../platform/letter-passages.ts';
 import { oneLine, requireAddress, requireOwnLink, type Mailer } from '../../platform/mail.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';
-import type { Context } from '../../platform/work.ts';
-import { insertDelivery } from './queries.ts';
+import { newId, type Context } from '../../platform/work.ts';
+import { findRoom, insertDelivery, insertHeld, listHeldOwners, takeHeld, takeMail } from './queries.ts';
 
 export type Mail = {
   to: string;
   language: Language;
   template: MailTemplate;
+  /** Why it is sent; the kind has the cap. */
+  kind: MailKind;
   blanks: Record<string, string>;
   /** What only the receiver may read: a link, a code. Sealed like the rest, named apart for the reader of the call. */
   secret?: Record<string, string>;
@@ -30,8 +36,15 @@ export type Mail = {
 };
 
 const SEALED_PLACE = 'outbox.fact';
+const HELD_PLACE = 'held_notices.sealed';
+/** How many customers one run tells, and how many different subjects one mail lists. */
+const OWNERS_MAX = 500;
+const SUBJECTS_MAX = 20;
 
-/** Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. */
+/**
+ * Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. Every mail of the
+ * bank goes through here, so this is where it meets the cap of its kind.
+ */
 export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<void> {
   requireAddress(mail.to);
   const blanks = { ...mail.blanks, ...mail.secret };
@@ -39,6 +52,8 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
   if (missing.length > 0) throw new Error(`the mail ${mail.template} lacks ${missing.join(', ')}`);
   if (blanks['link'] !== undefined) requireOwnLink(context.config, blanks['link']);
   const { now } = await readClock(tx);
+  const wait = await countMail(tx, context, mail);
+  if (wait !== null) return overCap(tx, context, mail, { wait, at: now });
   const content: MailContent = { to: mail.to, at: now.toISOString(), blanks };
   const customerId = mail.customerId ?? null;
   const sealed =
@@ -47,6 +62,127 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
       : await context.vault.seal(tx, customerId, SEALED_PLACE, JSON.stringify(content));
   const payload: WantedMail = { template: mail.template, language: mail.language, sealed };
   await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload });
+}
+
+/** The seconds until there is room for it; null when it was counted and may go. Both parties are keyed hashes. */
+async function countMail(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  { kind, to, customerId }: Pick<Mail, 'kind' | 'to' | 'customerId'>,
+): Promise<number | null> {
+  const { perSender, perRecipient, seconds, thenEvery } = mailCaps[kind];
+  return takeMail(tx, {
+    kind,
+    sender: customerId ? senderKey(config, customerId) : null,
+    perSender,
+    // However it is spelled, it is one mailbox.
+    recipient: keyedHash(config, 'mail-recipient', to.normalize('NFKC').trim().toLowerCase()),
+    perRecipient,
+    seconds,
+    thenEvery: thenEvery ?? null,
+  });
+}
+
+function senderKey(config: Config, customerId: string): Buffer {
+  return keyedHash(config, 'mail-sender', customerId);
+}
+
+/** Whether this customer may set off one more; asked before something is promised that a worker sends later. */
+export function hasMailRoom(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  kind: MailKind,
+  customerId: string,
+): Promise<boolean> {
+  const { perSender } = mailCaps[kind];
+  if (perSender === null) return Promise.resolve(true);
+  return findRoom(tx, { kind, sender: senderKey(config, customerId), perSender });
+}
+
+/**
+ * Whoever asked for a code hears how long to wait. What a stranger set off is dropped without a word, because the answer
+ * must not depend on it. A notice to its owner is kept and told with the others in one mail: nobody can bury it.
+ */
+async function overCap(
+  tx: Tx,
+  context: Context,
+  mail: Mail,
+  { wait, at }: { wait: number; at: Date },
+): Promise<void> {
+  const { kind, customerId } = mail;
+  const { over } = mailCaps[kind];
+  if (over === 'refuse')
+    throw new Refusal(
+      'throttled',
+      [{ code: 'too_many_mails', word: 'failure.tooManyRequests' }],
+      Math.max(1, Math.ceil(wait)),
+    );
+  if (over === 'drop' || !customerId) {
+    context.log.warn({ kind, customerId }, 'a mail was not sent: its cap is reached');
+    return;
+  }
+  const { say } = await createSpeech(mail.language, ['mail']);
+  const content: MailContent = {
+    to: mail.to,
+    at: at.toISOString(),
+    blanks: { ...mail.blanks, ...mail.secret },
+  };
+  const { subject } = composeMail(context.config, say, { ...mail, content });
+  const held: HeldNotice = { to: mail.to, firstName: mail.blanks['firstName'] ?? '', subject };
+  await insertHeld(tx, {
+    id: newId(),
+    customerId,
+    kind,
+    language: mail.language,
+    sealed: await context.vault.seal(tx, customerId, HELD_PLACE, JSON.stringify(held)),
+  });
+}
+
+type HeldNotice = { readonly to: string; readonly firstName: string; readonly subject: string };
+
+/** One mail for each mailbox, with the subject of everything that was held back and how often it came. */
+export async function tellHeld(context: JobContext): Promise<void> {
+  const { tx, vault } = context;
+  for (const { customerId, language: spoken } of await listHeldOwners(tx, OWNERS_MAX)) {
+    const language = isLanguage(spoken) ? spoken : 'en';
+    await seeOnly(tx, customerId);
+    const notices: HeldNotice[] = [];
+    for (const sealed of await takeHeld(tx, customerId)) {
+      const text = await vault.open(tx, customerId, HELD_PLACE, sealed).catch(ifErased);
+      if (text !== null) notices.push(JSON.parse(text) as HeldNotice);
+    }
+    for (const [to, group] of Map.groupBy(notices, (notice) => notice.to))
+      await sendGrouped(context, { customerId, language, to, notices: group });
+  }
+}
+
+async function sendGrouped(
+  context: JobContext,
+  owned: { customerId: string; language: Language; to: string; notices: readonly HeldNotice[] },
+): Promise<void> {
+  const { customerId, language, to, notices } = owned;
+  const { say } = await createSpeech(language, ['mail']);
+  const counted = [...Map.groupBy(notices, ({ subject }) => subject)]
+    .slice(0, SUBJECTS_MAX)
+    .map(([subject, same]) => (same.length === 1 ? subject : `${subject} (${same.length})`));
+  await sendMail(context.tx, context, {
+    to,
+    language,
+    kind: 'grouped-notices',
+    template: 'security-news',
+    blanks: {
+      firstName: notices[0]?.firstName ?? '',
+      subject: say('mail.grouped.subject', { count: notices.length }),
+      body: say('mail.grouped.body', { list: counted.join('; ') }),
+      hint: say('mail.grouped.hint'),
+    },
+    customerId,
+  });
+}
+
+function ifErased(error: unknown): null {
+  if (error instanceof Erased) return null;
+  throw error;
 }
 
 /**
@@ -94,6 +230,8 @@ async function openContent(
   }
 }
 
+const written: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Passages>> = passages;
+
 /** Pure: the same facts make the same letter. */
 export function composeMail(
   config: Pick<Config, 'institution' | 'http'>,
@@ -111,7 +249,7 @@ export function composeMail(
     moment,
     signOnLink: `${config.http.origin}/login`,
   };
-  const own = passages[template](say, blanks);
+  const own = written[template](say, blanks);
   if (own.button) requireOwnLink(config, own.button.link);
   return {
     language,
@@ -126,171 +264,4 @@ export function composeMail(
     notYou: { heading: own.heading ?? say('mail.label.ifNotYou'), text: own.notYou },
     footer: [own.why, say('mail.label.neverAsk'), say('mail.label.contact', blanks)],
   };
-}
-
-type Blanks = Readonly<Record<string, string>>;
-
-/** What one template says in a place where each says something else. */
-type Passages = Pick<Letter, 'subject' | 'body'> & {
-  shown?: string | undefined;
-  facts?: Letter['facts'];
-  button?: { label: string; link: string };
-  hint?: string;
-  /** Where the bank writes to its own people, who have no name here and are not asked whether it was them. */
-  greeting?: string;
-  heading?: string;
-  notYou: string;
-  why: string;
-};
-
-const passages: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Passages>> = {
-  'email-confirmation': (say, blanks) => ({
-    subject: say('mail.emailConfirmation.subject'),
-    body: say('mail.emailConfirmation.body', blanks),
-    shown: blanks['code'],
-    hint: say('mail.emailConfirmation.hint', blanks),
-    notYou: say('mail.emailConfirmation.notYou', blanks),
-    why: say('mail.emailConfirmation.why', blanks),
-  }),
-  'password-reset': (say, blanks) => ({
-    subject: say('mail.passwordReset.subject'),
-    body: say('mail.passwordReset.body', blanks),
-    button: { label: say('mail.passwordReset.button'), link: blanks['link'] ?? '' },
-    hint: say('mail.passwordReset.hint', blanks),
-    notYou: say('mail.passwordReset.notYou', blanks),
-    why: say('mail.passwordReset.why', blanks),
-  }),
-  'password-changed': (say, blanks) => ({
-    subject: say('mail.passwordChanged.subject'),
-    body: say('mail.passwordChanged.body', blanks),
-    hint: say('mail.passwordChanged.hint'),
-    notYou: say('mail.passwordChanged.notYou', blanks),
-    why: say('mail.passwordChanged.why'),
-  }),
-  'username-reminder': (say, blanks) => ({
-    subject: say('mail.usernameReminder.subject'),
-    body: say('mail.usernameReminder.body', blanks),
-    shown: blanks['username'],
-    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
-    notYou: say('mail.usernameReminder.notYou', blanks),
-    why: say('mail.usernameReminder.why'),
-  }),
-  welcome: (say, blanks) => ({
-    subject: say('mail.welcome.subject', blanks),
-    body: say('mail.welcome.body', blanks),
-    hint: say('mail.welcome.hint'),
-    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
-    notYou: say('mail.welcome.notYou', blanks),
-    why: say('mail.welcome.why', blanks),
-  }),
-  'new-sign-on': (say, blanks) => ({
-    subject: say('mail.newSignOn.subject'),
-    body: say('mail.newSignOn.body', blanks),
-    facts: [
-      { label: say('mail.newSignOn.when'), value: blanks['moment'] ?? '' },
-      { label: say('mail.newSignOn.device'), value: blanks['device'] ?? '' },
-      { label: say('mail.newSignOn.ipAddress'), value: blanks['ipAddress'] ?? '' },
-    ],
-    hint: say('mail.newSignOn.hint'),
-    notYou: say('mail.newSignOn.notYou', blanks),
-    why: say('mail.newSignOn.why'),
-  }),
-  'support-received': (say, blanks) => ({
-    subject: say('mail.supportReceived.subject'),
-    body: say('mail.supportReceived.body', blanks),
-    shown: blanks['requestNumber'],
-    hint: say('mail.supportReceived.hint'),
-    notYou: say('mail.supportReceived.notYou', blanks),
-    why: say('mail.supportReceived.why', blanks),
-  }),
-  'support-answered': (say, blanks) => ({
-    subject: say('mail.supportAnswered.subject', blanks),
-    body: say('mail.supportAnswered.body', blanks),
-    facts: [
-      { label: say('mail.supportAnswered.number'), value: blanks['requestNumber'] ?? '' },
-      { label: say('mail.supportAnswered.answer'), value: blanks['answer'] ?? '' },
-    ],
-    hint: say('mail.supportAnswered.hint'),
-    notYou: say('mail.supportAnswered.notYou', blanks),
-    why: say('mail.supportAnswered.why', blanks),
-  }),
-  'movement-code': (say, blanks) => ({
-    subject: say('mail.movementCode.subject', blanks),
-    body: say('mail.movementCode.body', blanks),
-    shown: blanks['code'],
-    facts: [
-      { label: say('mail.movementCode.amount'), value: blanks['amount'] ?? '' },
-      { label: say('mail.movementCode.destination'), value: blanks['destination'] ?? '' },
-      { label: say('mail.movementCode.reference'), value: blanks['reference'] ?? '' },
-    ],
-    hint: say('mail.movementCode.hint', blanks),
-    notYou: say('mail.movementCode.notYou', blanks),
-    why: say('mail.movementCode.why', blanks),
-  }),
-  'account-opened': (say, blanks) => ({
-    subject: say('mail.accountOpened.subject'),
-    body: say('mail.accountOpened.body', blanks),
-    facts: told(say('mail.accountOpened.deposit'), blanks['reasons']),
-    hint: say('mail.accountOpened.hint'),
-    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
-    notYou: say('mail.accountOpened.notYou', blanks),
-    why: say('mail.accountOpened.why', blanks),
-  }),
-  // Written by the capability whose news it is, in the words it has for it.
-  'account-news': (say, blanks) => ({
-    ...brought(blanks),
-    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
-    heading: say('mail.accountNews.heading'),
-    notYou: say('mail.accountNews.questions', blanks),
-    why: say('mail.accountNews.why', blanks),
-  }),
-  // To somebody who is no customer, or to the bank's own people; every word of it is brought along.
-  letter: (_, { greeting = '', heading = '', notYou = '', why = '', moment = '', ...rest }) =>
-    Object.assign(brought(rest), { greeting, heading, notYou, why: `${why} ${moment}` }),
-  // What may be somebody else's doing; a code stands in it where one has to come back.
-  'security-news': (say, blanks) => ({
-    ...brought(blanks),
-    shown: blanks['code'],
-    notYou: say('mail.securityNews.notYou', blanks),
-    why: say('mail.securityNews.why', blanks),
-  }),
-  // To an address that nobody has proved: it greets nobody by name.
-  'delegate-invitation': (say, blanks) => ({
-    subject: say('mail.delegateInvitation.subject', blanks),
-    greeting: say('mail.delegateInvitation.greeting'),
-    body: say('mail.delegateInvitation.body', blanks),
-    button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
-    hint: say('mail.delegateInvitation.hint', blanks),
-    heading: say('mail.delegateInvitation.heading', blanks),
-    notYou: say('mail.delegateInvitation.notYou'),
-    why: say('mail.delegateInvitation.why', blanks),
-  }),
-  'application-in-review': (say, blanks) => ({
-    subject: say('mail.applicationInReview.subject'),
-    body: say('mail.applicationInReview.body', blanks),
-    facts: told(say('mail.applicationInReview.reasons'), blanks['reasons']),
-    notYou: say('mail.applicationInReview.notYou', blanks),
-    why: say('mail.applicationInReview.why', blanks),
-  }),
-  'application-refused': (say, blanks) => ({
-    subject: say('mail.applicationRefused.subject'),
-    body: say('mail.applicationRefused.body', blanks),
-    facts: told(say('mail.applicationRefused.reasons'), blanks['reasons']),
-    hint: say('mail.applicationRefused.hint', blanks),
-    notYou: say('mail.applicationRefused.notYou', blanks),
-    why: say('mail.applicationRefused.why', blanks),
-  }),
-};
-
-/** A line that stands only where there is something to tell. */
-function told(label: string, value: string | undefined): Letter['facts'] {
-  return value ? [{ label, value }] : [];
-}
-
-function brought({
-  subject = '',
-  body = '',
-  hint = '',
-}: Blanks): Pick<Passages, 'subject' | 'body' | 'hint'> {
-  return { subject, body, hint };
 }

@@ -95,6 +95,7 @@ export async function reportLateClose(
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',
+    kind: 'operations',
     template: 'letter',
     blanks: {
       subject: say('mail.dayCloseLate.subject', { day }),

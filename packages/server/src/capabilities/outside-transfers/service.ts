@@ -1,9 +1,11 @@
 import { codeNeededFrom, fees, limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { outsideRequest, type OutsideRequest } from '@bank/contract/outside-transfers/contract.ts';
 import { needsCode, outsideProblems } from '@bank/contract/outside-transfers/rules.ts';
+import type { Recipient } from '@bank/contract/recipients/contract.ts';
+import { canBePaid } from '@bank/contract/recipients/rules.ts';
 import { transferKinds } from '@bank/contract/transfer-history/rules.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { outgoingTerms } from '../../movements/brakes.ts';
 import { refusalFor } from '../../movements/commit.ts';
@@ -13,7 +15,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { coverFor, ownAccounts, type OwnAccount } from '../accounts/service.ts';
-import { payableRecipient, type Payable } from '../recipient-proofs/service.ts';
+import { readRecipient, recipientRow, refusedProblem, type lockListed } from '../recipients/service.ts';
 import { outsideDraft, type Way } from './movement.ts';
 import { sentOn, servedCustomer, wasPaid } from './queries.ts';
 
@@ -139,4 +141,37 @@ export async function refusalOf(context: CustomerContext, token: string, error: 
   if (!uncoded) return error;
   const { used, add, cap } = await forCustomer(context, (tx) => withUse(tx, uncoded));
   return used + add > cap ? refusalFor('plan_expired') : error;
+}
+
+/** Somebody who is to be paid, as the tables have them: neither their name nor their number can be read here. */
+type Payable = {
+  readonly id: string;
+  readonly type: Recipient['type'];
+  readonly state: Recipient['state'];
+  readonly details: Awaited<ReturnType<typeof lockListed>>['rail_details'];
+  readonly bankName: string;
+  readonly lastFour: string;
+  /** In these books, where they are at this bank. */
+  readonly account: number | null;
+  readonly since: Date;
+};
+
+/** Not found, or why no money can go there now. */
+async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
+  const row = await recipientRow(tx, customerId, id);
+  if (!row || row.removed_at !== null) return unknownThing();
+  const { type, state } = readRecipient(row);
+  if (row.is_held) refuse(refusedProblem);
+  if (!canBePaid({ type, state }))
+    refuse({ code: 'recipient_unproven', word: 'recipients.error.unproven', field: 'recipientId' });
+  return {
+    id: row.id,
+    type,
+    state,
+    details: row.rail_details,
+    bankName: row.bank_name,
+    lastFour: row.last_four,
+    account: row.account === null ? null : Number(row.account),
+    since: row.created_at,
+  };
 }

@@ -172,5 +172,12 @@ async function tell(
   const { email: to, firstName, language } = person;
   const { say } = await createSpeech(language, ['passkeys']);
   const blanks = { firstName, ...news(say) };
-  await sendMail(tx, context, { to, language, template: 'security-news', blanks, customerId });
+  await sendMail(tx, context, {
+    to,
+    language,
+    template: 'security-news',
+    kind: 'passkey-changed',
+    blanks,
+    customerId,
+  });
 }

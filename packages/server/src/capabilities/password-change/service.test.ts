@@ -72,7 +72,11 @@ test('[PROF-09] the new password counts, other sessions end, this one goes on un
   await expect(signedOnAs(bank.apiUrl, customer.username, PASSWORD)).rejects.toMatchObject({ status: 422 });
   expect((await signedOnAs(bank.apiUrl, customer.username, NEW_PASSWORD)).user.id).toBe(customer.id);
   const letters = (await runWorker(bank)).filter(({ to }) => to === customer.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Sign-on from a new device',
+    'Your password was changed',
+    'Sign-on from a new device',
+  ]);
   const { events } = await as(reply.token)(listSignOns, {});
   expect(events.map(({ outcome }) => outcome)).toContain('password-changed');
   const { rows } = await sql<{ text: string }>`select event::text as text from audit_events event`.execute(

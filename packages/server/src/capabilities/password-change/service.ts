@@ -46,7 +46,14 @@ export async function changePassword(
     await distrustDevices(tx, customerId);
     await note(tx, context, customerId, { outcome: 'password-changed', sessionId });
     const blanks = { firstName };
-    await sendMail(tx, context, { to: email, language, template: 'password-changed', blanks, customerId });
+    await sendMail(tx, context, {
+      to: email,
+      language,
+      template: 'password-changed',
+      kind: 'password-changed',
+      blanks,
+      customerId,
+    });
     return renewToken(tx, context.config);
   });
   if (context.fromBrowser) context.jar.keep(SESSION_COOKIE, token, null);

@@ -52,6 +52,7 @@ export async function tellAdded(context: JobContext, customerId: string, payeeId
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
+    kind: 'payee-added',
     template: 'security-news',
     blanks: {
       firstName: person.firstName,

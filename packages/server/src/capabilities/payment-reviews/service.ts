@@ -108,6 +108,7 @@ export async function tellReview(context: JobContext, customerId: string, moveme
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
+    kind: 'payment-review',
     template: 'account-news',
     blanks: {
       firstName: person.firstName,

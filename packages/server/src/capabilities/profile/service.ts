@@ -236,6 +236,7 @@ async function tell(
   await sendMail(tx, context, {
     to: more.to ?? person.email,
     language: person.language,
+    kind: more.secret ? 'contact-code' : 'contact-changed',
     template: 'security-news',
     blanks: { firstName: person.firstName, ...write(say) },
     ...(more.secret && { secret: more.secret }),

@@ -4,7 +4,13 @@ import type {
   startProof as startCall,
 } from '@bank/contract/recipient-proofs/contract.ts';
 import type { Recipient } from '@bank/contract/recipients/contract.ts';
-import { areTheSame, canBePaid, PROOF_DAYS, PROOF_TRIES } from '@bank/contract/recipients/rules.ts';
+import {
+  ACCOUNT_PROOFS_MAX,
+  ACCOUNT_TRIES_MAX,
+  areTheSame,
+  PROOF_DAYS,
+  PROOF_TRIES,
+} from '@bank/contract/recipients/rules.ts';
 import { screeningKey } from '@bank/contract/screening/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
@@ -16,6 +22,7 @@ import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import { keyedHash } from '../../platform/keyed.ts';
 import { announce } from '../../platform/outbox.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { findCustomer } from '../customers/service.ts';
@@ -24,7 +31,6 @@ import {
   detailsOf,
   lockListed,
   noteRecipient,
-  readRecipient,
   recipientRow,
   refusedProblem,
   shownOf,
@@ -32,14 +38,17 @@ import {
 import { readLists, screen, type Lists } from '../screening/service.ts';
 import { microDeposit } from './movement.ts';
 import {
+  countAccount,
   countNameTry,
   countTry,
   findAmounts,
   findAtThisBank,
-  findProofOf,
   insertProof,
   insertSent,
   listKept,
+  listProofsOf,
+  lockEarlier,
+  lockUnsent,
   updateHeld,
   updateProven,
   updateSent,
@@ -58,21 +67,43 @@ export function startProof(
   context: CustomerContext,
   { recipientId }: RequestOf<typeof startCall>,
 ): Promise<Recipient> {
-  const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const row = await lockListed(tx, context.customerId, recipientId);
     if (row.type !== 'external')
       refuse({ code: 'nothing_to_prove', word: 'recipients.error.nothingToProve' });
     if (row.is_held) refuse(refusedProblem);
-    if (row.state === 'refused') refuse({ code: 'proof_over', word: 'recipients.error.proofOver' });
-    if (row.state === 'unproven') {
-      await insertProof(tx, customerId, row.id);
-      await updateState(tx, row.id, 'proving');
-      await noteRecipient(tx, context, 'recipients.proof-wanted', row.id);
-      await announce(tx, { topic: 'recipient.proof-wanted', customerId, payload: { recipientId } });
-    }
+    if (row.state === 'refused') over();
+    if (row.state === 'unproven') await begin(tx, context, row);
     return shownOf(tx, context, context.customerId, recipientId);
   });
+}
+
+const over = () => refuse({ code: 'proof_over', word: 'recipients.error.proofOver' });
+
+/**
+ * An account that this customer has begun to prove goes on where it was, under whatever name it was added again: with the
+ * same deposits, and the tries that are left. What all customers together send to one account is bounded too.
+ */
+async function begin(tx: Tx, context: CustomerContext, row: Row): Promise<void> {
+  const { customerId } = context;
+  const { accountNumber } = await detailsOf(tx, context, row);
+  const key = keyedHash(context.config, 'external-account', `${row.routing_number}:${accountNumber}`);
+  const earlier = await lockEarlier(tx, { customerId, key, days: PROOF_DAYS });
+  if (earlier?.isProven !== true) {
+    if ((earlier?.tries ?? 0) >= PROOF_TRIES) over();
+    const isNew = earlier === undefined && row.routing_number !== context.config.routingNumber;
+    if (isNew && !(await countForAccount(tx, key, 'proof'))) over();
+  }
+  await insertProof(tx, { customerId, recipientId: row.id, key, from: earlier?.recipientId ?? null });
+  await updateState(tx, row.id, earlier?.isProven === true ? 'proven' : 'proving');
+  await noteRecipient(tx, context, 'recipients.proof-wanted', row.id);
+  if (earlier?.isProven !== true)
+    await announce(tx, { topic: 'recipient.proof-wanted', customerId, payload: { recipientId: row.id } });
+}
+
+function countForAccount(tx: Tx, key: Buffer, what: 'proof' | 'try'): Promise<boolean> {
+  const most = { proofs: ACCOUNT_PROOFS_MAX, tries: ACCOUNT_TRIES_MAX };
+  return countAccount(tx, { key, what, most, days: PROOF_DAYS });
 }
 
 /** The try is counted and committed first; only then is it compared. */
@@ -86,12 +117,10 @@ export async function confirmProof(
     const { businessDate } = await readClock(tx);
     if (row.state !== 'proving' || row.sent_on === null)
       refuse({ code: 'proof_not_sent', word: 'recipients.error.notSent' });
-    if (businessDate > addDays(dayFrom(row.sent_on), PROOF_DAYS))
-      refuse({ code: 'proof_over', word: 'recipients.error.proofOver' });
-    return (
-      (await countTry(tx, row.id, PROOF_TRIES)) ??
-      refuse({ code: 'proof_over', word: 'recipients.error.proofOver' })
-    );
+    if (businessDate > addDays(dayFrom(row.sent_on), PROOF_DAYS)) over();
+    const counted = (await countTry(tx, row.id, PROOF_TRIES)) ?? over();
+    if (counted.key !== null && !(await countForAccount(tx, counted.key, 'try'))) over();
+    return counted.tries;
   });
   const isRight = await forCustomer(context, async (tx) => {
     const row = await lockListed(tx, context.customerId, recipientId);
@@ -116,47 +145,14 @@ export async function confirmProof(
       field: 'first',
       blanks: { count: left },
     });
-  if (!isRight) refuse({ code: 'proof_over', word: 'recipients.error.proofOver' });
+  if (!isRight) over();
   return forCustomer(context, (tx) => shownOf(tx, context, context.customerId, recipientId));
-}
-
-/** Somebody who is to be paid, as the tables have them: neither their name nor their number can be read here. */
-export type Payable = {
-  readonly id: string;
-  readonly type: Recipient['type'];
-  readonly state: Recipient['state'];
-  readonly details: Awaited<ReturnType<typeof lockListed>>['rail_details'];
-  readonly bankName: string;
-  readonly lastFour: string;
-  /** In these books, where they are at this bank. */
-  readonly account: number | null;
-  readonly since: Date;
-};
-
-/** Not found, or why no money can go there now. */
-export async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
-  const row = await recipientRow(tx, customerId, id);
-  if (!row || row.removed_at !== null) return unknownThing();
-  const { type, state } = readRecipient(row);
-  if (row.is_held) refuse(refusedProblem);
-  if (!canBePaid({ type, state }))
-    refuse({ code: 'recipient_unproven', word: 'recipients.error.unproven', field: 'recipientId' });
-  return {
-    id: row.id,
-    type,
-    state,
-    details: row.rail_details,
-    bankName: row.bank_name,
-    lastFour: row.last_four,
-    account: row.account === null ? null : Number(row.account),
-    since: row.created_at,
-  };
 }
 
 /** What a customer asked for: two deposits of the bank's own money, or a look at the account's name. Asked twice, done once. */
 export async function prove(context: JobContext, customerId: string, recipientId: string): Promise<void> {
   const row = await lockListed(context.tx, customerId, recipientId).catch(() => null);
-  if (row?.state !== 'proving' || row.sent_on !== null) return;
+  if (row?.state !== 'proving' || !(await lockUnsent(context.tx, row.id))) return;
   if (row.routing_number === context.config.routingNumber) await compareName(context, row);
   else await sendDeposits(context, row);
 }
@@ -209,7 +205,7 @@ async function compareName(context: JobContext, row: Row): Promise<void> {
     owner !== null && screeningKey(`${owner.firstName} ${owner.lastName}`) === screeningKey(holderName);
   if (account && isSame) await updateProven(tx, row.id, account.number);
   else {
-    const tries = await countNameTry(tx, row.id);
+    const tries = await countNameTry(tx, row.id, PROOF_TRIES);
     await updateState(tx, row.id, tries >= PROOF_TRIES ? 'refused' : 'unproven');
   }
   await record(tx, context, {
@@ -221,14 +217,14 @@ async function compareName(context: JobContext, row: Row): Promise<void> {
 
 /** A deposit that came back proves that the account cannot be reached. */
 export async function noteReturned(context: JobContext, movementId: string): Promise<void> {
-  const recipientId = await findProofOf(context.tx, movementId);
-  if (recipientId === null) return;
-  await updateState(context.tx, recipientId, 'refused');
-  await record(context.tx, context, {
-    action: 'recipients.proof-returned',
-    objectKind: 'recipient',
-    objectId: recipientId,
-  });
+  for (const recipientId of await listProofsOf(context.tx, movementId)) {
+    await updateState(context.tx, recipientId, 'refused');
+    await record(context.tx, context, {
+      action: 'recipients.proof-returned',
+      objectKind: 'recipient',
+      objectId: recipientId,
+    });
+  }
 }
 
 /** After a list was loaded: who is paid already may stand on it now. */
@@ -277,6 +273,7 @@ export async function tellAdded(context: JobContext, customerId: string, recipie
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
+    kind: 'recipient-added',
     template: 'security-news',
     blanks: {
       firstName: person.firstName,

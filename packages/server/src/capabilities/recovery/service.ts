@@ -155,6 +155,7 @@ async function tell(
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,
+    kind: template,
     template,
     blanks: { firstName: person.firstName, ...blanks },
     secret,

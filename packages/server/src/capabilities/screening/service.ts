@@ -111,6 +111,7 @@ export async function reportCase(context: JobContext, caseId: string): Promise<v
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',
+    kind: 'operations',
     template: 'letter',
     blanks: {
       subject: say('screening.mail.subject', { reference: caseId }),

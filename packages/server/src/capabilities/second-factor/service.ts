@@ -278,8 +278,9 @@ async function tell(
   if (!person) return;
   const { email: to, firstName, language } = person;
   const { say } = await createSpeech(language, ['secondFactor']);
+  const mail = { template: 'security-news', kind: 'second-factor-changed' } as const;
   const blanks = { firstName, ...news(say) };
-  await sendMail(tx, context, { to, language, template: 'security-news', blanks, customerId });
+  await sendMail(tx, context, { ...mail, to, language, blanks, customerId });
 }
 
 export function tooManyTries(seconds: number): Refusal {

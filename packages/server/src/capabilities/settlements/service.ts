@@ -83,6 +83,7 @@ export async function reportContradiction(context: JobContext, said: Contradicte
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',
+    kind: 'operations',
     template: 'letter',
     blanks: {
       subject: say('mail.movementContradicted.subject', { reference }),

@@ -57,6 +57,7 @@ export async function mailStepUpCode(context: CustomerContext): Promise<ReplyOf<
     await sendMail(tx, context, {
       to,
       language,
+      kind: 'step-up-code',
       template: 'security-news',
       blanks: {
         firstName,

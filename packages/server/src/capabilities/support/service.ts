@@ -78,6 +78,7 @@ export function createRequest(
       await sendMail(tx, context, {
         to: person.email,
         language: person.language,
+        kind: 'support',
         template: 'support-received',
         blanks: { firstName: person.firstName, requestNumber: row.request_number },
         customerId,
@@ -147,6 +148,7 @@ export async function closeRequest(
     await sendMail(tx, context, {
       to: person.email,
       language: person.language,
+      kind: 'support',
       template: 'support-answered',
       blanks: { firstName: person.firstName, requestNumber: row.request_number, answer },
       customerId,

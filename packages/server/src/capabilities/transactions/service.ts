@@ -188,12 +188,12 @@ const says = ({ description }: Transaction, search: string) =>
 
 type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly account: AccountName };
 
-/** What is set aside in some accounts, and what is on its way into them. */
+/** What is set aside, but for deposits that are not final yet and have a line already; and what is on its way in. */
 type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly Belonging[] };
 
 export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
   const holding = accounts.filter(({ balance }) => balance.held > ZERO).map(({ number }) => number);
-  return holding.length > 0 ? readHoldsOf(tx, holding) : [];
+  return (await readHoldsOf(tx, holding)).filter(({ kind }) => kind !== 'deposit');
 }
 
 /** The lines of what is open in these accounts, the newest first. */

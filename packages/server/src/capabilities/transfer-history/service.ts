@@ -27,6 +27,7 @@ import { findSchedule } from '../../movements/schedule-reading-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import { readOwn, type OwnAccount } from '../accounts/service.ts';
+import { openAddress } from '../receipt-addresses/service.ts';
 import { recipientsNamed } from '../recipient-names/service.ts';
 import { recipientsById } from '../recipients/service.ts';
 import { shownSchedule } from '../schedules/service.ts';
@@ -40,7 +41,6 @@ import {
 } from './queries.ts';
 
 /** Where the address of a receipt is sealed. */
-const ADDRESS_PLACE = 'movements.plan.receiptTo';
 
 const { state, leavesOn, arrivesOn } = receipt.shape;
 
@@ -111,7 +111,7 @@ export function showTransfer(
     const row = await transferRow(tx, customerId, movementId);
     const later = await listSteps(tx, movementId);
     const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
-    const address = await addressOf(tx, context, customerId, row.receipt_to);
+    const address = await openAddress(tx, context, customerId, row.receipt_to);
     return {
       ...(await shown(tx, row, await partiesOf(tx, context, row.payee_id === null ? [] : [row.payee_id]))),
       steps: [first, ...later].map((step) => ({
@@ -251,25 +251,6 @@ function destination(
   };
 }
 
-/** Null where no receipt is wanted. */
-export async function sealAddress(
-  tx: Tx,
-  { vault }: Pick<Context, 'vault'>,
-  customerId: string,
-  address: string | null,
-): Promise<string | null> {
-  return address === null ? null : vault.seal(tx, customerId, ADDRESS_PLACE, address);
-}
-
-async function addressOf(
-  tx: Tx,
-  { vault }: Pick<Context, 'vault'>,
-  customerId: string,
-  sealed: string | null,
-): Promise<string | null> {
-  return sealed === null ? null : vault.open(tx, customerId, ADDRESS_PLACE, sealed);
-}
-
 /** What the receipt of a transfer says to whoever gets it by mail; null when it is no transfer, or wants none. */
 export async function receiptMail(
   tx: Tx,
@@ -279,7 +260,7 @@ export async function receiptMail(
 ): Promise<{ address: string; row: TransferRow; name: string | null; lastFour: string | null } | null> {
   const row = await findRow(tx, customerId, movementId);
   if (!row || transferTypeOf(row.kind) === null) return null;
-  const address = await addressOf(tx, context, customerId, row.receipt_to);
+  const address = await openAddress(tx, context, customerId, row.receipt_to);
   if (address === null) return null;
   const own = (await readOwn(tx, null)).find(({ number }) => BigInt(number) === row.to_account);
   const payee =

@@ -1,4 +1,5 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { receiptKind } from '@bank/contract/receipt-addresses/rules.ts';
 import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
 import type { TransferShown } from '@bank/contract/transfer-history/contract.ts';
 import type { downloadTransfer as downloadCall } from '@bank/contract/transfer-receipts/contract.ts';
@@ -122,10 +123,12 @@ export async function mailReceipt(
   if (!found || !person) return;
   const { address, row, name, lastFour } = found;
   const { say } = await createSpeech(person.language, ['transfer']);
+  const kind = receiptKind(person, address);
   const blanks = {
     sender: `${person.firstName} ${person.lastName}`,
     amount: moneyText(cents(Number(row.amount))),
-    destination: called(name, lastFour),
+    // What the customer calls an account or a recipient is theirs to read, and not to send to strangers.
+    destination: called(kind === 'receipt-own' ? name : null, lastFour),
     reference: row.reference,
     arrived: bankDay(dayFrom(row.arrives_on), person.language),
     bank: context.config.institution.name,
@@ -133,6 +136,7 @@ export async function mailReceipt(
   await sendMail(tx, context, {
     to: address,
     language: person.language,
+    kind,
     template: 'letter',
     blanks: {
       subject: say('transfer.mail.subject', blanks),

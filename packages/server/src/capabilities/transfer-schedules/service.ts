@@ -4,7 +4,7 @@ import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { CustomerContext } from '../../platform/work.ts';
 import { shownSchedule } from '../schedules/service.ts';
-import { sealAddress } from '../transfer-history/service.ts';
+import { sealAddress } from '../receipt-addresses/service.ts';
 import { insertReceiptAddress } from './queries.ts';
 
 /** One schedule for each intent, and where its receipts go. */

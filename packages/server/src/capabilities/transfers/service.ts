@@ -30,7 +30,7 @@ import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../accounts/
 import { flowsOf } from '../balance-outlook/service.ts';
 import { isFirstTo, outsideFacts, outsideNow, refusalOf } from '../outside-transfers/service.ts';
 import { recipientsById } from '../recipients/service.ts';
-import { sealAddress } from '../transfer-history/service.ts';
+import { sealAddress } from '../receipt-addresses/service.ts';
 import { reviewOf } from '../transfer-reviews/service.ts';
 import { makeSchedule } from '../transfer-schedules/service.ts';
 import { transferDraft } from './movement.ts';

@@ -8,12 +8,17 @@ import type { Draft } from '../../movements/plan.ts';
 /** What stands on the first entry of a new account. It is kept with the books, the same in every language. */
 const MEMO = 'Initial deposit';
 
-/** Where an opening deposit comes from: an account of the customer's, or a way into the bank. */
+/**
+ * Where an opening deposit comes from: an account of the customer's here, one of theirs at another bank, or a wire or cash
+ * that the bank waits for. Nobody is asked for those two: a person of the bank says when they have come.
+ */
 export type Source =
   | { readonly kind: 'own'; readonly account: AccountNumber }
   | {
       readonly kind: 'outside';
-      readonly rail: 'card' | 'wire' | 'check' | 'counter';
+      readonly rail: 'ach' | 'wire' | 'counter';
+      /** Business days for which it can come back after it arrived. */
+      readonly heldDays: number;
       readonly details: Awaited<ReturnType<typeof sealDetails>>;
     };
 
@@ -43,6 +48,7 @@ export function fundingDraft(funding: {
           to,
           amount,
           details: source.details,
+          heldDays: source.heldDays,
           entry: { kind: kindOf('deposit'), memo: MEMO },
         });
   return {

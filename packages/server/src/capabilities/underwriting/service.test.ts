@@ -90,10 +90,7 @@ test('each type is opened with what was chosen for it', async () => {
 
 describe('money that is on its way', () => {
   test.each([
-    ['debitCard', 'card'],
-    ['creditCard', 'card'],
     ['wire', 'wire'],
-    ['check', 'check'],
     ['cash', 'counter'],
   ] as const)('%s is pending until it has come', async (fundingSource, rail) => {
     const who = await bank.customer();
@@ -106,6 +103,24 @@ describe('money that is on its way', () => {
     expect(rows).toEqual([{ rail, direction: 'in' }]);
     expect(await postedIn(bank, account?.id ?? '')).toBe(0);
   });
+
+  test.each(['debitCard', 'creditCard', 'check'])(
+    'an application from before that names %s is opened without a deposit, and says so',
+    async (fundingSource) => {
+      const who = await bank.customer();
+      const { id } = await desk.apply(who);
+      await renameSource(who.id, id, fundingSource);
+      await desk.decide();
+      expect(await desk.show(who, id)).toMatchObject({
+        state: 'opened',
+        reasons: ['openAccount.reason.fundingFailed'],
+        funding: null,
+        fundingSource,
+      });
+      const { rows } = await sql`select 1 from movements where customer_id = ${who.id}`.execute(bank.root);
+      expect(rows).toEqual([]);
+    },
+  );
 
   test('cash is there when the counter says so, as the Initial deposit', async () => {
     const who = await bank.customer();
@@ -210,6 +225,26 @@ describe('left to a person', () => {
     expect(rows).toEqual([]);
   });
 });
+
+/** As if it had been taken in while more sources were offered. */
+async function renameSource(customerId: string, id: string, fundingSource: string): Promise<void> {
+  const { vault } = bank.contextAs('worker');
+  const place = 'applications.details_sealed';
+  const row = await bank.root
+    .selectFrom('applications')
+    .select('details_sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await bank.worker.transaction().execute(async (tx) => {
+    const details = JSON.parse(await vault.open(tx, customerId, place, row.details_sealed)) as object;
+    const sealed = await vault.seal(tx, customerId, place, JSON.stringify({ ...details, fundingSource }));
+    await bank.root
+      .updateTable('applications')
+      .set({ details_sealed: sealed, funding_source: fundingSource })
+      .where('id', '=', id)
+      .execute();
+  });
+}
 
 test('after all this the books agree with their history', async () => {
   expect(await bookFaults(bank.worker)).toEqual([]);

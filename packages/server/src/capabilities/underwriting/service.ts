@@ -1,5 +1,5 @@
-import type { FundingSource } from '@bank/contract/account-opening/rules.ts';
 import { productOn } from '@bank/contract/accounts/rules.ts';
+import { heldDaysOf } from '@bank/contract/movements/rules.ts';
 import {
   decideBy,
   type Applicant,
@@ -18,7 +18,6 @@ import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import {
-  boundsOf,
   concludeApplication,
   takeApplication,
   type Application,
@@ -27,6 +26,7 @@ import {
 } from '../account-opening/service.ts';
 import { ownAccounts, readOwn } from '../accounts/service.ts';
 import { findCustomer, type CustomerRecord } from '../customers/service.ts';
+import { boundsOf, ownExternal } from '../funding-sources/service.ts';
 import { sendMail } from '../notifications/service.ts';
 import { openFor } from '../openings/service.ts';
 import { fundingDraft, type Source } from './movement.ts';
@@ -138,8 +138,10 @@ async function fund(
   clock: Clock,
 ): Promise<Funded> {
   if (application.initialDeposit === ZERO) return { movementId: null, failedFor: null };
+  const source = await sourceOf(context, customerId, application);
+  if (!source) return { movementId: null, failedFor: 'openAccount.reason.fundingFailed' };
   const draft = fundingDraft({
-    source: await sourceOf(context, customerId, application),
+    source,
     to,
     amount: application.initialDeposit,
     isContribution: application.accountType === 'retirement',
@@ -160,28 +162,44 @@ async function fund(
   };
 }
 
-/** Card money comes over one rail, whichever card it is; cash is awaited at the counter. */
-const ways = {
-  debitCard: 'card',
-  creditCard: 'card',
-  wire: 'wire',
-  check: 'check',
-  cash: 'counter',
-} as const satisfies Record<Exclude<FundingSource, 'existingAccount'>, string>;
-
+/**
+ * Null when nothing real is behind it: an external account that is no longer theirs to draw upon, or a source that an
+ * application from before could still name.
+ */
 async function sourceOf(
   context: JobContext,
   customerId: string,
-  { fundingSource, sourceAccountId }: Application,
-): Promise<Source> {
-  if (fundingSource !== 'existingAccount') {
-    const details = await sealDetails(context.tx, context, customerId, { source: fundingSource });
-    return { kind: 'outside', rail: ways[fundingSource], details };
+  { fundingSource, sourceAccountId, sourceRecipientId }: Application,
+): Promise<Source | null> {
+  const awaited = async (rail: 'wire' | 'counter'): Promise<Source> => ({
+    kind: 'outside',
+    rail,
+    // Cash in hand and a wire that has come are final.
+    heldDays: 0,
+    details: await sealDetails(context.tx, context, customerId, { source: fundingSource }),
+  });
+  switch (fundingSource) {
+    case 'existingAccount': {
+      if (sourceAccountId === undefined) throw new Error('an application was taken in without its source');
+      const [source] = await ownAccounts(context.tx, [sourceAccountId]);
+      if (!source) throw new Error('the account that pays is gone');
+      return { kind: 'own', account: source.number };
+    }
+    case 'externalAccount': {
+      const details =
+        sourceRecipientId === undefined
+          ? null
+          : await ownExternal(context.tx, context, customerId, sourceRecipientId);
+      const { businessDate } = await readClock(context.tx);
+      return details && { kind: 'outside', rail: 'ach', heldDays: heldDaysOf('ach', businessDate), details };
+    }
+    case 'wire':
+      return awaited('wire');
+    case 'cash':
+      return awaited('counter');
+    default:
+      return null;
   }
-  if (sourceAccountId === undefined) throw new Error('an application was taken in without its source');
-  const [source] = await ownAccounts(context.tx, [sourceAccountId]);
-  if (!source) throw new Error('the account that pays is gone');
-  return { kind: 'own', account: source.number };
 }
 
 const templates = {
@@ -201,6 +219,7 @@ async function write(
   await sendMail(context.tx, context, {
     to: person.email,
     language: person.language,
+    kind: 'application',
     template: templates[state],
     blanks: {
       firstName: person.firstName,

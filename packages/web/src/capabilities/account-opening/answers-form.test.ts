@@ -1,5 +1,6 @@
 import type { Account } from '@bank/contract/accounts/contract.ts';
 import type { User } from '@bank/contract/customers/contract.ts';
+import type { FundingChoices } from '@bank/contract/funding-sources/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
@@ -39,7 +40,22 @@ const payer: Account = {
   certificate: null,
   retirement: null,
 };
-const facts = { today: dayFrom('2026-03-12'), accounts: [payer] };
+const external = {
+  recipientId: idFrom('recipient', '0190aaaa-bbbb-4ccc-8ddd-000000000002'),
+  name: 'Nora Whitfield',
+  bankName: 'Harbor Light Bank',
+  lastFour: '6789',
+};
+const choices: FundingChoices = {
+  sources: [
+    { source: 'existingAccount', ceiling: cents(100_000_000) },
+    { source: 'externalAccount', ceiling: cents(500_000) },
+    { source: 'wire', ceiling: cents(25_000_000) },
+    { source: 'cash', ceiling: cents(1_000_000) },
+  ],
+  externalAccounts: [external],
+};
+const facts = { today: dayFrom('2026-03-12'), accounts: [payer], choices };
 
 const whole: Answers = {
   accountType: 'cd',
@@ -81,6 +97,23 @@ test.each<[string, Answers, number]>([
   ['[OPEN-09] a deposit below the minimum', { initialDeposit: '999.99' }, 5],
   ['[OPEN-09] more than the paying account has', { initialDeposit: '2000.01' }, 5],
   ['[OPEN-09] no source', { fundingSource: '' }, 5],
+  ['[OPEN-09] a card, which is not offered', { fundingSource: 'debitCard' }, 5],
+  ['[OPEN-09] more cash than may be brought', { fundingSource: 'cash', initialDeposit: '10000.01' }, 5],
+  ['[OPEN-09] an external account that is not chosen', { fundingSource: 'externalAccount' }, 5],
+  [
+    '[OPEN-09] an external account',
+    { fundingSource: 'externalAccount', sourceRecipientId: external.recipientId },
+    6,
+  ],
+  [
+    '[OPEN-09] more than an external account pays',
+    {
+      fundingSource: 'externalAccount',
+      sourceRecipientId: external.recipientId,
+      initialDeposit: '5000.01',
+    },
+    5,
+  ],
   ['[OPEN-09] no paying account', { sourceAccountId: '' }, 5],
   ['[OPEN-10] an empty deposit', { initialDeposit: '' }, 5],
   ['[OPEN-11] a certificate without a term', { termMonths: '' }, 5],

@@ -9,6 +9,7 @@ import {
 import { accountTypes, productOn, type AccountType } from '@bank/contract/accounts/rules.ts';
 import type { Account } from '@bank/contract/accounts/contract.ts';
 import type { User } from '@bank/contract/customers/contract.ts';
+import type { FundingChoices } from '@bank/contract/funding-sources/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { DraftFields } from '../../platform/draft.ts';
@@ -37,6 +38,7 @@ export const answerNames = [
   'initialDeposit',
   'fundingSource',
   'sourceAccountId',
+  'sourceRecipientId',
   'termMonths',
   'retirementType',
 ] as const;
@@ -77,13 +79,19 @@ export const stepSchemas = {
     initialDeposit: true,
     fundingSource: true,
     sourceAccountId: true,
+    sourceRecipientId: true,
     termMonths: true,
     retirementType: true,
   }),
 } as const;
 
 /** What the rules ask about the bank and the customer. */
-export type OpeningFacts = { readonly today: Day; readonly accounts: readonly Account[] };
+export type OpeningFacts = {
+  readonly today: Day;
+  readonly accounts: readonly Account[];
+  /** What can pay, as the bank says. */
+  readonly choices: FundingChoices;
+};
 
 export type Wish = ReturnType<typeof application.parse>;
 
@@ -115,6 +123,7 @@ function isAsked(name: AnswerName, answers: Answers, type: AccountType): boolean
   if (name === 'termMonths') return type === 'cd';
   if (name === 'retirementType') return type === 'retirement';
   if (name === 'sourceAccountId') return answers.fundingSource === 'existingAccount' && type !== 'credit';
+  if (name === 'sourceRecipientId') return answers.fundingSource === 'externalAccount' && type !== 'credit';
   return true;
 }
 
@@ -155,18 +164,22 @@ function fundingDone(answers: Answers, type: AccountType, facts: OpeningFacts): 
     ),
   );
   if (!parsed.success) return false;
-  const asked = fundingFacts(type, facts, parsed.data.sourceAccountId);
+  const asked = fundingFacts(type, facts, parsed.data);
   return fundingProblems({ accountType: type, ...parsed.data }, asked).length === 0;
 }
 
-/** What the rule about the opening deposit needs to know of the product and of the account that pays. */
+/** What the rule about the opening deposit needs to know of the product and of what pays. */
 export function fundingFacts(
   type: AccountType,
-  { today, accounts }: OpeningFacts,
-  sourceAccountId: string | undefined,
+  { today, accounts, choices }: OpeningFacts,
+  chosen: { readonly fundingSource: string; readonly sourceAccountId?: string | undefined },
 ): FundingFacts {
-  const payer = accounts.find(({ id }) => id === sourceAccountId);
-  return { ...openingTerms(type, productOn(type, today)), available: payer?.availableBalance ?? null };
+  const payer = accounts.find(({ id }) => id === chosen.sourceAccountId);
+  return {
+    ...openingTerms(type, productOn(type, today)),
+    ceiling: choices.sources.find(({ source }) => source === chosen.fundingSource)?.ceiling ?? null,
+    available: payer?.availableBalance ?? null,
+  };
 }
 
 /** Accounts that hold money for spending; the bank asks the same. */

@@ -1,13 +1,10 @@
-import {
-  fundingProblems,
-  fundingSources,
-  retirementTypes,
-  type FundingSource,
-} from '@bank/contract/account-opening/rules.ts';
+import { fundingProblems, retirementTypes } from '@bank/contract/account-opening/rules.ts';
 import { productOn, type AccountType } from '@bank/contract/accounts/rules.ts';
-import { moneyText } from '@bank/kernel/format.ts';
+import { fundingSources, type FundingSource } from '@bank/contract/funding-sources/rules.ts';
+import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { shownPercent } from '@bank/kernel/rate.ts';
 import { useWords } from '@bank/words/use-words.ts';
+import { Landmark } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useContractForm, useErrorSummary, useTyped } from '../../platform/form.ts';
 import { AccountPicker } from '../../ui/account-picker.tsx';
@@ -27,7 +24,14 @@ type FundingFormProps = {
   onBack: () => void;
 };
 
-const ORDER = ['termMonths', 'retirementType', 'initialDeposit', 'fundingSource', 'sourceAccountId'] as const;
+const ORDER = [
+  'termMonths',
+  'retirementType',
+  'initialDeposit',
+  'fundingSource',
+  'sourceAccountId',
+  'sourceRecipientId',
+] as const;
 
 /** Step 5. A credit account begins with nothing; every other one says how much comes in, and from where. */
 export function FundingForm(props: FundingFormProps) {
@@ -72,6 +76,7 @@ function DepositForm(props: FundingFormProps) {
       />
       <SourcePart form={form} facts={props.facts} />
       {source === 'existingAccount' && <PayerPart form={form} facts={props.facts} />}
+      {source === 'externalAccount' && <ExternalPart form={form} facts={props.facts} />}
     </StepPanel>
   );
 }
@@ -81,27 +86,35 @@ type PartProps = { form: FundingFormState; facts: OpeningFacts };
 
 function SourcePart({ form, facts }: PartProps) {
   const { say } = useWords();
-  const payable = facts.accounts.some(canPay);
-  const hintOf = (source: FundingSource) =>
-    source === 'existingAccount' && !payable
-      ? say('openAccount.sourceHint.noAccount')
+  const { sources, externalAccounts } = facts.choices;
+  const isClosed = (source: FundingSource) =>
+    (source === 'existingAccount' && !facts.accounts.some(canPay)) ||
+    (source === 'externalAccount' && externalAccounts.length === 0);
+  const hintOf = (source: FundingSource, amount: string) => {
+    if (isClosed(source))
+      return source === 'existingAccount'
+        ? say('openAccount.sourceHint.noAccount')
+        : say('openAccount.sourceHint.noExternal');
+    return source === 'existingAccount'
+      ? say('openAccount.sourceHint.existingAccount')
       : // words: openAccount.sourceHint.*
-        say(`openAccount.sourceHint.${source}`);
+        say(`openAccount.sourceHint.${source}`, { amount });
+  };
   return (
     <ChoiceGroup
       label={say('openAccount.field.fundingSource')}
       error={form.formState.errors.fundingSource?.message}
       className="sm:grid-cols-2"
     >
-      {fundingSources.map((source) => (
+      {sources.map(({ source, ceiling }) => (
         <ChoiceCard
           key={source}
           {...form.register('fundingSource')}
           value={source}
-          disabled={source === 'existingAccount' && !payable}
+          disabled={isClosed(source)}
           // words: openAccount.source.*
           label={say(`openAccount.source.${source}`)}
-          hint={hintOf(source)}
+          hint={hintOf(source, wholeDollarsText(ceiling))}
         />
       ))}
     </ChoiceGroup>
@@ -130,6 +143,35 @@ function PayerPart({ form, facts }: PartProps) {
           {...{ ref, name, accounts }}
           label={say('openAccount.field.sourceAccount')}
           error={form.formState.errors.sourceAccountId?.message}
+          value={value ?? null}
+          onValueChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  );
+}
+
+function ExternalPart({ form, facts }: PartProps) {
+  const { say } = useWords();
+  const accounts = facts.choices.externalAccounts.map(({ recipientId, name, bankName, lastFour }) => ({
+    id: recipientId,
+    name,
+    lastFour,
+    icon: Landmark,
+    bank: bankName,
+  }));
+  return (
+    <Controller
+      control={form.control}
+      name="sourceRecipientId"
+      shouldUnregister
+      render={({ field: { value, onChange, onBlur, ref, name } }) => (
+        <AccountPicker
+          {...{ ref, name, accounts }}
+          label={say('openAccount.field.externalAccount')}
+          hint={say('openAccount.field.externalHint')}
+          error={form.formState.errors.sourceRecipientId?.message}
           value={value ?? null}
           onValueChange={onChange}
           onBlur={onBlur}
@@ -209,22 +251,23 @@ function useFunding({ type, facts, answers, onTyped, onNext }: FundingFormProps)
       initialDeposit: answers.initialDeposit ?? '',
       ...(source && { fundingSource: source }),
       ...(answers.sourceAccountId && { sourceAccountId: answers.sourceAccountId }),
+      ...(answers.sourceRecipientId && { sourceRecipientId: answers.sourceRecipientId }),
       ...(type === 'cd' && answers.termMonths && { termMonths: Number(answers.termMonths) }),
       ...(type === 'retirement' && retirement && { retirementType: retirement }),
     },
-    (wish) =>
-      fundingProblems({ accountType: type, ...wish }, fundingFacts(type, facts, wish.sourceAccountId)),
+    (wish) => fundingProblems({ accountType: type, ...wish }, fundingFacts(type, facts, wish)),
   );
   const summary = useErrorSummary(ORDER);
   const chosen = useWatch({ control: form.control, name: 'fundingSource' });
   const payerId = useWatch({ control: form.control, name: 'sourceAccountId' });
-  useTyped(form, ({ initialDeposit, fundingSource, sourceAccountId, termMonths, retirementType }) =>
+  useTyped(form, (typed) =>
     onTyped({
-      initialDeposit,
-      ...(fundingSource && { fundingSource }),
-      ...(sourceAccountId && { sourceAccountId }),
-      ...(termMonths !== undefined && { termMonths: String(termMonths) }),
-      ...(retirementType && { retirementType }),
+      initialDeposit: typed.initialDeposit,
+      ...(typed.fundingSource && { fundingSource: typed.fundingSource }),
+      ...(typed.sourceAccountId && { sourceAccountId: typed.sourceAccountId }),
+      ...(typed.sourceRecipientId && { sourceRecipientId: typed.sourceRecipientId }),
+      ...(typed.termMonths !== undefined && { termMonths: String(typed.termMonths) }),
+      ...(typed.retirementType && { retirementType: typed.retirementType }),
     }),
   );
   const submit = summary.submit(form, onNext);

@@ -1,5 +1,6 @@
 import { listAccounts } from '@bank/contract/accounts/contract.ts';
 import { showBank } from '@bank/contract/bank/contract.ts';
+import { listFundingSources } from '@bank/contract/funding-sources/contract.ts';
 import { me } from '@bank/contract/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
@@ -44,8 +45,13 @@ export function OpeningPage() {
 /** What the bank knows of the customer is filled in, so the first question waits for it. */
 function Wizard() {
   const { say } = useWords();
-  const loads = [useLoad(me, {}), useLoad(listAccounts, {}), useLoad(showBank, {})] as const;
-  const [user, list, bank] = loads;
+  const loads = [
+    useLoad(me, {}),
+    useLoad(listAccounts, {}),
+    useLoad(showBank, {}),
+    useLoad(listFundingSources, {}),
+  ] as const;
+  const [user, list, bank, choices] = loads;
   useEffect(() => void loadWizard().catch(() => undefined), []);
   const failed = loads.some(({ error, data }) => error && !data);
   if (failed) {
@@ -56,14 +62,18 @@ function Wizard() {
       />
     );
   }
-  const ready = user.data && list.data && bank.data;
+  const ready = user.data && list.data && bank.data && choices.data;
   return (
     <LoadingArea waiting={!ready} text={say('openAccount.label.loading')} skeleton={<WizardSkeleton />}>
-      {user.data && list.data && bank.data && (
+      {user.data && list.data && bank.data && choices.data && (
         <Suspense fallback={<WizardSkeleton />}>
           <WizardPanel
             user={user.data}
-            facts={{ today: bank.data.businessDate, accounts: list.data.accounts }}
+            facts={{
+              today: bank.data.businessDate,
+              accounts: list.data.accounts,
+              choices: choices.data,
+            }}
           />
         </Suspense>
       )}

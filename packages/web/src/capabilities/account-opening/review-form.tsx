@@ -190,18 +190,23 @@ function paperLines({ idType, idNumber, issueDate, expirationDate }: Wish, say: 
   ];
 }
 
-function fundingLines(wish: Wish, { accounts }: OpeningFacts, say: Say): Line[] {
-  const { initialDeposit, fundingSource, sourceAccountId } = wish;
+function fundingLines(wish: Wish, { accounts, choices }: OpeningFacts, say: Say): Line[] {
+  const { initialDeposit, fundingSource, sourceAccountId, sourceRecipientId } = wish;
   const deposit = say('openAccount.field.initialDeposit');
   if (initialDeposit === 0) return [[deposit, say('openAccount.review.none')]];
   const payer = accounts.find(({ id }) => id === sourceAccountId);
+  const external = choices.externalAccounts.find(({ recipientId }) => recipientId === sourceRecipientId);
   // words: openAccount.source.*
   const source = say(`openAccount.source.${fundingSource}`);
   return [
     [deposit, moneyText(initialDeposit)],
     [
       say('openAccount.review.from'),
-      payer ? `${accountNameOf(payer, say)} ${maskNumber(payer.lastFour)}` : source,
+      payer
+        ? `${accountNameOf(payer, say)} ${maskNumber(payer.lastFour)}`
+        : external
+          ? `${external.bankName} ${maskNumber(external.lastFour)}`
+          : source,
     ],
   ];
 }
