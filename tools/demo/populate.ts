@@ -9,9 +9,8 @@ import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { inTransaction } from '@bank/server/platform/work.ts';
 import { openTestAccount } from '@bank/server/testing/accounts.ts';
 import { openCounter, type Counter } from '@bank/server/testing/own-counter.ts';
-import { actingAs, makeCustomer } from '@bank/server/testing/people.ts';
+import { actingAs, makeCustomer, signEverybodyOff } from '@bank/server/testing/people.ts';
 import { forgetFacts } from '@bank/server/testing/under-way.ts';
-import { sql } from 'kysely';
 import { openQuietBank, type QuietBank } from './bank.ts';
 import { busy, openShop } from './busy.ts';
 import { characters, type Character, type Opened } from './characters.ts';
@@ -72,7 +71,7 @@ export async function populate(
       if (character.opened.length === 0) await enrol(bank, character);
     }
     // Nobody is signed on yet.
-    await sql`update sessions set ended_at = bank.now() where ended_at is null`.execute(bank.worker.db);
+    await signEverybodyOff(bank.worker);
   } finally {
     await shop?.close();
     await bank.close();

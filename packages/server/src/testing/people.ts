@@ -90,3 +90,8 @@ async function isLive(tx: Tx, key: Buffer): Promise<boolean> {
     select bank.customer_of_session(${key}) is not null as live`.execute(tx);
   return rows[0]?.live === true;
 }
+
+/** By the worker, who may end any session. */
+export async function signEverybodyOff(worker: Context): Promise<void> {
+  await sql`update sessions set ended_at = bank.now() where ended_at is null`.execute(worker.db);
+}
