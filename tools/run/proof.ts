@@ -41,6 +41,11 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',
     env: { FACT_KILLS: '200' },
   },
+  fairness: {
+    says: 'others’ calls while one customer asks for 40 papers at a time and one address signs on 58 times, five runs',
+    command: 'vitest run packages/server/src/main/fairness.test.ts --testTimeout 3600000',
+    env: { FAIRNESS: 'full' },
+  },
   enumeration: {
     says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',

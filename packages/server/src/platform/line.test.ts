@@ -80,3 +80,14 @@ test('work that fails gives its turn to the next', async () => {
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('fine');
 });
+
+test('where an asker may have several turns at a time, it has no more than those', async () => {
+  const line = createLine({ ...limits, atOnce: 3, ownAtOnce: 2 });
+  const { begun, work, end } = works();
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => line(name.slice(0, 1), work(name)));
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (const name of ['a2', 'a3', 'b1', 'c1']) await end(name);
+  expect(await Promise.all(all)).toHaveLength(5);
+});

@@ -1,8 +1,10 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
 
 export type LineLimits = {
-  /** How many have their turn at the same time, each somebody else. */
+  /** How many have their turn at the same time. */
   readonly atOnce: number;
+  /** How many of those may be one asker's; one, unless it is said. */
+  readonly ownAtOnce?: number;
   /** How many of one asker's may wait. */
   readonly ownMax: number;
   readonly waitingMax: number;
@@ -15,23 +17,36 @@ export type Line = <Result>(who: string, work: () => Promise<Result>) => Promise
 type Waiter = { readonly go: () => void };
 const RETRY_SECONDS = 5;
 
-/** One at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
-export function createLine({ atOnce, ownMax, waitingMax, waitMs }: LineLimits): Line {
-  const running = new Set<string>();
+/** So many at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
+export function createLine({ atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs }: LineLimits): Line {
+  const own = new Map<string, number>();
+  let running = 0;
   /** In the order in which they have their next turn. */
   const waiting = new Map<string, Waiter[]>();
   let count = 0;
 
+  const mayRun = (who: string) => running < atOnce && (own.get(who) ?? 0) < ownAtOnce;
+  const begin = (who: string) => {
+    running += 1;
+    own.set(who, (own.get(who) ?? 0) + 1);
+  };
+  const end = (who: string) => {
+    running -= 1;
+    const left = (own.get(who) ?? 1) - 1;
+    if (left > 0) own.set(who, left);
+    else own.delete(who);
+  };
+
   const next = () => {
-    for (const [who, own] of waiting) {
-      if (running.size >= atOnce) return;
-      if (running.has(who)) continue;
-      const [first, ...rest] = own;
+    for (const [who, line] of waiting) {
+      if (running >= atOnce) return;
+      if (!mayRun(who)) continue;
+      const [first, ...rest] = line;
       waiting.delete(who);
       if (rest.length > 0) waiting.set(who, rest);
       if (!first) continue;
       count -= 1;
-      running.add(who);
+      begin(who);
       first.go();
     }
   };
@@ -56,15 +71,15 @@ export function createLine({ atOnce, ownMax, waitingMax, waitMs }: LineLimits): 
     });
 
   return async (who, work) => {
-    if (running.has(who) || running.size >= atOnce) {
+    if (!mayRun(who)) {
       if ((waiting.get(who)?.length ?? 0) >= ownMax) throw tooMany();
       if (count >= waitingMax) throw new Outage('too many are waiting for their turn', RETRY_SECONDS);
       await wait(who);
-    } else running.add(who);
+    } else begin(who);
     try {
       return await work();
     } finally {
-      running.delete(who);
+      end(who);
       next();
     }
   };

@@ -10,8 +10,8 @@ const AT_ONCE = 2;
 const children = createChildren({
   script: new URL('../../main/drawing.ts', import.meta.url),
   size: AT_ONCE,
-  heapMb: 256,
-  memoryMb: 640,
+  heapMb: 192,
+  memoryMb: 384,
   // Below the time after which the caller is told that it takes too long.
   jobMs: 12_000,
   jobsMax: 500,

@@ -17,10 +17,12 @@ import { networkOf } from './address.ts';
 import { succeed } from './answer.ts';
 import { inTime } from './in-time.ts';
 import type { Route } from './route.ts';
+import { createShare } from './share.ts';
 import { passGateFor, welcome, type House } from './visitor.ts';
 
 /** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
 export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  const share = createShare();
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
@@ -28,7 +30,12 @@ export function serveRoutes(app: FastifyInstance, house: House, routes: readonly
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyBytesMax,
       config: { endpoint: endpoint.name },
-      handler: (request, reply) => inTime(answer({ house, route }, request, reply)),
+      handler: (request, reply) =>
+        inTime(
+          house.countsCallers === false
+            ? answer({ house, route }, request, reply)
+            : share(request, () => answer({ house, route }, request, reply)),
+        ),
     });
   }
 }

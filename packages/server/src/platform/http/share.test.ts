@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { createShare } from './share.ts';
+
+const from = (ip: string, given: { sid?: string; bearer?: string } = {}) =>
+  ({
+    ip,
+    socket: { remoteAddress: ip },
+    cookies: given.sid === undefined ? {} : { '__Host-sid': given.sid },
+    headers: given.bearer === undefined ? {} : { authorization: `Bearer ${given.bearer}` },
+  }) as unknown as FastifyRequest;
+
+/** How many of so many calls are in progress when none of them ends. */
+function inProgress(requests: readonly FastifyRequest[]): number {
+  const share = createShare();
+  let begun = 0;
+  for (const request of requests)
+    void share(request, () => {
+      begun += 1;
+      return new Promise(() => undefined);
+    });
+  return begun;
+}
+const many = (count: number, make: (at: number) => FastifyRequest) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+test('a session has four calls in progress, whichever addresses they come from', () => {
+  expect(inProgress(many(40, (at) => from(`192.0.2.${at}`, { sid: 'a' })))).toBe(4);
+  expect(inProgress(many(40, (at) => from(`192.0.2.${at}`, { bearer: 'a' })))).toBe(4);
+});
+
+test('a network without a session has three, and an IPv6 network is a /64', () => {
+  expect(inProgress(many(58, () => from('203.0.113.7')))).toBe(3);
+  expect(inProgress(many(58, (at) => from(`2001:db8:1:2::${at.toString(16)}`)))).toBe(3);
+});
+
+test('nobody waits for another', () => {
+  const flood = many(40, () => from('203.0.113.7', { sid: 'a' }));
+  expect(inProgress([...flood, from('203.0.113.7', { sid: 'b' }), from('203.0.113.7')])).toBe(6);
+  expect(inProgress([...many(58, () => from('203.0.113.7')), from('198.51.100.9')])).toBe(4);
+});
