@@ -7,6 +7,10 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'vitest run packages/server/src/safety.test.ts --testTimeout 3600000',
     env: { SAFETY_CASES: '10000' },
   },
+  planted: {
+    says: 'ten faults planted in the code one after the other, as an attack found them: each turns its test red',
+    command: 'node tools/proof/planted/main.ts',
+  },
   money: {
     says: 'T27: a million cases of each formula of money against exact fractions',
     command: 'vitest run packages/kernel/src/money-maths.test.ts --testTimeout 3600000',

@@ -3,7 +3,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { cents, toDollars } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { line } from '@bank/kernel/text.ts';
+import { line, nameLine } from '@bank/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -31,7 +31,22 @@ export type PlantedFault =
   | 'mass-assignment' // T7: a nested object takes fields nobody declared
   | 'markup-page' // T12: stored text comes back as a web page
   | 'cacheable' // T22: an answer may be kept by a cache
-  | 'own-clock'; // T29: the process's clock decides
+  | 'own-clock' // T29: the process's clock decides
+  | 'limit-raised' // T30: a limit is a hundred thousand times what the table says
+  | 'limit-removed' // T30: a limit is gone
+  | 'leftmost-address' // T31: what a visitor says about where they are is believed
+  | 'forwarded-crash' // T31: an address that is none breaks a call
+  | 'invisible-letters' // T32: a name takes letters that nobody sees
+  | 'own-spelling'; // T32: a text is kept in the spelling it came in
+
+/** What the table of limits says of the planted calls. */
+export const plantedLimits = {
+  'parcels.rename': { points: 60, seconds: 60, by: 'person' },
+  'parcels.track': { points: 5, seconds: 600, by: 'address' },
+} as const;
+const PUT_LIMIT = { points: 60, seconds: 60 };
+const TRACK_LIMIT = { points: 5, seconds: 600 };
+const RAISED_POINTS = 6_000_000;
 
 const parcel = z.object({
   id: idOf('parcel'),
@@ -42,7 +57,7 @@ const parcel = z.object({
 });
 
 function endpoints(fault: PlantedFault) {
-  const details = z.strictObject({ fragile: z.boolean(), note: z.string().max(40).optional() });
+  const details = z.strictObject({ fragile: z.boolean(), note: line({ max: 40 }).optional() });
   return {
     list: endpoint({
       name: 'parcels.list',
@@ -83,11 +98,29 @@ function endpoints(fault: PlantedFault) {
       access: 'customer',
       ...(fault === 'delegate-writes' ? { delegable: 'account' } : {}),
       summary: 'planted',
+      ...(fault === 'limit-removed' ? {} : { limit: renameLimit(fault) }),
       params: { parcelId: idOf('parcel') },
       body: z.strictObject({ memo: line({ max: 200 }) }),
       reply: parcel,
     }),
+    track: endpoint({
+      name: 'parcels.track',
+      method: 'POST',
+      path: '/api/parcels/track',
+      access: 'public',
+      summary: 'planted',
+      limit: TRACK_LIMIT,
+      body: z.strictObject({
+        holderName: fault === 'invisible-letters' ? line({ max: 80 }) : nameLine({ max: 80 }),
+        place: fault === 'own-spelling' ? z.string().max(80) : line({ max: 80 }),
+      }),
+      reply: z.object({ place: z.string() }),
+    }),
   };
+}
+
+function renameLimit(fault: PlantedFault) {
+  return fault === 'limit-raised' ? { ...PUT_LIMIT, points: RAISED_POINTS } : PUT_LIMIT;
 }
 
 type Row = { id: string; memo: string; value_cents: bigint; status: string; created_at: Date };
@@ -103,7 +136,7 @@ function shown(row: Row) {
 }
 
 export function plantedRoutes(fault: PlantedFault): Route[] {
-  const { list, show, send, rename } = endpoints(fault);
+  const { list, show, send, rename, track } = endpoints(fault);
   const scoped = fault.startsWith('foreign') || fault === 'unguarded-table' ? inTransaction : forCustomer;
   const find = async (tx: Tx, context: CustomerContext, id: string): Promise<Row> => {
     const mine = fault === 'foreign-read' ? sql`true` : sql`customer_id = ${context.customerId}`;
@@ -142,6 +175,7 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
         return fault === 'shapeless' ? ({ ...shown(row), id: 'seven' } as never) : shown(row);
       });
     }),
+    route(track, async (_, { place }) => ({ place })),
     route(rename, (context, { parcelId, memo }) =>
       scoped(context, async (tx) => {
         await find(tx, context, parcelId);
@@ -178,6 +212,13 @@ async function misbehave(fault: PlantedFault, context: CustomerContext): Promise
 /** Faults of the edge itself: an answer served as a page, an answer left to caches. */
 export function plantedHook(fault: PlantedFault): (app: FastifyInstance) => void {
   return (app) => {
+    app.addHook('onRequest', async (request) => {
+      const said = String(request.headers['x-forwarded-for'] ?? '')
+        .split(',', 1)[0]
+        ?.trim();
+      if (fault === 'leftmost-address' && said) Object.defineProperty(request, 'ip', { value: said });
+      if (fault === 'forwarded-crash' && said === 'notanip') throw new TypeError('no address');
+    });
     app.addHook('onSend', async (_request, reply) => {
       if (fault === 'markup-page') void reply.type('text/html');
       if (fault === 'cacheable') void reply.header('cache-control', 'private');
