@@ -33,7 +33,7 @@ const open = (directory: Directory, db = bank.worker) =>
 
 test('the customer’s own process opens nothing', async () => {
   const { directory, db } = bank.contextAs('customer');
-  await expect(open(directory, db)).rejects.toThrow('permission denied');
+  await expect(open(directory, db)).rejects.toMatchObject({ code: '42501' });
 });
 
 test('[OPEN-18] a number somebody has is not given again; when none is free, nothing is opened', async () => {
