@@ -100,6 +100,8 @@ test('the outbox tells how long its oldest fact has waited, also while nobody ha
     '0',
     '0',
   ]);
+  // Both are through before the next test lets jobs fail.
+  await until(async () => done.includes(1) && done.includes(2));
 });
 
 test('a database that does not answer leaves the figures unknown and the other metrics served', async () => {
