@@ -219,6 +219,11 @@ export interface AutopaySchedules {
   since: Generated<Timestamp>;
 }
 
+export interface BankApprovalTerms {
+  is_current: Generated<boolean>;
+  stand_ins: Generated<boolean>;
+}
+
 export interface BankClock {
   business_date: string;
   id: Generated<boolean>;
@@ -1060,6 +1065,7 @@ export interface DB {
   authenticators: Authenticators;
   autopay_schedules: AutopaySchedules;
   autopays: Autopays;
+  "bank.approval_terms": BankApprovalTerms;
   "bank.clock": BankClock;
   "bank.live_sessions": BankLiveSessions;
   "bank.money_rules": BankMoneyRules;
