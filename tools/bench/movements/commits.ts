@@ -66,7 +66,7 @@ function sessionKeyOf(account: number): Buffer {
 }
 
 /** Both ways a plan that was shown can be committed: stored before, or travelling whole with its commit as it once did. */
-export type ShownPlans = { readonly stored: () => Commit; readonly travelling: () => Commit };
+type ShownPlans = { readonly stored: () => Commit; readonly travelling: () => Commit };
 
 /** So many plans with ids of their own, each for one commit; `stored` throws when there are none left. */
 export async function shownPlans(

@@ -2,6 +2,7 @@ import { lowerLimit, startPanic } from '@bank/contract/brakes/contract.ts';
 import { removePayee } from '@bank/contract/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
+import { payeeOf, plansOf } from '@bank/tools/counterparts/every-plan.ts';
 import { makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/work.ts';
 import { bookNumberOf } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { payeeOf, plansOf } from '../testing/every-plan.ts';
 import { hostileArguments } from '../testing/hostile-arguments.ts';
 import { changed, hostileChanges, type RawPlan, type Stranger } from '../testing/hostile-plans.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 
 /** What somebody has at hand who calls functions they were not meant to. */
-export type Hostile = {
+type Hostile = {
   readonly uuids: readonly string[];
   readonly keys: readonly Buffer[];
   readonly numbers: readonly number[];

@@ -7,11 +7,11 @@ import * as payments from '@bank/contract/payments/contract.ts';
 import { planTransfer } from '@bank/contract/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { addRecipient, lena, provenRecipient, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
-import { readClock } from '../platform/clock.ts';
-import { fund, openTestAccount } from './accounts.ts';
-import type { TestBank } from './bank.ts';
-import { rawPlanOf, type RawPlan } from './hostile-plans.ts';
+import { readClock } from '@bank/server/platform/clock.ts';
+import { fund, openTestAccount } from '@bank/server/testing/accounts.ts';
+import type { TestBank } from '@bank/server/testing/bank.ts';
+import { rawPlanOf, type RawPlan } from '@bank/server/testing/hostile-plans.ts';
+import { addRecipient, lena, provenRecipient, sendTo, type Payer } from './payers.ts';
 
 const AMOUNT = cents(25_00);
 
