@@ -66,7 +66,7 @@ async function startApi(): Promise<void> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let turn = 0; turn < 300; turn += 1) {
+  for (let turn = 0; turn < 900; turn += 1) {
     const ready = await fetch(`${url}/health/ready`).catch(() => null);
     if (ready?.ok) return;
     await wait(100);
@@ -111,7 +111,7 @@ beforeAll(async () => {
     others.push(other.token);
   }
   await startApi();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   if (api.exitCode === null && api.signalCode === null) {
     api.kill('SIGTERM');
