@@ -49,14 +49,22 @@ export async function hashOnTerms(
   const made = readTerms(terms);
   const spelled = (tag: Buffer) => `${terms}$${plain(tag)}`;
   let hash: string | null = null;
-  for (const cost of config.passwordCosts) {
+  for (const cost of costsOfTry(config, terms)) {
     const mine = made !== null && isSameCost(cost, made.cost) ? made : null;
     const tag = await slowly(config, words, mine ?? { cost, salt: Buffer.alloc(SALT_BYTES) }, asker);
     if (mine !== null) hash = spelled(tag);
   }
-  // Of a cost that was taken off the list too early: slower, but no customer is locked out by a setting.
-  if (made !== null && hash === null) hash = spelled(await slowly(config, words, made, asker));
   return hash;
+}
+
+/**
+ * What one try pays: every cost on the list, whoever is asked for. A hash whose cost was taken off the list too early is
+ * paid for as well: slower, but no customer is locked out by a setting.
+ */
+export function costsOfTry(config: Config, terms: string | null): readonly PasswordCost[] {
+  const made = readTerms(terms)?.cost;
+  const isListed = made === undefined || config.passwordCosts.some((cost) => isSameCost(cost, made));
+  return isListed ? config.passwordCosts : [...config.passwordCosts, made];
 }
 
 /** Whether a hash was made at another cost than new ones are. */

@@ -279,13 +279,13 @@ describe('the login of the customers’ process within a customer’s session', 
     expect(owned.length).toBeGreaterThan(1);
     expect(await codeWithin('delete from directory_entries')).toBe(REFUSED);
     for (const { kind, key } of owned) {
-      expect(await codeWithin('select bank.release_name($1, $2, $3)', [kind, key, theo.id])).toBe(REFUSED);
+      expect(await codeWithin('select bank.release_name($1, $2, $3)', [kind, [key], theo.id])).toBe(REFUSED);
       await within(async () => {
-        await client.query('select bank.release_name($1, $2, $3)', [kind, key, nora.id]);
-        expect(await valueOf('select owner from bank.find_owner($1, $2)', [kind, key])).toBe(theo.id);
+        await client.query('select bank.release_name($1, $2, $3)', [kind, [key], nora.id]);
+        expect(await valueOf('select owner from bank.find_owner($1, $2)', [kind, [key]])).toBe(theo.id);
       });
     }
-    const claim = `select bank.claim_name('username', $1, $2, 'cell')`;
-    expect(await codeWithin(claim, [randomBytes(32), theo.id])).toBe(REFUSED);
+    const claim = `select bank.claim_name('username', $1, array['a key'], $2, 'cell')`;
+    expect(await codeWithin(claim, [[randomBytes(32)], theo.id])).toBe(REFUSED);
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../../platform/config.ts';
 import { localDirectory, type Directory, type DirectoryKind } from '../../platform/directory.ts';
-import { hashOnTerms } from '../../platform/password.ts';
+import { costsOfTry, hashOnTerms, hashWords } from '../../platform/password.ts';
 import { versionsOf } from '../../platform/secrets.ts';
 import { newId } from '../../platform/work.ts';
 import { openTestAccount } from '../../testing/accounts.ts';
@@ -215,20 +215,15 @@ describe('the cost of passwords', () => {
 
   test('every try pays every cost on the list, whoever is asked for', async () => {
     const { id } = await bank.customer();
-    const { password_hash } = await hashOf(id);
+    const { password_hash: lower } = await hashOf(id);
     const config: Config = { ...bank.config, passwordCosts: [HIGHER, LOWER] };
-    const timed = async (hash: string | null) => {
-      const times: number[] = [];
-      for (let at = 0; at < 5; at += 1) {
-        const begun = performance.now();
-        await hashOnTerms(config, 'wrong', hash === null ? null : termsOf(hash), null);
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
-    };
-    const [nobody, somebody] = [await timed(null), await timed(password_hash)];
-    expect(somebody / nobody).toBeGreaterThan(0.6);
-    expect(somebody / nobody).toBeLessThan(1.6);
+    const higher = await hashWords(config, PASSWORD, null);
+    for (const terms of [null, 'no terms at all', termsOf(lower), termsOf(higher)])
+      expect(costsOfTry(config, terms)).toEqual([HIGHER, LOWER]);
+    // One that was taken off the list too early still counts, and costs more.
+    const alone: Config = { ...config, passwordCosts: [HIGHER] };
+    expect(costsOfTry(alone, termsOf(lower))).toEqual([HIGHER, LOWER]);
+    expect(await hashOnTerms(alone, PASSWORD, termsOf(lower), null)).toBe(lower);
   });
 });
 
