@@ -196,17 +196,18 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  moment constant timestamptz := bank.now();
   entered record;
   viewed uuid;
 begin
+  -- As bank.now() tells the time, in the same look: every transaction of every customer begins here.
   select session.id, session.customer_id, session.delegation_id into entered
   from public.sessions as session
+  cross join bank.clock as clock
   where session.token_hash = session_key
     and session.kind = 'customer'
     and session.ended_at is null
-    and session.expires_at > moment
-    and session.last_seen_at > moment - interval '15 minutes';
+    and session.expires_at > clock_timestamp() + clock.offset_interval
+    and session.last_seen_at > clock_timestamp() + clock.offset_interval - interval '15 minutes';
   if not found then
     raise exception 'the session is over' using errcode = 'KS401';
   end if;

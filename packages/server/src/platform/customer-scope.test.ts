@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
+import { SESSION_HOURS, SESSION_IDLE_MINUTES } from '@bank/kernel/session-terms.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,5 +52,25 @@ describe('the customer of a session', () => {
       where id = ${old.sessionId}`.execute(bank.root);
     expect(await customerOf(keyOf(ended))).toBeNull();
     expect(await customerOf(keyOf(old))).toBeNull();
+  });
+});
+
+describe('what the database keeps to by itself', () => {
+  const enter = (customer: Customer) =>
+    sql`select bank.enter_session(${keyOf(customer)}, false)`.execute(bank.contextAs('customer').db);
+
+  test('a session is entered until the second it is idle, and not after it', async () => {
+    const theo = await bank.customer();
+    await age(theo, 'last_seen_at', SESSION_IDLE_MINUTES * 60 - 5);
+    await expect(enter(theo)).resolves.toBeDefined();
+    await age(theo, 'last_seen_at', SESSION_IDLE_MINUTES * 60 + 1);
+    await expect(enter(theo)).rejects.toMatchObject({ code: 'KS401' });
+  });
+
+  test('a session is opened for as long as the contract says', async () => {
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from expires_at - created_at)::float8 / 3600 as hours
+      from sessions where id = ${nora.sessionId}`.execute(bank.root);
+    expect(rows[0]?.hours).toBeCloseTo(SESSION_HOURS, 3);
   });
 });

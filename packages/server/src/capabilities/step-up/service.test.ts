@@ -3,6 +3,7 @@ import { me } from '@bank/contract/identity/contract.ts';
 import { enrolSecondFactor } from '@bank/contract/second-factor/contract.ts';
 import { askSignOnPasskey, signOnWithPasskey } from '@bank/contract/sign-on/contract.ts';
 import { askStepUpPasskey, mailStepUpCode, showStepUp, stepUp } from '@bank/contract/step-up/contract.ts';
+import { STEP_UP_MINUTES } from '@bank/contract/step-up/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
@@ -60,6 +61,10 @@ test('password and mailed code: neither alone, both together, for ten minutes, i
   await expect(as(other.token)(stepUp, { password: PASSWORD, code })).rejects.toMatchObject(failed);
   await forgiveTries(bank);
   const { token } = await call(stepUp, { password: PASSWORD, code });
+  const { rows } = await sql<{ minutes: number }>`
+    select ceil(extract(epoch from stepped_up_until - bank.now()) / 60)::integer as minutes
+    from sessions where id = ${customer.sessionId}`.execute(bank.root);
+  expect(rows).toEqual([{ minutes: STEP_UP_MINUTES }]);
   await expect(call(me, {})).rejects.toMatchObject({ status: 401 });
   expect((await as(token)(enrolSecondFactor, {})).secret).toMatch(/^[A-Z2-7 ]+$/);
   await expect(as(other.token)(enrolSecondFactor, {})).rejects.toMatchObject(needed);
