@@ -41,6 +41,18 @@ test('the old is swept away, the young and the untold stay', async () => {
   expect(await count('sessions')).toBe(sessions - 1);
 });
 
+test('plans are kept for two days after nobody can commit them any more', async () => {
+  for (const days of [3, 1, 0])
+    await sql`
+      select bank.keep_plan(jsonb_build_object(
+        'id', gen_random_uuid(), 'customerId', gen_random_uuid(), 'commitPlace', 'tests', 'kind', 'transfer',
+        'rail', 'book', 'amount', 1, 'fee', 0, 'from', 1000, 'to', 1001, 'prefix', 'TRF', 'leavesOn', bank.today(),
+        'arrivesOn', bank.today(), 'day', bank.today(), 'legs', '[]'::jsonb, 'limits', '[]'::jsonb,
+        'deadline', bank.now() - make_interval(days => ${days})))`.execute(bank.root);
+  await bank.worker.transaction().execute(sweep);
+  expect(await count('sealed_plans')).toBe(2);
+});
+
 test('questions that nobody can answer any more are swept away; what a passkey approved stays', async () => {
   const { id } = await bank.customer();
   await sql`

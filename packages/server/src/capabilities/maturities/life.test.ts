@@ -110,7 +110,7 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
   expect(await bookFaults(bank.worker)).toEqual([]);
 
   async function open(on: string, months: number): Promise<Life> {
-    const customerId = newId();
+    const { id: customerId } = await bank.customer();
     const accountId = await openTestAccount(bank, customerId, 'cd', { termMonths: months });
     const target = await openTestAccount(bank, customerId, 'investment');
     const number = await bookNumberOf(bank, accountId);
