@@ -51,27 +51,7 @@ export async function sweep(tx: Tx): Promise<void> {
       from sealed_plans
       where deadline < bank.now() - make_interval(days => ${PLAN_DAYS})
       limit ${ROWS_MAX})`.execute(tx);
-  await sql`
-    delete from mail_counts
-    where (kind, party, key) in (
-      select kind, party, key
-      from mail_counts
-      where window_ends_at < bank.now() - interval '1 day'
-      limit ${ROWS_MAX})`.execute(tx);
-  await sql`
-    delete from held_notices
-    where id in (
-      select id
-      from held_notices
-      where told_at < bank.now() - make_interval(days => ${FACT_DAYS})
-      limit ${ROWS_MAX})`.execute(tx);
-  await sql`
-    delete from account_proof_counts
-    where account_key in (
-      select account_key
-      from account_proof_counts
-      where window_ends_at < bank.now() - interval '1 day'
-      limit ${ROWS_MAX})`.execute(tx);
+  await sweepCounts(tx);
   await sweepExpired(tx, 'second_steps', 'token_key');
   await sweepExpired(tx, 'step_up_codes', 'session_id');
   await sweepExpired(tx, 'gate_codes', 'id');
@@ -93,5 +73,30 @@ async function sweepExpired(tx: Tx, table: string, key: string): Promise<void> {
       select ${sql.ref(key)}
       from ${sql.ref(table)}
       where expires_at < bank.now() - interval '1 day'
+      limit ${ROWS_MAX})`.execute(tx);
+}
+
+/** What was counted, and notices that were told. */
+async function sweepCounts(tx: Tx): Promise<void> {
+  await sql`
+    delete from mail_counts
+    where (kind, party, key) in (
+      select kind, party, key
+      from mail_counts
+      where window_ends_at < bank.now() - interval '1 day'
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
+    delete from held_notices
+    where id in (
+      select id
+      from held_notices
+      where told_at < bank.now() - make_interval(days => ${FACT_DAYS})
+      limit ${ROWS_MAX})`.execute(tx);
+  await sql`
+    delete from account_proof_counts
+    where account_key in (
+      select account_key
+      from account_proof_counts
+      where window_ends_at < bank.now() - interval '1 day'
       limit ${ROWS_MAX})`.execute(tx);
 }

@@ -11,6 +11,7 @@ import {
 } from '@bank/contract/identity/contract.ts';
 import type { SignOnMethod, SignOnOutcome } from '@bank/contract/identity/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
+import { asksForSecondStep, type Factors } from '@bank/contract/second-steps/rules.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -68,7 +69,7 @@ export async function login(
             app: await authenticatorSince(tx, customerId),
             passkey: await passkeySince(tx, customerId),
           };
-          if (isAskedFor(factors, device?.trustedSince ?? null))
+          if (asksForSecondStep(factors, device?.trustedSince ?? null))
             return { secondStep: await secondStepFor(tx, context, customerId, device?.id ?? null, factors) };
           const method = (factors.app ?? factors.passkey) ? 'trusted-device' : 'password';
           return signOn(tx, context, customerId, { deviceId: device?.id ?? null, method });
@@ -76,18 +77,6 @@ export async function login(
   if (answer) return answer;
   await report(context, customerId, 'wrong-password');
   return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
-}
-
-/** Since when each factor beside the password has counted; null for one they do not have. */
-type Factors = { app: Date | null; passkey: Date | null };
-
-/**
- * Who has an app or a passkey is not let in by the password alone, unless on a device that was trusted with such a
- * factor: trust from before the first of them was given to a password.
- */
-function isAskedFor({ app, passkey }: Factors, trustedSince: Date | null): boolean {
-  const first = Math.min(app?.getTime() ?? Infinity, passkey?.getTime() ?? Infinity);
-  return first < Infinity && (trustedSince === null || trustedSince.getTime() < first);
 }
 
 /** Told only to whoever knows the password: to everybody else the name is as wrong as any other. */
