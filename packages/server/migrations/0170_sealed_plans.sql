@@ -147,7 +147,7 @@ values
 ('withdrawal', 'counter', 'out', 'WDR', null, 'withdrawal', 1, null, 'cash', null, '{checking,student}', '{}', true, false),
 ('deposit', 'counter', 'in', 'DEP', null, null, 1, null, null, null, '{}', '{checking,student}', true, false);
 
--- not guarded: no process reads it, and the functions that do name the customer.
+-- No process reads it; the functions that do name the customer.
 create table public.sealed_plans (
   id uuid not null constraint sealed_plans_pkey primary key,
   customer_id uuid not null,
@@ -183,6 +183,8 @@ create table public.sealed_plans (
   limit_caps bigint [] not null,
   plan jsonb not null
 );
+
+select bank.guard_by_customer('public.sealed_plans');
 
 create index sealed_plans_over on public.sealed_plans (deadline);
 
