@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { spellPlan, type Draft, type Touched } from '../movements/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import type { CustomerContext } from '../platform/work.ts';
+import { newId, type CustomerContext } from '../platform/work.ts';
 
 /**
  * A plan as the engine would commit it, of a kind that no page offers: stored as the owner of the tables, without what the
@@ -11,13 +11,19 @@ import type { CustomerContext } from '../platform/work.ts';
  */
 export async function plantPlan(
   root: Database,
-  context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
+  context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace' | 'sessionKey'>,
   draft: Draft,
   touched: readonly Touched[],
   clock: Clock,
 ): Promise<Plan> {
   const { agreed, plan } = spellPlan(context, draft, touched, clock);
   // Whoever is shown something is signed on, however far the test has moved the clock.
+  await sql`
+    insert into sessions (id, token_hash, kind, customer_id, created_at, last_seen_at, expires_at)
+    values (
+      ${newId()}, ${context.sessionKey}, 'customer', ${context.customerId}, bank.now(),
+      bank.now() + interval '200 years', bank.now() + interval '200 years')
+    on conflict do nothing`.execute(root);
   await sql`
     with present as (
       update sessions
