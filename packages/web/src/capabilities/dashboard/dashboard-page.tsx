@@ -17,7 +17,6 @@ import { GreetingPanel } from './greeting-panel.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 import { QuickActionsPanel } from './quick-actions-panel.tsx';
 import { DashboardSkeletonPanel } from './skeleton-panel.tsx';
-import { UserPanel } from './user-panel.tsx';
 
 /** Not everybody has it on the page. */
 const EmailConfirmationPanel = lazy(async () => ({
@@ -34,11 +33,13 @@ const ViewedPanel = lazy(async () => ({ default: (await import('./viewed-panel.t
 const loadActivity = () => import('./activity-panel.tsx');
 const loadAccounts = () => import('./my-accounts-panel.tsx');
 const loadDue = () => import('./due-panel.tsx');
+const loadUser = () => import('./user-panel.tsx');
 /** The last thing on the page. */
 const loadManagement = () => import('./management-panel.tsx');
 const ManagementPanel = lazy(async () => ({ default: (await loadManagement()).ManagementPanel }));
 const DuePanel = lazy(async () => ({ default: (await loadDue()).DuePanel }));
 const ActivityPanel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
+const UserPanel = lazy(async () => ({ default: (await loadUser()).UserPanel }));
 const MyAccountsPanel = lazy(async () => ({ default: (await loadAccounts()).MyAccountsPanel }));
 
 export function DashboardPage() {
@@ -60,7 +61,7 @@ function OwnDashboard() {
   useRefresh();
   useEffect(() => {
     // A failed attempt to be early is no failure: the part asks again and reports.
-    for (const load of [loadAccounts, loadActivity, loadDue, loadManagement])
+    for (const load of [loadAccounts, loadActivity, loadDue, loadUser, loadManagement])
       void load().catch(() => undefined);
   }, []);
   const found = dashboard.data;
@@ -112,7 +113,9 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
         <Suspense fallback={<Skeleton className="h-98 rounded-lg" />}>
           <FirstAccountPanel firstName={user.firstName} />
         </Suspense>
-        <UserPanel user={user} className="xl:mt-10.5" />
+        <Suspense fallback={null}>
+          <UserPanel user={user} className="xl:mt-10.5" />
+        </Suspense>
       </div>
     );
   }
@@ -128,7 +131,9 @@ function Holdings({ user, accounts }: { user: User; accounts: readonly Account[]
         <Suspense fallback={<Skeleton className="h-90 rounded-lg" />}>
           <ActivityPanel accounts={accounts} />
         </Suspense>
-        <UserPanel user={user} />
+        <Suspense fallback={null}>
+          <UserPanel user={user} />
+        </Suspense>
       </div>
     </div>
   );
