@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@bank/kernel/money.ts';
-import { connect, createPool, seeOnly, type Database } from '@bank/server/platform/database.ts';
+import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
 import { testDatabase, type TestDatabase } from '@bank/server/testing/database.ts';
+import { actingOn } from '@bank/server/testing/standing-session.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeAccount, freezeAccount, limitAccount, openAccount } from './accounts.ts';
@@ -218,15 +219,12 @@ describe('history', () => {
     const apiPool = poolOf(database.apiUrl);
     const api = connect(apiPool);
     const as = (customer: string, account: number) =>
-      api.transaction().execute(async (tx) => {
-        await seeOnly(tx, customer);
-        return [
-          (await readHistory(tx, { account, size: 5 })).length,
-          (await readBalances(tx, [account])).length,
-          (await readTotals(tx, account, { from: '2001-01-01', to: '2100-01-01' })).length,
-          await balanceOn(tx, account, '2100-01-01'),
-        ];
-      });
+      actingOn({ root: connect(admin), api }, customer, async (tx) => [
+        (await readHistory(tx, { account, size: 5 })).length,
+        (await readBalances(tx, [account])).length,
+        (await readTotals(tx, account, { from: '2001-01-01', to: '2100-01-01' })).length,
+        await balanceOn(tx, account, '2100-01-01'),
+      ]);
     expect(await as(nora, checking)).toEqual([5, 1, 3, all[0]?.balanceAfter]);
     expect(await as(randomUUID(), checking)).toEqual([0, 0, 0, null]);
     expect(await as(nora, own.cash)).toEqual([0, 0, 0, null]);
