@@ -160,7 +160,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
   passkey_challenges: {
     shows: 'purpose asked_at expires_at used_at movement_id',
-    keeps: 'challenge_key evidence movement_digest proved_by session_id',
+    keeps: 'challenge_key evidence movement_digest proved_by session_id spent_at',
     by: 'asked_at',
   },
   passkeys: {
