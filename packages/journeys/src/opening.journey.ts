@@ -189,6 +189,7 @@ describe('opening an account', () => {
     await fillPersonal(page, person);
     await fillEmployment(page, '4,000');
     await fillPapers(page);
+    await step(page, 'Your opening deposit');
     await next(page);
     await step(page, 'Review and submit');
     await agreeAndOpen(page);
