@@ -17,8 +17,11 @@ export function useDownloadAll(documents: readonly StatementDocument[]) {
   const { working, error, run } = useAct();
   const start = () =>
     run(async () => {
-      setSaved(0);
+      // After a failure it goes on with the one that did not come.
+      const from = saved < documents.length ? saved : 0;
+      setSaved(from);
       for (const [index, { id }] of documents.entries()) {
+        if (index < from) continue;
         const { url } = await call(linkStatement, { documentId: id, format: 'pdf' });
         await saveWhole(url);
         setSaved(index + 1);
@@ -63,5 +66,11 @@ export function DownloadAllButton({ all: { count, saved, working, start } }: Dow
 }
 
 export function DownloadAllFailure({ all: { error, start } }: DownloadAllProps) {
-  return error && <DownloadFailure error={error} onAgain={start} />;
+  return (
+    error && (
+      <div className="mt-3">
+        <DownloadFailure error={error} onAgain={start} />
+      </div>
+    )
+  );
 }

@@ -26,8 +26,13 @@ const storyDialog: LazyView<{ account: AccountPage }> = {
   words: [],
 };
 
-// Seldom needed, so it is not part of every account's page.
-const EarlierPanel = lazy(async () => ({ default: (await import('./earlier-panel.tsx')).EarlierPanel }));
+// Seldom needed, so it is not part of every account's page; where its code cannot be loaded, the page stands without it.
+const EarlierPanel = lazy(() =>
+  import('./earlier-panel.tsx').then(
+    ({ EarlierPanel: panel }) => ({ default: panel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type HistoryEndpoint = typeof listTransactions;
 
