@@ -278,7 +278,9 @@ describe('both addresses', () => {
     await signOn(visitor.page, person);
     await form(visitor.page).waitFor();
     const foreign = await visitor.context.newPage();
-    await visitor.context.addCookies([{ name: 'language', value: language, url: visitor.page.url() }]);
+    await visitor.context.addCookies([
+      { name: '__Host-language', value: language, url: visitor.page.url(), secure: true },
+    ]);
     await foreign.goto('/support');
     await foreign.locator(`html[lang=${language}]`).waitFor();
     const submit = foreign.getByRole('main').locator('button[type=submit]');

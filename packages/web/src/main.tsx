@@ -21,7 +21,7 @@ const page = document.documentElement;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 const stage = stageOf(page.dataset['stage']);
-const language = chooseLanguage(readCookie('language', document.cookie), navigator.languages);
+const language = chooseLanguage(readCookie('__Host-language', document.cookie), navigator.languages);
 showTheme(themeOf(document.cookie));
 /** The server sent the landing page with its content, written at the build. */
 const isWritten = root.dataset['page'] === 'landing';
@@ -30,7 +30,7 @@ page.lang = language;
 
 const words = await createWordStore(language, (chosen) => {
   page.lang = chosen;
-  keepCookie('language', chosen);
+  keepCookie('__Host-language', chosen);
 });
 // Asked for before the router begins, so that these texts and the first page travel side by side.
 const texts = words.learn(['common', 'navigation']);

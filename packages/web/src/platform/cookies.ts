@@ -1,7 +1,7 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** Only tastes live here (language, theme); nothing that says who the visitor is. */
-export type CookieName = 'language' | 'theme';
+/** Preferences only, nothing that identifies the visitor. The prefix keeps other hosts of the domain from setting them. */
+export type CookieName = '__Host-language' | '__Host-theme';
 
 export function readCookie(name: CookieName, jar: string): string | null {
   for (const pair of jar.split(';')) {
@@ -11,10 +11,10 @@ export function readCookie(name: CookieName, jar: string): string | null {
   return null;
 }
 
-export function cookieText(name: CookieName, value: string, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function cookieText(name: CookieName, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; Secure`;
 }
 
 export function keepCookie(name: CookieName, value: string): void {
-  document.cookie = cookieText(name, value, location.protocol === 'https:');
+  document.cookie = cookieText(name, value);
 }

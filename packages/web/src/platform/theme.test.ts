@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { themeOf } from './theme.ts';
 
 test.each([
-  ['theme=dark', 'dark'],
-  ['theme=light; language=es', 'light'],
-  ['theme=device', 'device'],
-  ['theme=purple', 'device'],
+  ['__Host-theme=dark', 'dark'],
+  ['__Host-theme=light; __Host-language=es', 'light'],
+  ['__Host-theme=device', 'device'],
+  ['__Host-theme=purple', 'device'],
   ['', 'device'],
 ])('%j means the %s theme', (jar, expected) => {
   expect(themeOf(jar)).toBe(expected);

@@ -9,7 +9,7 @@ export function isTheme(value: unknown): value is Theme {
 }
 
 export function themeOf(jar: string): Theme {
-  const chosen = readCookie('theme', jar);
+  const chosen = readCookie('__Host-theme', jar);
   return isTheme(chosen) ? chosen : 'device';
 }
 
@@ -22,7 +22,7 @@ export function showTheme(theme: Theme, page: HTMLElement = document.documentEle
 const listeners = new Set<() => void>();
 
 export function chooseTheme(theme: Theme): void {
-  keepCookie('theme', theme);
+  keepCookie('__Host-theme', theme);
   showTheme(theme);
   for (const listener of listeners) listener();
 }

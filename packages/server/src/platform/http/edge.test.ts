@@ -159,7 +159,7 @@ test.each([
   const byCookie = await knock({
     method: 'GET',
     url: `${bank.apiUrl}/api/none`,
-    headers: { cookie: `language=${language}` },
+    headers: { cookie: `__Host-language=${language}` },
   });
   const byBrowser = await knock({
     method: 'GET',

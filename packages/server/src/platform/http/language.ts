@@ -3,5 +3,5 @@ import type { FastifyRequest } from 'fastify';
 import { chooseLanguage } from '../speech.ts';
 
 export function languageOf(request: FastifyRequest): Language {
-  return chooseLanguage(request.cookies?.['language'], request.headers['accept-language']);
+  return chooseLanguage(request.cookies?.['__Host-language'], request.headers['accept-language']);
 }

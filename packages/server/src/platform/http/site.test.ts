@@ -72,7 +72,7 @@ test('any address of the application is the page, in the visitor’s language an
   expect(plain.status).toBe(200);
   expect(plain.text).toContain('<html lang="en" data-stage="test">');
   expect(plain.text).toContain('<title>Ship &amp; &quot;Sons&quot;</title>');
-  const chosen = await get('/', 'language=zh; theme=dark');
+  const chosen = await get('/', '__Host-language=zh; __Host-theme=dark');
   expect(chosen.text).toContain('<html lang="zh" data-stage="test" data-theme="dark">');
 });
 
@@ -85,7 +85,7 @@ test('the landing page is sent with its content, in the visitor’s language, un
   expect(english).toContain('<head><script src="/assets/early.js"></script><title>');
   expect(english).toContain('<title>Hello in en | Ship &amp; &quot;Sons&quot;</title>');
   expect(english).toContain('<link rel="modulepreload" href="/assets/en.js"><meta name="institution"');
-  expect(content((await get('/?utm=x', 'language=fr')).text)).toContain('<h1>fr: ');
+  expect(content((await get('/?utm=x', '__Host-language=fr')).text)).toContain('<h1>fr: ');
 });
 
 test('somebody who is signed on is led past the landing page, and no other page comes with content', async () => {
@@ -132,9 +132,9 @@ test('T12 a cookie, an address or a header cannot put markup into the page', asy
   for (const payload of payloads) {
     const encoded = encodeURIComponent(payload);
     const answers = [
-      await get('/', `language=${encoded}; theme=${encoded}`),
+      await get('/', `__Host-language=${encoded}; __Host-theme=${encoded}`),
       await get(`/?x=${encoded}`),
-      await get('/', `theme="><script>`),
+      await get('/', `__Host-theme="><script>`),
     ];
     for (const answer of answers) expect(answer.text).toBe(landingPage);
     expect((await get(`/${encoded}`)).text).toBe(anyPage);

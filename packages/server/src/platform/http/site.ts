@@ -59,7 +59,7 @@ type Dress = {
 };
 
 function dressFor(request: FastifyRequest): Dress {
-  const theme = request.cookies['theme'];
+  const theme = request.cookies['__Host-theme'];
   const session = sessionHint(request);
   return {
     language: languageOf(request),
