@@ -14,7 +14,6 @@ const LEFT_OUT = /\/(?:node_modules|dist|\.dev)$/;
 
 describe('in a copy of this repository', () => {
   let root: string;
-  let before: string[];
   let written: string[];
 
   beforeAll(() => {
@@ -25,7 +24,6 @@ describe('in a copy of this repository', () => {
         filter: (path) => !LEFT_OUT.test(path),
       });
     }
-    before = faultsIn(root);
     written = addCapability(root, 'gift-cards', 5);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -37,9 +35,10 @@ describe('in a copy of this repository', () => {
       .map(({ path, rule, message }) => `${path} ${rule} ${message}`);
   }
 
+  /** Without the new one there are none, as `npm run check` says. */
   test('a new capability brings no fault into the house or its words', () => {
-    expect(faultsIn(root)).toEqual(before);
-  });
+    expect(faultsIn(root)).toEqual([]);
+  }, 60_000);
 
   test('it stands in every list', () => {
     const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -2,6 +2,7 @@ import type { StaffMember } from './contract.ts';
 
 type Act =
   | 'read'
+  | 'read-audit'
   | 'shift-clock'
   | 'close-day'
   | 'see-accounts'
@@ -18,9 +19,11 @@ type Act =
   | 'decide-screening'
   | 'decide-dead-letters';
 
-/** Who may do what in the office. Everyone reads; the rest is listed. */
+/** Who may do what in the office. Everyone may read what isn't listed here. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   read: ['teller', 'officer', 'auditor', 'operator'],
+  // Who did what, about which customer: for those who answer for it.
+  'read-audit': ['officer', 'auditor', 'operator'],
   'shift-clock': ['operator'],
   'close-day': ['officer', 'operator'],
   'see-accounts': ['officer', 'auditor'],

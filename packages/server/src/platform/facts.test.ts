@@ -9,7 +9,7 @@ import { NUMBER_DRAWN } from '../testing/fact-worker.ts';
 import { newId } from './work.ts';
 
 /** `npm run proof -- facts` kills 200. */
-const KILLS = Number(process.env['FACT_KILLS'] ?? 20);
+const KILLS = Number(process.env['FACT_KILLS'] ?? 10);
 const WORKERS = 4;
 const KILL_EVERY_MS = 2_000;
 const DRAW_EVERY_MS = 100;

@@ -23,6 +23,17 @@ test('the newest acts come first, page by page, none twice and none lost', async
   expect(second.next).toBeNull();
 });
 
+test('a teller reads nothing of it, the others all of it', async () => {
+  const operator = callAs(bank.officeUrl, bank.operatorToken);
+  for (const role of ['teller', 'officer', 'auditor', 'operator'] as const) {
+    const { token } = await operator(enrolStaff, { name: `A ${role}`, role });
+    const as = callAs(bank.officeUrl, token);
+    for (const ask of [() => as(listAuditEvents, { limit: 1 }), () => as(verifyAudit, {})])
+      if (role === 'teller') await expect(ask()).rejects.toMatchObject({ status: 403 });
+      else await expect(ask()).resolves.toBeDefined();
+  }
+});
+
 test('an auditor can verify the chain from the office', async () => {
   await sealAll(bank.worker);
   const verdict = await callAs(bank.officeUrl, bank.operatorToken)(verifyAudit, {});

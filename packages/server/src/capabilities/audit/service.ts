@@ -13,7 +13,7 @@ export async function listAuditEvents(
   context: StaffContext,
   request: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
-  requireRight(context, 'read');
+  requireRight(context, 'read-audit');
   const rows = await listEvents(context.db, {
     action: request.action,
     before: request.before,
@@ -36,7 +36,7 @@ export async function listAuditEvents(
 }
 
 export async function verifyAudit(context: StaffContext): Promise<ReplyOf<typeof verifyCall>> {
-  requireRight(context, 'read');
+  requireRight(context, 'read-audit');
   return verifyChain(context.db);
 }
 
