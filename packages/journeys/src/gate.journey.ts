@@ -138,8 +138,11 @@ test('[APPR-06] a passkey and the authenticator app stand in for the code', asyn
   await page.getByText(/^Approved until /).waitFor();
 
   await provedAnew(person);
-  const { secret } = await call(enrolSecondFactor, {}, person.token);
-  await call(setSecondFactor, { twoFactorEnabled: true, code: appCode(secret) }, person.token);
+  // In the browser's own session: the new passkey has ended every other.
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === '__Host-sid')?.value ?? '';
+  const { secret } = await call(enrolSecondFactor, {}, session);
+  await call(setSecondFactor, { twoFactorEnabled: true, code: appCode(secret) }, session);
   await onDatabase(
     'update authenticators set last_step = 0 where customer_id = (select customer_id from credentials where username = $1)',
     [person.username],

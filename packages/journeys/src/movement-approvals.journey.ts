@@ -166,16 +166,24 @@ describe('a movement that waits', () => {
 
 describe('a passkey instead of the code', () => {
   test('amount and payee stand there before it signs, and it approves exactly that', async () => {
-    await provedAnew(person);
-    const { page, leave } = await at(browser, person, '/security');
+    const owner = await enrolled();
+    const { checking, savings } = await household(owner, ['checking', 'savings']);
+    // Asked for first: the new passkey ends every other session.
+    const { movementId } = await awaiting(owner, {
+      from: checking,
+      to: savings,
+      amount: cents(710_00),
+      fee: cents(2_50),
+    });
+    await provedAnew(owner);
+    const { page, leave } = await at(browser, owner, '/security');
     const line = await withAuthenticator(page);
-    await provedAnew(person);
+    await provedAnew(owner);
     await page.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByLabel('Name').fill('Approving');
     await dialog.getByRole('button', { name: 'Create passkey' }).click();
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Approving').waitFor();
-    const { movementId } = await waiting(710_00, 2_50);
     await page.goto(`/movements/${movementId}`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('You’re approving', { exact: true }).waitFor();

@@ -278,9 +278,7 @@ describe('both addresses', () => {
     await signOn(visitor.page, person);
     await form(visitor.page).waitFor();
     const foreign = await visitor.context.newPage();
-    await visitor.context.addCookies([
-      { name: '__Host-language', value: language, url: visitor.page.url(), secure: true },
-    ]);
+    await visitor.page.evaluate(`document.cookie = '__Host-language=${language}; Path=/; Secure'`);
     await foreign.goto('/support');
     await foreign.locator(`html[lang=${language}]`).waitFor();
     const submit = foreign.getByRole('main').locator('button[type=submit]');
