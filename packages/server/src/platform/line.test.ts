@@ -1,4 +1,5 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLine } from './line.ts';
 
@@ -90,4 +91,19 @@ test('where an asker may have several turns at a time, it has no more than those
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   for (const name of ['a2', 'a3', 'b1', 'c1']) await end(name);
   expect(await Promise.all(all)).toHaveLength(5);
+});
+
+test('an asker with more to come rests as long as its turn took, and nobody else does', async () => {
+  const line = createLine({ ...limits, atOnce: 1, rests: true });
+  const ends: Record<string, number> = {};
+  const starts: Record<string, number> = {};
+  const work = (name: string) => async () => {
+    starts[name] = performance.now();
+    await wait(60);
+    ends[name] = performance.now();
+  };
+  await Promise.all(['a1', 'a2', 'b1'].map((name) => line(name.slice(0, 1), work(name))));
+  const between = (one: string, other: string) => (starts[other] ?? 0) - (ends[one] ?? 0);
+  expect(between('a1', 'b1')).toBeLessThan(20);
+  expect(between('a1', 'a2')).toBeGreaterThanOrEqual(50);
 });

@@ -10,15 +10,19 @@ export type LineLimits = {
   readonly waitingMax: number;
   /** Whoever waits longer is told to come back: nobody is there any more to take the answer. */
   readonly waitMs: number;
+  /** An asker who has more waiting rests after each turn for as long as it took, so one alone never takes a whole core. */
+  readonly rests?: boolean;
 };
 
 export type Line = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Waiter = { readonly go: () => void };
 const RETRY_SECONDS = 5;
+const REST_MAX_MS = 500;
 
 /** So many at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
-export function createLine({ atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs }: LineLimits): Line {
+export function createLine(limits: LineLimits): Line {
+  const { atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs, rests = false } = limits;
   const own = new Map<string, number>();
   let running = 0;
   /** In the order in which they have their next turn. */
@@ -30,11 +34,18 @@ export function createLine({ atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs }
     running += 1;
     own.set(who, (own.get(who) ?? 0) + 1);
   };
-  const end = (who: string) => {
-    running -= 1;
+  const giveBack = (who: string) => {
     const left = (own.get(who) ?? 1) - 1;
     if (left > 0) own.set(who, left);
     else own.delete(who);
+    next();
+  };
+  const end = (who: string, tookMs: number) => {
+    running -= 1;
+    if (rests && waiting.has(who)) {
+      setTimeout(() => giveBack(who), Math.min(tookMs, REST_MAX_MS));
+      next();
+    } else giveBack(who);
   };
 
   const next = () => {
@@ -76,11 +87,11 @@ export function createLine({ atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs }
       if (count >= waitingMax) throw new Outage('too many are waiting for their turn', RETRY_SECONDS);
       await wait(who);
     } else begin(who);
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      end(who);
-      next();
+      end(who, performance.now() - begun);
     }
   };
 }

@@ -19,7 +19,7 @@ export type Asker = { readonly who: string; readonly isKnown: boolean };
 
 /** Hashing is slow on purpose; a flood of it must not take the whole machine, nor the half that is for known devices. */
 const CORES = availableParallelism();
-const share = { ownMax: 16, waitingMax: CORES * 16, waitMs: 10_000 };
+const share = { ownMax: 16, waitingMax: CORES * 16, waitMs: 10_000, rests: true };
 const lines = {
   known: createLine({ ...share, atOnce: Math.max(1, Math.ceil(CORES / 2)) }),
   unknown: createLine({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),

@@ -17,7 +17,7 @@ const children = createChildren({
   jobsMax: 500,
   waitingMax: 64,
 });
-const line = createLine({ atOnce: AT_ONCE, ownMax: 8, waitingMax: 200, waitMs: 10_000 });
+const line = createLine({ atOnce: AT_ONCE, ownMax: 8, waitingMax: 200, waitMs: 10_000, rests: true });
 
 /**
  * Papers and pictures are drawn in other processes, one at a time for whoever asks. Begin no transaction before the
