@@ -51,11 +51,11 @@ export const security = {
   'password.failed': 'We couldn’t change your password. Please try again.',
   'password.othersOut': 'We signed off all your other devices.',
   'factor.title': 'Authenticator app',
-  'factor.lead': 'Off. Sign-on takes only your password.',
+  'factor.lead': 'Off. Sign-on doesn’t ask for a code.',
   'factor.since': 'Set up {day}',
   'factor.failed': 'We couldn’t change two-factor authentication. Please try again.',
   'factor.offTitle': 'Turn off two-factor authentication?',
-  'factor.offText': 'You’ll sign on with your password alone. Your recovery codes will stop working.',
+  'factor.offText': 'You won’t need a code from your app to sign on. Your recovery codes will stop working.',
   'factor.offConfirm': 'Turn off',
   'enrol.title': 'Set up your authenticator app',
   'enrol.lead':

@@ -59,12 +59,12 @@ export const security: Translation<typeof original> = {
   'password.failed': 'No pudimos cambiar su contraseña. Inténtelo de nuevo.',
   'password.othersOut': 'Cerramos la sesión en todos sus demás dispositivos.',
   'factor.title': 'Aplicación de autenticación',
-  'factor.lead': 'Desactivada. Solo se pide su contraseña.',
+  'factor.lead': 'Desactivada. No se pide un código al iniciar sesión.',
   'factor.since': 'Configurada el {day}',
   'factor.failed': 'No pudimos cambiar la autenticación de dos factores. Inténtelo de nuevo.',
   'factor.offTitle': '¿Desactivar la autenticación de dos factores?',
   'factor.offText':
-    'Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de funcionar.',
+    'No necesitará un código de su aplicación para iniciar sesión. Sus códigos de recuperación dejarán de funcionar.',
   'factor.offConfirm': 'Desactivar',
   'enrol.title': 'Configure su aplicación de autenticación',
   'enrol.lead':

@@ -59,12 +59,12 @@ export const security: Translation<typeof original> = {
   'password.failed': 'Nous n’avons pas pu changer votre mot de passe. Veuillez réessayer.',
   'password.othersOut': 'Nous avons déconnecté tous vos autres appareils.',
   'factor.title': 'Application d’authentification',
-  'factor.lead': 'Désactivée. Seul votre mot de passe est demandé.',
+  'factor.lead': 'Désactivée. Aucun code n’est demandé à la connexion.',
   'factor.since': 'Configurée le {day}',
   'factor.failed': 'Nous n’avons pas pu modifier l’authentification à deux facteurs. Veuillez réessayer.',
   'factor.offTitle': 'Désactiver l’authentification à deux facteurs ?',
   'factor.offText':
-    'Vous vous connecterez avec votre seul mot de passe. Vos codes de secours ne fonctionneront plus.',
+    'Vous n’aurez plus besoin d’un code de votre application pour vous connecter. Vos codes de secours ne fonctionneront plus.',
   'factor.offConfirm': 'Désactiver',
   'enrol.title': 'Configurez votre application d’authentification',
   'enrol.lead':
