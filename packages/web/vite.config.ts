@@ -72,7 +72,7 @@ export default defineConfig({
             {
               name: 'holdings',
               includeDependenciesRecursively: false,
-              test: /contract\/src\/(?:accounts|credit-cycle|credit-interest|transactions)\/(?:contract|rules)\.ts$/,
+              test: /contract\/src\/accounts\/(?:accounts|credit-cycle|credit-cycle\/interest|transactions)\/(?:contract|rules)\.ts$/,
             },
             // The name of an account and what goes with it is on every page of one.
             {

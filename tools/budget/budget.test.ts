@@ -10,15 +10,15 @@ const manifest: Manifest = {
     dynamicImports: ['src/app/shell.tsx'],
   },
   '_react.js': { file: 'react.js' },
-  'src/capabilities/bank/landing-page.tsx': { file: 'landing.js', imports: ['_react.js', '_button.js'] },
+  'src/bank/bank/landing-page.tsx': { file: 'landing.js', imports: ['_react.js', '_button.js'] },
   '_button.js': { file: 'button.js', imports: ['_react.js'] },
   'src/app/shell.tsx': { file: 'shell.js', imports: ['_button.js'] },
-  'src/capabilities/transfers/transfer-page.tsx': { file: 'transfer.js', imports: ['_button.js', '_zod.js'] },
+  'src/payments/transfers/transfer-page.tsx': { file: 'transfer.js', imports: ['_button.js', '_zod.js'] },
   '_zod.js': { file: 'zod.js' },
   'src/ui/logo.svg': { file: 'logo.svg' },
 };
 const plan: Plan = {
-  firstView: ['index.html', 'src/capabilities/bank/landing-page.tsx'],
+  firstView: ['index.html', 'src/bank/bank/landing-page.tsx'],
   around: ['src/app/shell.tsx'],
   firstViewBytesMax: 4_500,
   routeBytesMax: 2_500,
@@ -43,7 +43,7 @@ test('the shell weighs what it adds to the first view, a page what it adds to bo
 
 test('a fat library in a later page is found there and nowhere else', () => {
   const heavy = tooHeavy(weigh(manifest, plan, of({ 'zod.js': 2_000 })));
-  expect(heavy.map(({ name }) => name)).toEqual(['src/capabilities/transfers/transfer-page.tsx']);
+  expect(heavy.map(({ name }) => name)).toEqual(['src/payments/transfers/transfer-page.tsx']);
   expect(table(heavy)).toContain('too heavy');
 });
 

@@ -34,7 +34,8 @@ function isChunk(value: unknown): value is Chunk {
 }
 
 /** Screens are found by their name, so that a new page is weighed without anyone listing it. */
-const PAGE = /^src\/capabilities\/[^/]+\/[^/]+-page\.tsx$/;
+/** District, capability, and in a large one a folder. */
+const PAGE = /^src\/[^/]+\/[^/]+\/(?:[^/]+\/)?[^/]+-page\.tsx$/;
 
 /** The gzipped JavaScript of the first view, of the shell, and of every later page what it adds to both. */
 export function weigh(manifest: Manifest, plan: Plan, read: (file: string) => Uint8Array): Weight[] {

@@ -9,7 +9,7 @@ const words = (namespace: string) => `../words/src/${namespace}/fr.ts`;
 const plan: Plan = {
   firstView: [
     'index.html',
-    'src/capabilities/bank/landing-page.tsx',
+    'src/bank/bank/landing-page.tsx',
     ...['common', 'navigation', 'landing'].map(words),
   ],
   around: ['src/app/shell.tsx', ...['ui', 'figures', 'pages', 'session'].map(words)],

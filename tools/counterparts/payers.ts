@@ -1,7 +1,11 @@
 import { verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
-import { confirmProof, startProof } from '@bank/contract/recipient-proofs/contract.ts';
-import { createRecipient, type Recipient } from '@bank/contract/recipients/contract.ts';
-import { planTransfer, submitTransfer, type TransferWish } from '@bank/contract/transfers/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { createRecipient, type Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import {
+  planTransfer,
+  submitTransfer,
+  type TransferWish,
+} from '@bank/contract/payments/transfers/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

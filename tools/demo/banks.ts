@@ -1,4 +1,4 @@
-import { loadBanks } from '@bank/contract/banks/contract.ts';
+import { loadBanks } from '@bank/contract/bank/banks/contract.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
 import { readFileSync } from 'node:fs';
 

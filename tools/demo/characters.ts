@@ -1,4 +1,4 @@
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { partsOf, weekday } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { PayeeCategory } from '@bank/contract/payees/rules.ts';
+import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import { adjustedDay } from '@bank/kernel/calendar.ts';
 import { addMonths, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';

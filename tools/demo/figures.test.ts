@@ -1,4 +1,4 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { readClock } from '@bank/server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
-import type { Category } from '@bank/contract/transactions/rules.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import type { Category } from '@bank/contract/accounts/transactions/rules.ts';
 import { partsOf, weekday, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import type { ClearedRail } from '@bank/server/rails/rail.ts';

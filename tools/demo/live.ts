@@ -1,4 +1,4 @@
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';

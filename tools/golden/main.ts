@@ -1,20 +1,19 @@
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@bank/words/catalogue.ts';
 import { loadTexts } from '@bank/words/load.ts';
 import { namespaces } from '@bank/words/shelves.ts';
-import { paths } from '@bank/web/platform/paths.ts';
 import { report, type Fault } from '../house/fault.ts';
 import { readSpec } from '../house/spec-map.ts';
 
 /**
- * What a customer would notice if it changed, as files: every text by id, every address, and how many tests prove each
- * requirement. `npm run golden` writes them; with `--check` it says which line is different. The contract
- * (`docs/openapi.json`), the rights of the database roles and the schema have files and checks of their own.
+ * What a customer would notice if it changed, as files: every text by id, and how many tests prove each requirement. `npm run golden` writes them; with `--check` it says which line is different. The addresses
+ * of the pages (`paths.test.ts`), the contract (`docs/openapi.json`), the schema and the rights of the database roles have
+ * files and checks of their own.
  */
 const FOLDER = 'docs/golden';
 
-export async function textsById(): Promise<Record<string, Record<string, string>>> {
+async function textsById(): Promise<Record<string, Record<string, string>>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const namespace of namespaces.toSorted())
     for (const language of languages)
@@ -38,16 +37,9 @@ async function provenIds(root: string): Promise<Record<string, number>> {
   const { proofs } = await readSpec(root);
   const counted = Map.groupBy(proofs, ({ id }) => id);
   return Object.fromEntries(
-    [...counted].map(([id, tests]) => [id, tests.length] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-}
-
-function routes(): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(paths).map(([name, { path, aliases, guard, approvalGate, redirectTo }]) => [
-      name,
-      { path, aliases, guard, approvalGate, redirectTo },
-    ]),
+    [...counted]
+      .map(([id, tests]) => [id, tests.length] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 
@@ -55,7 +47,6 @@ if (import.meta.main) {
   const root = process.cwd();
   const goldens = {
     'texts.json': await textsById(),
-    'routes.json': routes(),
     'proven.json': await provenIds(root),
   };
   const faults: Fault[] = [];
@@ -63,7 +54,8 @@ if (import.meta.main) {
   for (const [name, content] of Object.entries(goldens)) {
     const path = join(FOLDER, name);
     const text = `${JSON.stringify(content, null, 1)}\n`;
-    if (process.argv.includes('--check')) faults.push(...differences(path, readFileSync(join(root, path), 'utf8'), text));
+    if (process.argv.includes('--check'))
+      faults.push(...differences(path, readFileSync(join(root, path), 'utf8'), text));
     else writeFileSync(join(root, path), text);
   }
   report('goldens compared', faults);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import type { Fault } from './fault.ts';
-import { assets, furniture, ground, mayImport, tiers } from './rules.ts';
+import { assets, capabilities, furniture, ground, mayImport } from './rules.ts';
 import { isRoom, type Room } from './rooms.ts';
 import { walk } from './walk.ts';
 
@@ -9,6 +9,8 @@ export type Arrow = { readonly from: Room; readonly to: Room; readonly lazy: boo
 
 type Import = { readonly request: string; readonly lazy: boolean; readonly line: number };
 
+/** What the frame of every page knows of the bank. */
+const SHARED: ReadonlySet<string> = new Set(['movement-reasons', 'staff', 'audit', 'books', 'bank']);
 const ENDING = /\.(?:tsx?|css|svg|webp|png|woff2|json)(?:\?[a-z]+)?$/;
 
 /** Follows every import of the house. Rooms and furniture that do not exist or may not be used come back as faults. */
@@ -53,9 +55,9 @@ export function forbiddenArrows(arrows: readonly Arrow[]): Fault[] {
     }));
 }
 
-/** A ladder with no row for the word has no lower row either; names.ts reports the missing row. */
-export function tierOf(capability: string | undefined): number {
-  return tiers.findIndex((row) => row.some((word) => word === capability));
+/** Where a capability stands among all of them, the lowest first; -1 for a word that the table does not have. */
+export function rankOf(capability: string | undefined): number {
+  return capabilities.findIndex((word) => word === capability);
 }
 
 function permits(rule: string, { from, to, lazy }: Arrow): boolean {
@@ -69,11 +71,11 @@ function holds(scope: string, from: Room, to: Room, lazy: boolean): boolean {
     case 'own':
       return from.capability === to.capability;
     case 'lower':
-      return tierOf(to.capability) >= 0 && tierOf(to.capability) < tierOf(from.capability);
+      return rankOf(to.capability) >= 0 && rankOf(to.capability) < rankOf(from.capability);
     case 'bank':
       return to.capability === 'bank';
     case 'ground':
-      return ground.some((row) => row.some((word) => word === to.capability));
+      return ground.some((word) => word === to.capability) || SHARED.has(to.capability ?? '');
     case 'lazy':
       return lazy;
     default:

@@ -1,15 +1,16 @@
 import type { Names } from './capability-names.ts';
 
 /** The rooms of a new capability: one list a customer can read, from the table to the HTTP reply. */
-export function capabilityRooms(names: Names, migration: string): Record<string, string> {
-  const server = `packages/server/src/capabilities/${names.kebab}`;
+export function capabilityRooms(district: string, names: Names, migration: string): Record<string, string> {
+  const place = `${district}/${names.kebab}`;
+  const server = `packages/server/src/${place}`;
   return {
-    [`packages/contract/src/${names.kebab}/contract.ts`]: contractText(names),
-    [`packages/contract/src/${names.kebab}/rules.ts`]: rulesText(names),
+    [`packages/contract/src/${place}/contract.ts`]: contractText(names),
+    [`packages/contract/src/${place}/rules.ts`]: rulesText(names),
     [`packages/server/migrations/${migration}_${names.snake}.sql`]: migrationText(names),
-    [`${server}/queries.ts`]: queriesText(names),
-    [`${server}/service.ts`]: serviceText(names),
-    [`${server}/routes.ts`]: routesText(names),
+    [`${server}/queries.ts`]: queriesText(place, names),
+    [`${server}/service.ts`]: serviceText(place, names),
+    [`${server}/routes.ts`]: routesText(place, names),
     [`${server}/service.test.ts`]: testText(names),
     ...wordFiles(names),
   };
@@ -18,7 +19,7 @@ export function capabilityRooms(names: Names, migration: string): Record<string,
 function contractText({ kebab, camel, spoken, pascal, one }: Names): string {
   return `import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 
 export const ${one.camel}Statuses = ['active', 'closed'] as const;
 
@@ -66,8 +67,8 @@ grant select on public.${snake} to bank_api, bank_worker, bank_office;
 `;
 }
 
-function queriesText({ kebab, snake, pascal, one }: Names): string {
-  return `import type { ${one.pascal} } from '@bank/contract/${kebab}/contract.ts';
+function queriesText(place: string, { snake, pascal, one }: Names): string {
+  return `import type { ${one.pascal} } from '@bank/contract/${place}/contract.ts';
 import type { Tx } from '../../platform/database.ts';
 
 type Filter = { customerId: string; status: ${one.pascal}['status'] | undefined; limit: number };
@@ -86,10 +87,10 @@ export async function list${pascal}Of(tx: Tx, filter: Filter) {
 `;
 }
 
-function serviceText({ kebab, camel, pascal, one }: Names): string {
+function serviceText(place: string, { camel, pascal, one }: Names): string {
   return `import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { ${one.camel}, type list${pascal} as listCall } from '@bank/contract/${kebab}/contract.ts';
-import { SHOWN_MAX } from '@bank/contract/${kebab}/rules.ts';
+import { ${one.camel}, type list${pascal} as listCall } from '@bank/contract/${place}/contract.ts';
+import { SHOWN_MAX } from '@bank/contract/${place}/rules.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { list${pascal}Of } from './queries.ts';
 
@@ -108,8 +109,8 @@ function shown(row: { id: string; status: string; created_at: Date }) {
 `;
 }
 
-function routesText({ kebab, camel, pascal }: Names): string {
-  return `import * as contract from '@bank/contract/${kebab}/contract.ts';
+function routesText(place: string, { camel, pascal }: Names): string {
+  return `import * as contract from '@bank/contract/${place}/contract.ts';
 import { route } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 

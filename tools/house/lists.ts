@@ -8,12 +8,11 @@ export function withImport(text: string, line: string): string {
   return last ? insert(text, last.end, `\n${line}`) : `${line}\n${text}`;
 }
 
-/** Adds an item to the end of the array that a constant holds, or of its n-th row. */
-export function withItem(text: string, constant: string, item: string, row?: number): string {
-  const whole = arrayOf(initOf(parseSync('list.ts', text).program, constant));
-  const array = row === undefined ? whole : arrayOf(whole?.elements[row] ?? null);
-  if (!array)
-    throw new Error(`there is no list ${constant}${row === undefined ? '' : ` with a row ${row + 1}`}`);
+/** Adds an item to the end of the array that a constant holds, or of the one under a key of the object it holds. */
+export function withItem(text: string, constant: string, item: string, key?: string): string {
+  const init = initOf(parseSync('list.ts', text).program, constant);
+  const array = arrayOf(key === undefined ? init : valueOf(init, key));
+  if (!array) throw new Error(`there is no list ${constant}${key === undefined ? '' : ` with ${key}`}`);
   const last = array.elements.at(-1);
   if (!last) return insert(text, array.start + 1, item);
   const line = text.slice(text.lastIndexOf('\n', last.start) + 1, last.start);
@@ -47,6 +46,15 @@ function initOf(program: Program, constant: string): Node | null {
     if (node.id.name === constant) found = node.init;
   });
   return found;
+}
+
+function valueOf(node: Node | null, key: string): Node | null {
+  const object = withoutType(node);
+  if (object?.type !== 'ObjectExpression') return null;
+  for (const entry of object.properties)
+    if (entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === key)
+      return entry.value;
+  return null;
 }
 
 function arrayOf(node: Node | null) {

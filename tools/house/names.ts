@@ -1,15 +1,13 @@
 import { basename, dirname } from 'node:path/posix';
-import { tierOf } from './arrows.ts';
+import { rankOf } from './arrows.ts';
 import type { Fault } from './fault.ts';
-import { emptyNames, namespaceOwners, tiers } from './rules.ts';
+import { capabilities, districts, emptyNames, namespaceOwners } from './rules.ts';
 import type { Room } from './rooms.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const FOLDER_OF = {
-  contract: /^packages\/contract\/src\/([^/]+)\//,
-  server: /^packages\/server\/src\/capabilities\/([^/]+)\//,
-  web: /^packages\/web\/src\/capabilities\/([^/]+)\//,
-} as const;
+const DISTRICTS = Object.keys(districts).join('|');
+const folder = (side: string) => new RegExp(`^packages/${side}/src/((?:${DISTRICTS})/[^/]+)/`);
+const FOLDER_OF = { contract: folder('contract'), server: folder('server'), web: folder('web') } as const;
 const NAMESPACE = /^packages\/words\/src\/([^/]+)\//;
 
 /** One word per thing: the same word for a capability in every package, and no word that says nothing. */
@@ -23,14 +21,13 @@ export function badNames(rooms: readonly Room[]): Fault[] {
 }
 
 function repeatedWords(): Fault[] {
-  const words = tiers.flat();
-  return words
-    .filter((word, index) => words.indexOf(word) !== index)
+  return capabilities
+    .filter((word, index) => capabilities.indexOf(word) !== index)
     .map((word) => ({
       path: 'tools/house/rules.ts',
       line: 1,
-      rule: 'tier',
-      message: `${word} stands in two tiers`,
+      rule: 'district',
+      message: `${word} stands in the table twice`,
     }));
 }
 
@@ -47,16 +44,20 @@ function emptyName({ path }: Room): Fault[] {
 function capabilityNames(rooms: readonly Room[]): Fault[] {
   const contracts = new Set(foldersIn(rooms, FOLDER_OF.contract).keys());
   return Object.entries(FOLDER_OF).flatMap(([side, pattern]) =>
-    [...foldersIn(rooms, pattern)].flatMap(([word, path]) => {
+    [...foldersIn(rooms, pattern)].flatMap(([place, path]) => {
       const fault = (rule: string, message: string) => [{ path, line: 1, rule, message }];
+      const [district = '', word = ''] = place.split('/');
       if (!KEBAB.test(word)) return fault('capability-name', `capability ${word} is not kebab-case`);
-      if (tierOf(word) < 0) return fault('tier', `capability ${word} has no tier; see tools/house/rules.ts`);
-      if (side !== 'contract' && !contracts.has(word)) {
+      if (!districts[district]?.includes(word))
+        return fault(
+          'district',
+          `capability ${word} is not in the district ${district}; see tools/house/rules.ts`,
+        );
+      if (side !== 'contract' && !contracts.has(place))
         return fault(
           'one-word',
-          `capability ${word} has no folder of the same word in packages/contract/src`,
+          `capability ${place} has no folder of the same words in packages/contract/src`,
         );
-      }
       return [];
     }),
   );
@@ -64,10 +65,10 @@ function capabilityNames(rooms: readonly Room[]): Fault[] {
 
 /** A namespace of words is a capability in camel case, or an area of the specification that a capability owns. */
 function namespaceNames(rooms: readonly Room[]): Fault[] {
-  const own = new Set(tiers.flat().map(camel));
+  const own = new Set(capabilities.map(camel));
   return [...foldersIn(rooms, NAMESPACE)].flatMap(([word, path]) => {
     const owner = namespaceOwners[word];
-    if (own.has(word) || (owner !== undefined && tierOf(owner) >= 0)) return [];
+    if (own.has(word) || (owner !== undefined && rankOf(owner) >= 0)) return [];
     return [
       {
         path,

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namesOf } from './capability-names.ts';
 import { withEntry, withImport, withItem, withMember } from './lists.ts';
 import { addCapability } from './new.ts';
-import { capabilityTiers } from './rules.ts';
 import { inspect } from './tidy.ts';
 import { wordFaults } from './words.ts';
 
@@ -24,14 +23,14 @@ describe('in a copy of this repository', () => {
         filter: (path) => !LEFT_OUT.test(path),
       });
     }
-    written = addCapability(root, 'gift-cards', 5);
+    written = addCapability(root, 'payments', 'gift-cards');
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** A tier is read from the rules of the running house, which do not know the new word yet. */
+  /** Districts are read from the rules of the running house, which don't know the new word yet. */
   function faultsIn(house: string): string[] {
     return [...inspect(house), ...wordFaults(house)]
-      .filter(({ rule }) => rule !== 'tier' && rule !== 'one-word')
+      .filter(({ rule }) => rule !== 'district' && rule !== 'one-word')
       .map(({ path, rule, message }) => `${path} ${rule} ${message}`);
   }
 
@@ -58,14 +57,14 @@ describe('in a copy of this repository', () => {
   });
 
   test('it is not written twice', () => {
-    expect(() => addCapability(root, 'gift-cards', 5)).toThrow('already');
+    expect(() => addCapability(root, 'payments', 'gift-cards')).toThrow('already');
   });
 
-  test('a tier that does not exist and a name that is no noun of ours write nothing', () => {
-    const beyond = capabilityTiers.length + 1;
-    expect(() => addCapability(root, 'gift-boxes', beyond)).toThrow(`no tier ${beyond}`);
-    expect(() => addCapability(root, 'giftBoxes', 5)).toThrow('kebab-case');
-    expect(existsSync(join(root, 'packages/contract/src/gift-boxes'))).toBe(false);
+  test('a district that does not exist, another’s capability and a name that is no noun write nothing', () => {
+    expect(() => addCapability(root, 'lottery', 'gift-boxes')).toThrow('no district lottery');
+    expect(() => addCapability(root, 'payments', 'rewards')).toThrow('another district');
+    expect(() => addCapability(root, 'payments', 'giftBoxes')).toThrow('kebab-case');
+    expect(existsSync(join(root, 'packages/contract/src/payments/gift-boxes'))).toBe(false);
   });
 });
 
@@ -87,7 +86,9 @@ describe('lists', () => {
     expect(withItem('const l = [...a] as const;', 'l', '...b')).toBe('const l = [...a, ...b] as const;');
     expect(withItem('const l = [\n  a,\n];', 'l', 'b')).toBe('const l = [\n  a,\n  b,\n];');
     expect(withItem('const l = [];', 'l', 'b')).toBe('const l = [b];');
-    expect(withItem("const l = [['a'], ['b']];", 'l', "'c'", 0)).toBe("const l = [['a', 'c'], ['b']];");
+    expect(withItem("const l = { a: ['a'], b: ['b'] };", 'l', "'c'", 'a')).toBe(
+      "const l = { a: ['a', 'c'], b: ['b'] };",
+    );
   });
   test('an entry and a member come last', () => {
     expect(withEntry('const o = {\n  a: 1,\n};', 'o', '  b: 2')).toBe('const o = {\n  a: 1,\n  b: 2,\n};');
@@ -95,7 +96,7 @@ describe('lists', () => {
   });
   test('a list that is not there is an error', () => {
     expect(() => withItem('const l = 1;', 'l', 'b')).toThrow('no list l');
-    expect(() => withItem('const l = [[1]];', 'l', 'b', 3)).toThrow('row 4');
+    expect(() => withItem('const l = { a: [1] };', 'l', 'b', 'c')).toThrow('with c');
     expect(() => withEntry('', 'o', 'b')).toThrow('no object o');
     expect(() => withMember('', 'T', 'b')).toThrow('no type T');
   });

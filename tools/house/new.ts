@@ -1,29 +1,31 @@
-/** Builds a capability that runs: `npm run new gift-cards -- --tier 5`. What it writes is the beginning, not a sketch. */
+/** Builds a capability that runs: `npm run new payments/gift-cards`. What it writes is the beginning, not a sketch. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesOf, type Names } from './capability-names.ts';
 import { capabilityRooms } from './capability-rooms.ts';
 import { withEntry, withImport, withItem, withMember } from './lists.ts';
-import { capabilityTiers, tiers } from './rules.ts';
+import { capabilities, districts } from './rules.ts';
 
 const MIGRATIONS = ['packages/server/migrations', 'packages/ledger/sql'];
 
 type Edit = (text: string) => string;
 
 /** Writes the rooms and adds the capability to every list; returns the paths it touched. */
-export function addCapability(root: string, word: string, tier: number): string[] {
+export function addCapability(root: string, district: string, word: string): string[] {
   const names = namesOf(word);
-  if (!capabilityTiers[tier - 1])
-    throw new Error(`there is no tier ${tier}; choose 1 to ${capabilityTiers.length}`);
-  if (tiers.flat().includes(word) && existsSync(join(root, `packages/contract/src/${word}`))) {
+  const listed = districts[district];
+  if (!listed)
+    throw new Error(`there is no district ${district}; choose one of ${Object.keys(districts).join(', ')}`);
+  if (existsSync(join(root, `packages/contract/src/${district}/${word}`)))
     throw new Error(`${word} is already a capability`);
-  }
-  const rooms = capabilityRooms(names, nextMigration(root));
+  if (capabilities.includes(word) && !listed.includes(word))
+    throw new Error(`${word} belongs to another district; see tools/house/rules.ts`);
+  const rooms = capabilityRooms(district, names, nextMigration(root));
   const taken = Object.keys(rooms).find((path) => existsSync(join(root, path)));
   if (taken) throw new Error(`${taken} is already there`);
 
-  const edits = listEdits(names, tier);
+  const edits = listEdits(district, names);
   const edited = Object.entries(edits).map(
     ([path, edit]) => [path, edit(readFileSync(join(root, path), 'utf8'))] as const,
   );
@@ -34,17 +36,17 @@ export function addCapability(root: string, word: string, tier: number): string[
   return [...Object.keys(rooms), ...Object.keys(edits)];
 }
 
-function listEdits({ kebab, camel, pascal }: Names, tier: number): Record<string, Edit> {
+function listEdits(district: string, { kebab, camel, pascal }: Names): Record<string, Edit> {
   return {
     'packages/contract/src/catalogue.ts': (text) =>
       withImport(
         withItem(text, 'catalogue', `${camel}.list${pascal}`),
-        `import * as ${camel} from './${kebab}/contract.ts';`,
+        `import * as ${camel} from './${district}/${kebab}/contract.ts';`,
       ),
     'packages/server/src/main/routes.ts': (text) =>
       withImport(
         withItem(text, 'apiRoutes', `...${camel}Routes`),
-        `import { ${camel}Routes } from '../capabilities/${kebab}/routes.ts';`,
+        `import { ${camel}Routes } from '../${district}/${kebab}/routes.ts';`,
       ),
     'packages/words/src/catalogue.ts': (text) =>
       withImport(
@@ -53,8 +55,8 @@ function listEdits({ kebab, camel, pascal }: Names, tier: number): Record<string
       ),
     'packages/words/src/shelves.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
     'tools/house/rules.ts': (text) => {
-      const known = tiers.flat().includes(kebab);
-      return known ? text : withItem(text, 'capabilityTiers', `'${kebab}'`, tier - 1);
+      const known = capabilities.includes(kebab);
+      return known ? text : withItem(text, 'districts', `'${kebab}'`, district);
     },
   };
 }
@@ -75,16 +77,13 @@ function nextMigration(root: string): string {
 }
 
 if (import.meta.main) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { tier: { type: 'string', default: '5' } },
-  });
-  const word = positionals[0];
-  if (word === undefined) {
-    console.error('Usage: npm run new <capability> -- [--tier 1..7]');
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [district, word] = (positionals[0] ?? '').split('/', 2);
+  if (district === undefined || word === undefined) {
+    console.error('Usage: npm run new <district>/<capability>');
     process.exitCode = 2;
   } else {
-    for (const path of addCapability(process.cwd(), word, Number(values.tier))) console.log(path);
+    for (const path of addCapability(process.cwd(), district, word)) console.log(path);
     console.log(
       'Next: node tools/postgres/tables.ts (the types of the new table), npx oxfmt, then the tests.',
     );

@@ -17,14 +17,14 @@ export const smallHouse: Readonly<Record<string, string>> = {
   'packages/words/src/transfer/en.ts': "export const transfer = { 'label.send': 'Send' } as const;",
 
   'packages/contract/src/endpoint.ts': "import * as z from 'zod';\nexport const endpoint = z.object({});",
-  'packages/contract/src/accounts/contract.ts':
-    "import { endpoint } from '../endpoint.ts';\nexport const listAccounts = endpoint;",
-  'packages/contract/src/transfers/contract.ts':
-    "import type { Cents } from '@bank/kernel/money.ts';\nimport { listAccounts } from '../accounts/contract.ts';\nexport const submitTransfer = (fee: Cents) => [listAccounts, fee];",
-  'packages/contract/src/transfers/rules.ts':
+  'packages/contract/src/accounts/accounts/contract.ts':
+    "import { endpoint } from '../../endpoint.ts';\nexport const listAccounts = endpoint;",
+  'packages/contract/src/payments/transfers/contract.ts':
+    "import type { Cents } from '@bank/kernel/money.ts';\nimport { listAccounts } from '../../accounts/accounts/contract.ts';\nexport const submitTransfer = (fee: Cents) => [listAccounts, fee];",
+  'packages/contract/src/payments/transfers/rules.ts':
     "import { submitTransfer } from './contract.ts';\nexport const transferFee = () => submitTransfer(25);",
   'packages/contract/src/catalogue.ts':
-    "import { submitTransfer } from './transfers/contract.ts';\nexport const catalogue = [submitTransfer];",
+    "import { submitTransfer } from './payments/transfers/contract.ts';\nexport const catalogue = [submitTransfer];",
 
   'packages/ledger/src/journal.ts': "import { sql } from 'kysely';\nexport const post = sql`select post()`;",
   'packages/server/src/platform/config.ts':
@@ -35,37 +35,37 @@ export const smallHouse: Readonly<Record<string, string>> = {
     "import { post } from '@bank/ledger/journal.ts';\nexport const book = post;",
   'packages/server/src/movements/commit.ts':
     "import { book } from '../rails/book.ts';\nexport const commit = book;",
-  'packages/server/src/capabilities/accounts/service.ts':
-    "import { listAccounts } from '@bank/contract/accounts/contract.ts';\nexport const findOwned = () => listAccounts;",
-  'packages/server/src/capabilities/transfers/queries.ts':
+  'packages/server/src/accounts/accounts/service.ts':
+    "import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';\nexport const findOwned = () => listAccounts;",
+  'packages/server/src/payments/transfers/queries.ts':
     "import { sql } from 'kysely';\nexport const listTransfers = sql`select id from transfer limit 10`;",
-  'packages/server/src/capabilities/transfers/service.ts': `
-import { transferFee } from '@bank/contract/transfers/rules.ts';
+  'packages/server/src/payments/transfers/service.ts': `
+import { transferFee } from '@bank/contract/payments/transfers/rules.ts';
 import { commit } from '../../movements/commit.ts';
 import { wallClock } from '../../platform/clock.ts';
-import { findOwned } from '../accounts/service.ts';
+import { findOwned } from '../../accounts/accounts/service.ts';
 import { listTransfers } from './queries.ts';
 
 /** Says when a transfer was asked for. */
 export const submit = () => [transferFee(), commit, wallClock, findOwned(), listTransfers, new Date('2026-01-02')];
 `,
-  'packages/server/src/capabilities/transfers/routes.ts':
+  'packages/server/src/payments/transfers/routes.ts':
     "import { submit } from './service.ts';\nexport const routes = [submit];",
   'packages/server/src/main/api.ts':
-    "import { catalogue } from '@bank/contract/catalogue.ts';\nimport { routes } from '../capabilities/transfers/routes.ts';\nroutes.push(...catalogue);",
+    "import { catalogue } from '@bank/contract/catalogue.ts';\nimport { routes } from '../payments/transfers/routes.ts';\nroutes.push(...catalogue);",
   'packages/server/src/main/migrate.ts':
     "import { config, readConfig } from '../platform/config.ts';\nreadConfig(process.env, config);",
   'packages/server/src/testing/database.ts':
     "import { wallClock } from '../platform/clock.ts';\nexport const testDatabase = wallClock;",
-  'packages/server/src/capabilities/transfers/service.test.ts':
+  'packages/server/src/payments/transfers/service.test.ts':
     "import { testDatabase } from '../../testing/database.ts';\ntestDatabase();",
 
   'packages/web/src/ui/button.tsx':
     'import type { ReactNode } from \'react\';\nexport const Button = ({ children }: { children: ReactNode }) => <button type="button">{children} ·</button>;',
   'packages/web/src/platform/session.ts':
     "import { endpoint } from '@bank/contract/endpoint.ts';\nexport const session = endpoint;",
-  'packages/web/src/capabilities/transfers/transfer-page.tsx': `
-import { submitTransfer } from '@bank/contract/transfers/contract.ts';
+  'packages/web/src/payments/transfers/transfer-page.tsx': `
+import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { Voice } from '@bank/words/use-words.ts';
 import { useContext } from 'react';
 import { session } from '../../platform/session.ts';
@@ -76,12 +76,12 @@ export function TransferPage() {
   return <Button>{say('transfer.label.send', [session, submitTransfer])} <img alt="" className="flag" /></Button>;
 }
 `,
-  'packages/web/src/capabilities/transfers/screens.ts':
+  'packages/web/src/payments/transfers/screens.ts':
     "export const screens = [{ load: () => import('./transfer-page.tsx') }];",
   'packages/web/src/gallery/gallery-page.tsx':
     "import { Button } from '../ui/button.tsx';\nexport const GalleryPage = () => <Button>Sample</Button>;",
   'packages/web/src/app/router.tsx':
-    "import { screens } from '../capabilities/transfers/screens.ts';\nexport const router = [...screens, () => import('../gallery/gallery-page.tsx')];",
+    "import { screens } from '../payments/transfers/screens.ts';\nexport const router = [...screens, () => import('../gallery/gallery-page.tsx')];",
   'packages/web/src/app/app.css': 'body { margin: 0 }',
   'packages/web/src/main.tsx':
     "import './app/app.css';\nimport { router } from './app/router.tsx';\nrouter();",

@@ -19,7 +19,7 @@ Routes: all.
 - [ ] **PAYM-01** **PROPOSED**: takes an amount, \`cp:payment.create\` or \`m:payment.error.failed\`.
 `;
 
-const TESTS = 'packages/server/src/capabilities/dashboard/service.test.ts';
+const TESTS = 'packages/server/src/relationship/dashboard/service.test.ts';
 const text = (id: string, kind: string, more: object = {}) => ({ id, kind, text: `Text of ${id}`, ...more });
 const call = (id: string, path: string, more: object = {}) => ({
   id,
@@ -88,7 +88,7 @@ test('a test that names a requirement proves it, at its line', async () => {
   expect(spec.proofs.map(({ id, line }) => `${id}:${line}`)).toEqual(['DASH-01:2', 'DASH-02:3', 'PAYM-01:3']);
   expect(specFaults(spec)).toEqual([]);
   expect(mapOf(spec)).toContain(
-    'service.test.ts:2](../packages/server/src/capabilities/dashboard/service.test.ts#L2)',
+    'service.test.ts:2](../packages/server/src/relationship/dashboard/service.test.ts#L2)',
   );
   expect(mapOf(spec)).toContain('| **Total** | 3 | 3 | 0 | 0 | 0 |');
 });

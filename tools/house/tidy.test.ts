@@ -6,16 +6,16 @@ import { and, build, smallHouse } from './small-house.ts';
 import { inspect, survey } from './tidy.ts';
 
 const kernel = 'packages/kernel/src/money.ts';
-const accounts = 'packages/contract/src/accounts/contract.ts';
-const contract = 'packages/contract/src/transfers/contract.ts';
-const rules = 'packages/contract/src/transfers/rules.ts';
+const accounts = 'packages/contract/src/accounts/accounts/contract.ts';
+const contract = 'packages/contract/src/payments/transfers/contract.ts';
+const rules = 'packages/contract/src/payments/transfers/rules.ts';
 const catalogue = 'packages/contract/src/catalogue.ts';
-const service = 'packages/server/src/capabilities/transfers/service.ts';
-const queries = 'packages/server/src/capabilities/transfers/queries.ts';
-const routes = 'packages/server/src/capabilities/transfers/routes.ts';
+const service = 'packages/server/src/payments/transfers/service.ts';
+const queries = 'packages/server/src/payments/transfers/queries.ts';
+const routes = 'packages/server/src/payments/transfers/routes.ts';
 const platform = 'packages/server/src/platform/clock.ts';
-const page = 'packages/web/src/capabilities/transfers/transfer-page.tsx';
-const screens = 'packages/web/src/capabilities/transfers/screens.ts';
+const page = 'packages/web/src/payments/transfers/transfer-page.tsx';
+const screens = 'packages/web/src/payments/transfers/screens.ts';
 const button = 'packages/web/src/ui/button.tsx';
 const router = 'packages/web/src/app/router.tsx';
 
@@ -44,20 +44,24 @@ function planted(title: string, rule: string, files: Readonly<Record<string, str
 describe('arrows', () => {
   planted('the kernel points up', 'arrow', and(kernel, "import '@bank/ledger/journal.ts';"));
   planted('a capability points up', 'arrow', {
-    'packages/contract/src/dashboard/contract.ts': 'export type Tile = 1;',
-    ...and(accounts, "import '../dashboard/contract.ts';"),
+    'packages/contract/src/relationship/dashboard/contract.ts': 'export type Tile = 1;',
+    ...and(accounts, "import '../../relationship/dashboard/contract.ts';"),
   });
   planted('a door points at queries', 'arrow', and(routes, "import './queries.ts';"));
-  planted('queries point at rules', 'arrow', and(queries, "import '@bank/contract/transfers/rules.ts';"));
+  planted(
+    'queries point at rules',
+    'arrow',
+    and(queries, "import '@bank/contract/payments/transfers/rules.ts';"),
+  );
   planted(
     'the platform points at a capability',
     'arrow',
-    and(platform, "import '@bank/contract/accounts/contract.ts';"),
+    and(platform, "import '@bank/contract/accounts/accounts/contract.ts';"),
   );
   planted(
     'the platform of the web points at a capability',
     'arrow',
-    and('packages/web/src/platform/session.ts', "import '@bank/contract/accounts/contract.ts';"),
+    and('packages/web/src/platform/session.ts', "import '@bank/contract/accounts/accounts/contract.ts';"),
   );
   planted('a rail points at movements', 'arrow', {
     'packages/server/src/rails/wire.ts': "import '../movements/commit.ts';",
@@ -97,7 +101,7 @@ describe('imports', () => {
     and('packages/words/src/load.ts', "import 'react';"),
   );
   planted('a style sheet in a view', 'furniture', {
-    'packages/web/src/capabilities/transfers/transfer.css': 'a {}',
+    'packages/web/src/payments/transfers/transfer.css': 'a {}',
     ...and(page, "import './transfer.css';"),
   });
   planted('no ending', 'ending', {
@@ -107,7 +111,7 @@ describe('imports', () => {
   planted(
     'a relative path into another package',
     'border',
-    and(contract, "import '../../../kernel/src/money.ts';"),
+    and(contract, "import '../../../../kernel/src/money.ts';"),
   );
   planted(
     'a path out of the repository',
@@ -120,7 +124,7 @@ describe('imports', () => {
 });
 
 describe('rooms and names', () => {
-  const ofTransfers = 'packages/server/src/capabilities/transfers';
+  const ofTransfers = 'packages/server/src/payments/transfers';
   planted('a file of no known kind', 'unknown', { [`${ofTransfers}/mapper.ts`]: 'export const map = 1;' });
   planted('a second service', 'unknown', { [`${ofTransfers}/service-2.ts`]: 'export const submit = 1;' });
   planted('a script that is not TypeScript', 'unknown', {
@@ -148,17 +152,17 @@ describe('rooms and names', () => {
     expect(rulesOf(files)).toEqual([]);
   });
   planted('a tool nobody starts', 'unreached', { 'tools/guard/sleep.ts': 'export const sleep = 1;' });
-  planted('a capability without a tier', 'tier', {
-    'packages/contract/src/lottery/contract.ts': 'export type Ticket = 1;',
-    ...and(catalogue, "import './lottery/contract.ts';"),
+  planted('a capability that its district does not list', 'district', {
+    'packages/contract/src/payments/lottery/contract.ts': 'export type Ticket = 1;',
+    ...and(catalogue, "import './payments/lottery/contract.ts';"),
   });
   planted('a capability that is not kebab-case', 'capability-name', {
-    'packages/contract/src/billPay/contract.ts': 'export type Bill = 1;',
-    ...and(catalogue, "import './billPay/contract.ts';"),
+    'packages/contract/src/payments/bill_pay/contract.ts': 'export type Bill = 1;',
+    ...and(catalogue, "import './payments/bill_pay/contract.ts';"),
   });
   planted('a capability without a contract of the same word', 'one-word', {
-    'packages/server/src/capabilities/bill-pay/routes.ts': 'export const routes = 1;',
-    ...and('packages/server/src/main/api.ts', "import '../capabilities/bill-pay/routes.ts';"),
+    'packages/server/src/payments/bill-pay/routes.ts': 'export const routes = 1;',
+    ...and('packages/server/src/main/api.ts', "import '../payments/bill-pay/routes.ts';"),
   });
   planted('words that belong to no capability', 'one-word', {
     'packages/words/src/lottery/en.ts': 'export const lottery = {};',
@@ -178,7 +182,7 @@ describe('what is allowed', () => {
   test.each<[string, Record<string, string>]>([
     ['settings exported by default', { 'packages/web/vite.config.ts': 'export default {};' }],
     ['the kernel, asked by anyone', and(page, "import '@bank/kernel/money.ts';")],
-    ['the service of a lower capability', and(service, "import '../accounts/service.ts';")],
+    ['the service of a lower capability', and(service, "import '../../accounts/accounts/service.ts';")],
     [
       'a generated file of any length',
       {
@@ -189,8 +193,8 @@ describe('what is allowed', () => {
     [
       'the institution, asked by the platform',
       {
-        'packages/contract/src/bank/contract.ts': 'export type Face = 1;',
-        ...and(platform, "import '@bank/contract/bank/contract.ts';"),
+        'packages/contract/src/bank/bank/contract.ts': 'export type Face = 1;',
+        ...and(platform, "import '@bank/contract/bank/bank/contract.ts';"),
       },
     ],
     [

@@ -61,7 +61,7 @@ function rulesOf(plan: Plan): string[] {
     'packages/words/src/transfer/es.ts': written({ ...es, ...plan.es }, ': Texts'),
     'packages/words/src/transfer/fr.ts': written({ ...fr, ...plan.fr }, ': Texts'),
     'packages/words/src/transfer/zh.ts': written({ ...zh, ...plan.zh }, ': Texts'),
-    'packages/web/src/capabilities/transfers/transfer-page.tsx': plan.code ?? code,
+    'packages/web/src/payments/transfers/transfer-page.tsx': plan.code ?? code,
     'docs/spec/messages.json': JSON.stringify([{ id: 'transfer.label.send', text: 'Send' }]),
     ...plan.files,
   });

@@ -1,4 +1,4 @@
-import { showClock } from '@bank/contract/bank/contract.ts';
+import { showClock } from '@bank/contract/bank/bank/contract.ts';
 import { catalogue } from '@bank/contract/catalogue.ts';
 import { startBank, type TestBank } from '@bank/server/testing/bank.ts';
 import { fileURLToPath } from 'node:url';

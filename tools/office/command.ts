@@ -1,7 +1,7 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { readAnswer } from '@bank/contract/exchange.ts';
-import { staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { optionsOf } from './fields.ts';

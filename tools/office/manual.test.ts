@@ -1,7 +1,7 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
 import { bodyFields } from '@bank/contract/endpoint.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { enrolStaff, staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { enrolStaff, staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { startBank, type TestBank } from '@bank/server/testing/bank.ts';
 import { callAs } from '@bank/server/testing/call.ts';
 import { readFileSync } from 'node:fs';

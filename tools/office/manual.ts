@@ -1,5 +1,5 @@
-import { staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
-import { staffMay } from '@bank/contract/staff/rules.ts';
+import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
+import { staffMay } from '@bank/contract/bank/staff/rules.ts';
 
 type Right = Parameters<typeof staffMay>[1];
 

@@ -1,4 +1,4 @@
-import { letFirstOperatorIn } from '@bank/server/capabilities/staff/office.ts';
+import { letFirstOperatorIn } from '@bank/server/bank/staff/office.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { connect, createPool } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';

@@ -7,24 +7,24 @@ const BANK = 'src/bank.journey.ts';
 let root: string;
 beforeAll(() => {
   root = build({
-    'packages/server/src/capabilities/transfers/service.test.ts': '',
-    'packages/server/src/capabilities/bills/service.test.ts': '',
+    'packages/server/src/payments/transfers/service.test.ts': '',
+    'packages/server/src/payments/bill-pay/bills/service.test.ts': '',
     'packages/server/src/movements/engine.test.ts': '',
     'packages/server/src/safety.test.ts': '',
-    'packages/contract/src/transfers/rules.test.ts': '',
-    'packages/web/src/capabilities/transfers/form.test.tsx': '',
+    'packages/contract/src/payments/transfers/rules.test.ts': '',
+    'packages/web/src/payments/transfers/form.test.tsx': '',
     'packages/journeys/src/bank.journey.ts': '',
     'packages/journeys/src/transfers.journey.ts': "import './transfer-steps.ts';",
-    'packages/journeys/src/brakes.journey.ts': "import '@bank/contract/transfers/contract.ts';",
-    'packages/journeys/src/bills.journey.ts': "import '@bank/contract/bills/contract.ts';",
-    'packages/journeys/src/cut-lines.journey.ts': "import '@bank/contract/transfers/contract.ts';",
+    'packages/journeys/src/brakes.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
+    'packages/journeys/src/bills.journey.ts': "import '@bank/contract/payments/bill-pay/bills/contract.ts';",
+    'packages/journeys/src/cut-lines.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
     ...Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`packages/ledger/src/many-${index}.test.ts`, '']),
     ),
     ...Object.fromEntries(
       Array.from({ length: 6 }, (_, index) => [
         `packages/journeys/src/payee-${index}.journey.ts`,
-        "import '@bank/contract/payees/contract.ts';",
+        "import '@bank/contract/payments/payees/contract.ts';",
       ]),
     ),
   });
@@ -33,19 +33,19 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('what a change asks for', () => {
   test('a capability: its tests in every package, and the journeys that walk it', () => {
-    const { tests, journeys } = choose(root, ['packages/server/src/capabilities/transfers/service.ts']);
+    const { tests, journeys } = choose(root, ['packages/server/src/payments/transfers/service.ts']);
     expect(tests).toEqual([
-      'packages/server/src/capabilities/transfers/service.test.ts',
-      'packages/contract/src/transfers/rules.test.ts',
-      'packages/web/src/capabilities/transfers/form.test.tsx',
+      'packages/server/src/payments/transfers/service.test.ts',
+      'packages/contract/src/payments/transfers/rules.test.ts',
+      'packages/web/src/payments/transfers/form.test.tsx',
     ]);
     expect(journeys).toEqual(['src/transfers.journey.ts', 'src/brakes.journey.ts', BANK]);
   });
 
   test('a door: the probes of every call as well', () => {
-    expect(choose(root, ['packages/contract/src/bills/contract.ts']).tests).toEqual([
+    expect(choose(root, ['packages/contract/src/payments/bill-pay/bills/contract.ts']).tests).toEqual([
       'packages/server/src/safety.test.ts',
-      'packages/server/src/capabilities/bills/service.test.ts',
+      'packages/server/src/payments/bill-pay/bills/service.test.ts',
     ]);
   });
 
@@ -64,16 +64,19 @@ describe('what a change asks for', () => {
   });
 
   test('so much as fits into minutes, and what is left is told', () => {
-    const much = choose(root, ['packages/ledger/src/journal.ts', 'packages/contract/src/payees/rules.ts']);
+    const much = choose(root, [
+      'packages/ledger/src/journal.ts',
+      'packages/contract/src/payments/payees/rules.ts',
+    ]);
     expect([much.tests.length, much.journeys.length]).toEqual([TESTS_MAX, JOURNEYS_MAX]);
     expect(much.says.at(-1)).toMatch(/^24 more are touched/);
   });
 });
 
 test.each([
-  ['packages/server/src/capabilities/bill-payments/service.ts', 'bill-payments'],
-  ['packages/web/src/capabilities/bill-pay/pay-page.tsx', 'bill-pay'],
-  ['packages/contract/src/bills/rules.ts', 'bills'],
+  ['packages/server/src/payments/bill-payments/service.ts', 'payments/bill-payments'],
+  ['packages/web/src/payments/bill-pay/pay-page.tsx', 'payments/bill-pay'],
+  ['packages/contract/src/payments/bill-pay/bills/rules.ts', 'payments/bill-pay'],
   ['packages/contract/src/endpoint.ts', undefined],
   ['packages/server/src/movements/plan.ts', undefined],
 ])('%s is of %s', (path, capability) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { districts } from '../house/rules.ts';
 
 /** What of the gate a change asks for, and what of it was left to the whole gate. */
 export type Choice = {
@@ -15,7 +16,7 @@ export const JOURNEYS_MAX = 3;
 const ALWAYS = 'packages/journeys/src/bank.journey.ts';
 /** What every call passes through, and so the probes of every call with it. */
 const DOORS =
-  /^packages\/contract\/src\/(?:[a-z-]+\/contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
+  /^packages\/contract\/src\/(?:[a-z-/]+\/contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
 const SAFETY = 'packages/server/src/safety.test.ts';
 const RUNS = /^(?:packages|tools)\/.+\.(?:tsx?|sql|css|html)$/;
 
@@ -47,12 +48,13 @@ export function choose(root: string, changed: readonly string[]): Choice {
   };
 }
 
-/** `transfers`, of `packages/server/src/capabilities/transfers/service.ts` and of its contract. */
+const CAPABILITY = new RegExp(
+  `^packages/(?:contract|server|web)/src/((?:${Object.keys(districts).join('|')})/[a-z-]+)/`,
+);
+
+/** `payments/transfers`, of `packages/server/src/payments/transfers/service.ts` and of its contract. */
 export function capabilityOf(path: string): string | undefined {
-  return (
-    /^packages\/(?:server|web)\/src\/capabilities\/([a-z-]+)\//.exec(path)?.[1] ??
-    /^packages\/contract\/src\/([a-z-]+)\//.exec(path)?.[1]
-  );
+  return CAPABILITY.exec(path)?.[1];
 }
 
 /** Nearest first: changed tests, then those in the same folder, then those of the same capability elsewhere. */
@@ -82,7 +84,8 @@ function journeysFor(root: string, files: readonly string[], capabilities: Reado
     .map((path) => basename(path));
   const imports = (path: string, names: Iterable<string>, spelled: (name: string) => string) =>
     [...names].some((name) => text.get(path)?.includes(spelled(name)));
-  const named = (path: string) => capabilities.has(basename(path, '.journey.ts'));
+  const words = new Set([...capabilities].map((name) => basename(name)));
+  const named = (path: string) => words.has(basename(path, '.journey.ts'));
   return [
     ...new Set([
       ...all.filter((path) => files.includes(path)),

@@ -32,12 +32,13 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
   },
   closing: {
     says: 'an account that is closed against money that comes and goes: never closed with money, never money lost, 300 rounds',
-    command: 'vitest run packages/server/src/capabilities/account-closing/race.test.ts --testTimeout 3600000',
+    command:
+      'vitest run packages/server/src/relationship/closure/account-closing/race.test.ts --testTimeout 3600000',
     env: { CLOSING_ROUNDS: '300' },
   },
   screening: {
     says: 'every evasion of 200 listed names, kinds held back included, and 10,000 ordinary names: what is found',
-    command: 'vitest run packages/server/src/capabilities/screening/recall.test.ts --testTimeout 3600000',
+    command: 'vitest run packages/server/src/bank/screening/recall.test.ts --testTimeout 3600000',
     env: { SCREENING: 'full' },
   },
   facts: {
@@ -62,12 +63,12 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
   credit: {
     says: 'three years of forty cards, every night closed, and 2,000 more by the rules alone, against an oracle',
     command:
-      'vitest run packages/server/src/capabilities/credit-cycle packages/contract/src/credit-cycle --testTimeout 7200000',
+      'vitest run packages/server/src/accounts/credit-cycle packages/contract/src/accounts/credit-cycle --testTimeout 7200000',
     env: { CREDIT: 'full', CREDIT_RUNS: '2000' },
   },
   statements: {
     says: 'a year of monthly statements for 10^4 customers, cut, proven and on paper, and the memory it takes',
-    command: 'vitest run packages/server/src/capabilities/statements/year.test.ts --testTimeout 7200000',
+    command: 'vitest run packages/server/src/accounts/statements/year.test.ts --testTimeout 7200000',
     env: { STATEMENT_CUSTOMERS: '10000', STATEMENT_MONTHS: '12', STATEMENT_PAPERS: '1000' },
   },
   'ledger-storm': {

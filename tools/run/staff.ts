@@ -1,5 +1,5 @@
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
-import { enrolStaff, listStaff, staffRoles, type StaffMember } from '@bank/contract/staff/contract.ts';
+import { enrolStaff, listStaff, staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staffIn } from './folder.ts';

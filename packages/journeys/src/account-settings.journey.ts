@@ -1,5 +1,5 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
-import { showPreferences } from '@bank/contract/preferences/contract.ts';
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { showPreferences } from '@bank/contract/person/preferences/contract.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { household } from './account-setup.ts';

@@ -1,12 +1,12 @@
-import { listAccounts, type Account } from '@bank/contract/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
-import { openAccount, showApplication } from '@bank/contract/account-opening/contract.ts';
+import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { openAccount, showApplication } from '@bank/contract/accounts/account-opening/contract.ts';
 import {
   issueCounterCode,
   planCounterDeposit,
   submitCounterDeposit,
-} from '@bank/contract/counter/contract.ts';
-import { enrolStaff } from '@bank/contract/staff/contract.ts';
+} from '@bank/contract/accounts/teller/contract.ts';
+import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
-import { listAccounts, type Account } from '@bank/contract/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { call, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@bank/contract/accounts/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';

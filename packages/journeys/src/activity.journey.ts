@@ -1,4 +1,4 @@
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

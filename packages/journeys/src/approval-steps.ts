@@ -1,8 +1,8 @@
-import type { Account } from '@bank/contract/accounts/contract.ts';
-import { showBank } from '@bank/contract/bank/contract.ts';
-import { me } from '@bank/contract/identity/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
-import { submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';

@@ -1,4 +1,4 @@
-import { listAutopays } from '@bank/contract/autopay/contract.ts';
+import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

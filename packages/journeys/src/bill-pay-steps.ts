@@ -1,6 +1,6 @@
-import { showBank } from '@bank/contract/bank/contract.ts';
-import { createPayee, type Payee } from '@bank/contract/payees/contract.ts';
-import type { PayeeCategory } from '@bank/contract/payees/rules.ts';
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { createPayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
+import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { lengthenUndo, showBrakes, startPanic } from '@bank/contract/brakes/contract.ts';
+import { lengthenUndo, showBrakes, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import { showMovement } from '@bank/contract/movements/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';

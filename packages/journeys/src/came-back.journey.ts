@@ -1,11 +1,11 @@
-import { me } from '@bank/contract/identity/contract.ts';
-import { createPayment, showPayment } from '@bank/contract/payments/contract.ts';
-import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
+import { createPayment, showPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { createSpeech } from '@bank/words/speech.ts';
-import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
+import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { household, until, type Held } from './account-setup.ts';

@@ -1,4 +1,4 @@
-import { planEarlyWithdrawal } from '@bank/contract/certificates/contract.ts';
+import { planEarlyWithdrawal } from '@bank/contract/accounts/certificates/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import type { Browser, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-import { verifyCode } from '@bank/contract/approval-gate/contract.ts';
-import { issueCode } from '@bank/contract/approvals/contract.ts';
+import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
 import { PASSWORD } from '@bank/server/testing/people.ts';
 import type { Browser } from 'playwright-core';

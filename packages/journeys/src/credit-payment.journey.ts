@@ -1,6 +1,6 @@
-import { decideApplication, listApplications } from '@bank/contract/account-opening/contract.ts';
-import type { Account } from '@bank/contract/accounts/contract.ts';
-import { enrolStaff } from '@bank/contract/staff/contract.ts';
+import { decideApplication, listApplications } from '@bank/contract/accounts/account-opening/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';

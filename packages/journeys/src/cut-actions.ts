@@ -1,5 +1,5 @@
-import type { Account } from '@bank/contract/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Page } from 'playwright-core';

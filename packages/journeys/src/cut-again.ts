@@ -1,6 +1,6 @@
-import { createAutopay, listAutopays } from '@bank/contract/autopay/contract.ts';
-import { showRecipient } from '@bank/contract/recipients/contract.ts';
-import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
+import { createAutopay, listAutopays } from '@bank/contract/payments/autopay/contract.ts';
+import { showRecipient } from '@bank/contract/accounts/recipients/contract.ts';
+import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@bank/contract/accounts/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { setTimeout as sleep } from 'node:timers/promises';

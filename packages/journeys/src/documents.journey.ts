@@ -8,7 +8,7 @@ import {
   requestSavingsStatement,
   requestStatement,
   statementDocument,
-} from '@bank/contract/statements/contract.ts';
+} from '@bank/contract/accounts/statements/contract.ts';
 import { household, type Held } from './account-setup.ts';
 import { at, dialog, press, SOON } from './account-steps.ts';
 import { titled } from './pages.ts';

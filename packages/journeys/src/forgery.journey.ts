@@ -1,4 +1,4 @@
-import { me } from '@bank/contract/identity/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

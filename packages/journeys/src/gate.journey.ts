@@ -1,6 +1,6 @@
-import { verifyMailedCode } from '@bank/contract/approval-gate/contract.ts';
-import { enrolSecondFactor, setSecondFactor } from '@bank/contract/second-factor/contract.ts';
-import { listTransfers } from '@bank/contract/transfer-history/contract.ts';
+import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { enrolSecondFactor, setSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
+import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { household, type Held } from './account-setup.ts';

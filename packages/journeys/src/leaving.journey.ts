@@ -1,5 +1,5 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
-import { showLeaving } from '@bank/contract/leaving/contract.ts';
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { showLeaving } from '@bank/contract/relationship/closure/contract.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

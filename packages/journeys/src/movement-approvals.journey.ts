@@ -4,7 +4,7 @@ import {
   showMovement,
   verifyMovement,
 } from '@bank/contract/movements/contract.ts';
-import { issueCode } from '@bank/contract/approvals/contract.ts';
+import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-import { listApplications } from '@bank/contract/account-opening/contract.ts';
-import type { Account } from '@bank/contract/accounts/contract.ts';
+import { listApplications } from '@bank/contract/accounts/account-opening/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

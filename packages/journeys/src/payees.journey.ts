@@ -1,5 +1,5 @@
-import { lengthenUndo } from '@bank/contract/brakes/contract.ts';
-import { listPayments } from '@bank/contract/payments/contract.ts';
+import { lengthenUndo } from '@bank/contract/payments/spending-controls/contract.ts';
+import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { issueCode, verifyEnrolmentCode } from '@bank/contract/approvals/contract.ts';
-import { verifyCode } from '@bank/contract/approval-gate/contract.ts';
+import { issueCode, verifyEnrolmentCode } from '@bank/contract/person/approvals/contract.ts';
+import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { register } from '@bank/contract/enrolment/contract.ts';
+import { register } from '@bank/contract/person/enrolment/contract.ts';
 import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
-import { me } from '@bank/contract/identity/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { randomInt } from 'node:crypto';
 import pg from 'pg';

@@ -1,5 +1,5 @@
-import { savePreferences } from '@bank/contract/preferences/contract.ts';
-import { showProfile } from '@bank/contract/profile/contract.ts';
+import { savePreferences } from '@bank/contract/person/preferences/contract.ts';
+import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';

@@ -1,4 +1,4 @@
-import { me } from '@bank/contract/identity/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atDashboard, signOn } from './pages.ts';

@@ -1,8 +1,8 @@
-import type { Account } from '@bank/contract/accounts/contract.ts';
-import { issueCode } from '@bank/contract/approvals/contract.ts';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { showMovement, verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
-import type { Recipient } from '@bank/contract/recipients/contract.ts';
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { movementIdOf } from '@bank/server/movements/intent.ts';
 import { randomUUID } from 'node:crypto';

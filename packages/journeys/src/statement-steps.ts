@@ -1,4 +1,4 @@
-import { listStatements, statementDocument } from '@bank/contract/statements/contract.ts';
+import { listStatements, statementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import type { Page } from 'playwright-core';
 import { dialog, press } from './account-steps.ts';
 import { call, type Person } from './people.ts';

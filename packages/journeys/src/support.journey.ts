@@ -1,4 +1,4 @@
-import { closeRequest, listOpenRequests, listRequests } from '@bank/contract/support/contract.ts';
+import { closeRequest, listOpenRequests, listRequests } from '@bank/contract/person/support/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

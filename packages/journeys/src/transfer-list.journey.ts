@@ -1,4 +1,8 @@
-import { planTransfer, scheduleTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import {
+  planTransfer,
+  scheduleTransfer,
+  submitTransfer,
+} from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';

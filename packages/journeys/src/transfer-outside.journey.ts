@@ -1,6 +1,6 @@
-import { revealNumber, showChecking, type Account } from '@bank/contract/accounts/contract.ts';
-import { listRecipients } from '@bank/contract/recipients/contract.ts';
-import { showTransfer } from '@bank/contract/transfer-history/contract.ts';
+import { revealNumber, showChecking, type Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { listRecipients } from '@bank/contract/accounts/recipients/contract.ts';
+import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { toDollars } from '@bank/kernel/money.ts';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { listTransfers } from '@bank/contract/transfer-history/contract.ts';
+import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

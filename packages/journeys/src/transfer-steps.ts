@@ -1,6 +1,10 @@
-import { loadBanks } from '@bank/contract/banks/contract.ts';
-import { confirmProof, startProof } from '@bank/contract/recipient-proofs/contract.ts';
-import { createRecipient, showRecipient, type Recipient } from '@bank/contract/recipients/contract.ts';
+import { loadBanks } from '@bank/contract/bank/banks/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import {
+  createRecipient,
+  showRecipient,
+  type Recipient,
+} from '@bank/contract/accounts/recipients/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/kernel/money.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
-import { transferDraft } from '@bank/server/capabilities/transfers/movement.ts';
+import { transferDraft } from '@bank/server/payments/transfers/movement.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { agreedFrom, type Agreed } from '@bank/server/movements/plan.ts';
 import { createTill } from '@bank/server/movements/till.ts';

@@ -1,4 +1,4 @@
-import { submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
 import { spellPlan, type Agreed } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';

@@ -16,7 +16,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a rate limit is raised from 60 to 6,000,000': {
     changes: [
       {
-        file: `${CONTRACT}/identity/contract.ts`,
+        file: `${CONTRACT}/person/identity/contract.ts`,
         from: 'limit: { points: 60, seconds: 60 },',
         to: 'limit: { points: 6_000_000, seconds: 60 },',
       },
@@ -27,7 +27,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'step-up mail and movement verify lose their limits': {
     changes: [
       {
-        file: `${CONTRACT}/step-up/contract.ts`,
+        file: `${CONTRACT}/person/identity/step-up/contract.ts`,
         from: "ends the one before',\n  limit: { points: 5, seconds: 600 },",
         to: "ends the one before',",
       },
@@ -76,12 +76,12 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a sign-on without browser headers is told to nobody': {
     changes: [
       {
-        file: `${SERVER}/capabilities/devices/service.ts`,
+        file: `${SERVER}/person/identity/devices/service.ts`,
         from: 'if (isNew) return id;',
         to: 'if (isNew || !context.fromBrowser) return id;',
       },
     ],
-    test: `${SERVER}/capabilities/sessions/ends.test.ts`,
+    test: `${SERVER}/person/identity/sessions/ends.test.ts`,
     foundBy: 'no browser is told',
   },
   'a replayed message of the gateway is believed': {
@@ -114,12 +114,12 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a session survives the turning on of a second factor': {
     changes: [
       {
-        file: `${SERVER}/capabilities/second-factor/service.ts`,
+        file: `${SERVER}/person/identity/second-factor/service.ts`,
         from: "await endSessionsOf(tx, customerId, { except: context.actor.sessionId });\n    await record(tx, context, {\n      action: 'second-factor.turned-on'",
         to: "await record(tx, context, {\n      action: 'second-factor.turned-on'",
       },
     ],
-    test: `${SERVER}/capabilities/sessions/ends.test.ts`,
+    test: `${SERVER}/person/identity/sessions/ends.test.ts`,
     foundBy: 'turning on a second factor',
   },
   'the API’s role is granted a table of the office': {

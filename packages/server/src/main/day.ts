@@ -1,11 +1,11 @@
-import { accountTerms } from '../capabilities/accounts/jobs.ts';
-import { autopayNights } from '../capabilities/autopay-notices/jobs.ts';
-import { billNights } from '../capabilities/bill-notices/jobs.ts';
-import { noticeNights } from '../capabilities/certificate-notices/jobs.ts';
-import { creditNight } from '../capabilities/credit-cycle/jobs.ts';
-import { creditEvening } from '../capabilities/credit-interest/jobs.ts';
-import { maturityNights } from '../capabilities/maturities/jobs.ts';
-import { statementProofStep } from '../capabilities/statement-proofs/jobs.ts';
+import { accountTerms } from '../accounts/accounts/jobs.ts';
+import { autopayNights } from '../payments/autopay/notices/jobs.ts';
+import { billNights } from '../payments/bill-pay/notices/jobs.ts';
+import { noticeNights } from '../accounts/certificates/notices/jobs.ts';
+import { creditNight } from '../accounts/credit-cycle/jobs.ts';
+import { creditEvening } from '../accounts/credit-cycle/interest/jobs.ts';
+import { maturityNights } from '../accounts/certificates/maturities/jobs.ts';
+import { statementProofStep } from '../accounts/statements/proofs/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
 import { planners } from './planners.ts';
 

@@ -1,7 +1,7 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
-import { downloadReceipt } from '@bank/contract/receipts/contract.ts';
-import { listTransactions } from '@bank/contract/transactions/contract.ts';
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { downloadReceipt } from '@bank/contract/accounts/receipts/contract.ts';
+import { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
+import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { spell } from '@bank/contract/exchange.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

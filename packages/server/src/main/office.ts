@@ -1,4 +1,4 @@
-import { staffFinder } from '../capabilities/staff/office.ts';
+import { staffFinder } from '../bank/staff/office.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
 import { loadVoices } from '../platform/speech.ts';

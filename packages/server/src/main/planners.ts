@@ -1,7 +1,7 @@
-import { autopayPlanners } from '../capabilities/autopay-runs/jobs.ts';
-import { outsideTransferPlanners } from '../capabilities/outside-transfers/jobs.ts';
-import { paymentPlanners } from '../capabilities/payments/jobs.ts';
-import { transferPlanners } from '../capabilities/transfers/jobs.ts';
+import { autopayPlanners } from '../payments/autopay/runs/jobs.ts';
+import { outsideTransferPlanners } from '../payments/transfers/external/jobs.ts';
+import { paymentPlanners } from '../payments/bill-pay/payments/jobs.ts';
+import { transferPlanners } from '../payments/transfers/jobs.ts';
 import type { Planners } from '../movements/due.ts';
 
 /** Who makes a movement of a schedule's request, by the kind of the schedule. */

@@ -1,4 +1,4 @@
-import { screenDue } from '../capabilities/payment-reviews/jobs.ts';
+import { screenDue } from '../payments/transfers/payment-reviews/jobs.ts';
 import { settleOnUs } from '../movements/onus.ts';
 import { applyWaiting } from '../movements/settle.ts';
 import { startLoop, type Loop } from '../platform/loop.ts';

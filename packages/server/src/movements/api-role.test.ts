@@ -1,5 +1,5 @@
-import { lowerLimit, startPanic } from '@bank/contract/brakes/contract.ts';
-import { removePayee } from '@bank/contract/payees/contract.ts';
+import { lowerLimit, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
+import { removePayee } from '@bank/contract/payments/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { payeeOf, plansOf } from '@bank/tools/counterparts/every-plan.ts';

@@ -1,4 +1,4 @@
-import { issueCode, listCodes, revokeCode } from '@bank/contract/approvals/contract.ts';
+import { issueCode, listCodes, revokeCode } from '@bank/contract/person/approvals/contract.ts';
 import { renewMovementCode, verifyMovement } from '@bank/contract/movements/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';

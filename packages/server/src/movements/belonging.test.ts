@@ -1,5 +1,5 @@
-import { listAccounts } from '@bank/contract/accounts/contract.ts';
-import { listTransactions, showTransaction } from '@bank/contract/transactions/contract.ts';
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { listTransactions, showTransaction } from '@bank/contract/accounts/transactions/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

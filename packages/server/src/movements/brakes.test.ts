@@ -4,7 +4,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as brakes from '../capabilities/brakes/service.ts';
+import * as brakes from '../payments/spending-controls/service.ts';
 import { readClock, todayOf } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';

@@ -1,5 +1,5 @@
-import { closeDay as closeCall, showDay as showCall } from '@bank/contract/books/contract.ts';
-import { enrolStaff } from '@bank/contract/staff/contract.ts';
+import { closeDay as closeCall, showDay as showCall } from '@bank/contract/bank/books/contract.ts';
+import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { dayFrom, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -7,7 +7,7 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
-import { planTransfer, submitTransfer } from '@bank/contract/transfers/contract.ts';
+import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readClock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { closeDay as closeCall } from '@bank/contract/books/contract.ts';
+import { closeDay as closeCall } from '@bank/contract/bank/books/contract.ts';
 import { nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -3,7 +3,7 @@ import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../capabilities/brakes/service.ts';
+import * as brakes from '../payments/spending-controls/service.ts';
 import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';

@@ -7,7 +7,7 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../capabilities/brakes/service.ts';
+import * as brakes from '../payments/spending-controls/service.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { letPass, pay, termsFor } from '../testing/brakes.ts';

@@ -1,5 +1,5 @@
-import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
-import { pairProblems, fundsProblems } from '@bank/contract/transfers/rules.ts';
+import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
+import { pairProblems, fundsProblems } from '@bank/contract/payments/transfers/rules.ts';
 import { ZERO, cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { languages } from '@bank/words/catalogue.ts';

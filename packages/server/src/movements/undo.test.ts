@@ -6,7 +6,7 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../capabilities/brakes/service.ts';
+import * as brakes from '../payments/spending-controls/service.ts';
 import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';

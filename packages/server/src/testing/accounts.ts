@@ -1,11 +1,11 @@
-import type { AccountType } from '@bank/contract/accounts/rules.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { createPosting } from '@bank/ledger/post.ts';
-import { openFor, type Opening } from '../capabilities/openings/service.ts';
+import { openFor, type Opening } from '../accounts/accounts/openings/service.ts';
 import { newId } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
 

@@ -1,10 +1,10 @@
-import { mailContent } from '@bank/contract/notifications/contract.ts';
+import { mailContent } from '@bank/contract/bank/notifications/contract.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { mailMovementCode } from '../capabilities/approvals/service.ts';
+import { mailMovementCode } from '../person/approvals/service.ts';
 import { commitPlan } from '../movements/commit.ts';
 import type { Draft } from '../movements/plan.ts';
 import { readClock } from '../platform/clock.ts';

@@ -3,7 +3,7 @@ import { openLane } from '@bank/ledger/lane-client.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { letFirstOperatorIn, staffFinder } from '../capabilities/staff/office.ts';
+import { letFirstOperatorIn, staffFinder } from '../bank/staff/office.ts';
 import { createTill } from '../movements/till.ts';
 import { apiGate, apiRoutes, officeRoutes } from '../main/routes.ts';
 import { readConfig, type Config } from '../platform/config.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
-import { createPayee, type Payee } from '@bank/contract/payees/contract.ts';
+import { createPayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import type { AnswerKind } from '../rails/rail.ts';
 import { applyAnswer } from '../movements/settle.ts';

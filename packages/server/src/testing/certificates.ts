@@ -1,5 +1,5 @@
-import { explainAccount, showCd } from '@bank/contract/accounts/contract.ts';
-import { planEarlyWithdrawal, submitEarlyWithdrawal } from '@bank/contract/certificates/contract.ts';
+import { explainAccount, showCd } from '@bank/contract/accounts/accounts/contract.ts';
+import { planEarlyWithdrawal, submitEarlyWithdrawal } from '@bank/contract/accounts/certificates/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import * as contract from '@bank/contract/counter/contract.ts';
-import { enrolStaff } from '@bank/contract/staff/contract.ts';
+import * as contract from '@bank/contract/accounts/teller/contract.ts';
+import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { sql } from 'kysely';
-import { counterJobs } from '../capabilities/counter/jobs.ts';
+import { counterJobs } from '../accounts/teller/jobs.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';

@@ -1,7 +1,11 @@
-import { listAccounts, showAccount } from '@bank/contract/accounts/contract.ts';
-import { isCash } from '@bank/contract/accounts/rules.ts';
-import { listActivity, showCash, showDashboard } from '@bank/contract/dashboard/contract.ts';
-import { listTransactions, showTransaction, type History } from '@bank/contract/transactions/contract.ts';
+import { listAccounts, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import { listActivity, showCash, showDashboard } from '@bank/contract/relationship/dashboard/contract.ts';
+import {
+  listTransactions,
+  showTransaction,
+  type History,
+} from '@bank/contract/accounts/transactions/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { expect } from 'vitest';

@@ -1,9 +1,9 @@
 import { dayFrom } from '@bank/kernel/day.ts';
-import { TERMS_VERSION } from '@bank/contract/customers/rules.ts';
+import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
-import { createCustomer, type NewCustomer } from '../capabilities/customers/service.ts';
-import { createCredentials } from '../capabilities/credentials/service.ts';
+import { createCustomer, type NewCustomer } from '../person/customers/service.ts';
+import { createCredentials } from '../person/identity/credentials/service.ts';
 import { enterSession, type Tx } from '../platform/database.ts';
 import { asNewCustomer, byPassword } from '../platform/doors.ts';
 import { hashWords } from '../platform/password.ts';

@@ -1,4 +1,9 @@
-import { profileFields, showProfile, updateProfile, type Profile } from '@bank/contract/profile/contract.ts';
+import {
+  profileFields,
+  showProfile,
+  updateProfile,
+  type Profile,
+} from '@bank/contract/relationship/profile/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { TestBank } from './bank.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { scheduleTransfer } from '@bank/contract/transfers/contract.ts';
+import { scheduleTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -1,8 +1,12 @@
-import { mailContent } from '@bank/contract/notifications/contract.ts';
-import { addPasskey, startPasskey } from '@bank/contract/passkeys/contract.ts';
-import { login, type SignedOn } from '@bank/contract/identity/contract.ts';
-import { enrolSecondFactor, setSecondFactor } from '@bank/contract/second-factor/contract.ts';
-import { FACTOR_DIGITS, FACTOR_PERIOD_SECONDS, FACTOR_SKEW } from '@bank/contract/second-factor/rules.ts';
+import { mailContent } from '@bank/contract/bank/notifications/contract.ts';
+import { addPasskey, startPasskey } from '@bank/contract/person/identity/passkeys/contract.ts';
+import { login, type SignedOn } from '@bank/contract/person/identity/contract.ts';
+import { enrolSecondFactor, setSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
+import {
+  FACTOR_DIGITS,
+  FACTOR_PERIOD_SECONDS,
+  FACTOR_SKEW,
+} from '@bank/contract/person/identity/second-factor/rules.ts';
 import { sql } from 'kysely';
 import { codeAt } from '../platform/totp.ts';
 import { inTransaction } from '../platform/work.ts';

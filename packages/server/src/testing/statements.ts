@@ -1,4 +1,4 @@
-import { linkStatement } from '@bank/contract/statements/contract.ts';
+import { linkStatement } from '@bank/contract/accounts/statements/contract.ts';
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import { CallRefused, spell } from '@bank/contract/exchange.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { enrolmentDialog } from '../capabilities/enrolment/screens.ts';
-import { signOnDialog } from '../capabilities/security/screens.ts';
+import { enrolmentDialog } from '../person/enrolment/screens.ts';
+import { signOnDialog } from '../relationship/security/screens.ts';
 import {
   AccessContext,
   accessMode,

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
-import { gateDialog } from '../capabilities/approval-gate/screens.ts';
+import { gateDialog } from '../payments/movement-approvals/gate/screens.ts';
 import { titleOf } from '../platform/institution.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { useOffered } from '../platform/offered.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { searchBar } from '../capabilities/search/screens.ts';
+import { searchBar } from '../relationship/search/screens.ts';
 import { needsCode } from '../platform/gate.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { destinationGroups } from './destinations.ts';

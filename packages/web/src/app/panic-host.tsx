@@ -1,4 +1,4 @@
-import { panicBanner } from '../capabilities/brakes/screens.ts';
+import { panicBanner } from '../payments/spending-controls/screens.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { useFetched } from '../ui/use-fetched.ts';
 

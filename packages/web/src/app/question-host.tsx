@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { actQuestionDialog, pageQuestionDialog } from '../capabilities/approval-gate/screens.ts';
-import { stepUpDialog } from '../capabilities/security/screens.ts';
+import { actQuestionDialog, pageQuestionDialog } from '../payments/movement-approvals/gate/screens.ts';
+import { stepUpDialog } from '../relationship/security/screens.ts';
 import { gateQuestion, pageQuestion } from '../platform/call.ts';
 import { useLazyView, type LazyView } from '../platform/lazy-view.tsx';
 import type { Question, QuestionDialogProps } from '../platform/question.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Search, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { grantPanel } from '../capabilities/approval-gate/screens.ts';
+import { grantPanel } from '../payments/movement-approvals/gate/screens.ts';
 import { createFormat } from '../platform/format.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { showBank } from '@bank/contract/bank/contract.ts';
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
 import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import { line } from '@bank/kernel/text.ts';

@@ -1,4 +1,4 @@
-import { me } from '@bank/contract/identity/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
 import { expect, test, vi } from 'vitest';
 import { WHO_PATH, whoIsHere } from './session-start.ts';
 

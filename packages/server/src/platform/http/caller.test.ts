@@ -1,5 +1,5 @@
-import { me } from '@bank/contract/identity/contract.ts';
-import { enrolSecondFactor } from '@bank/contract/second-factor/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
+import { enrolSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';

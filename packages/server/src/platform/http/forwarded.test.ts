@@ -1,4 +1,4 @@
-import { login } from '@bank/contract/identity/contract.ts';
+import { login } from '@bank/contract/person/identity/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';

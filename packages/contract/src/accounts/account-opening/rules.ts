@@ -1,0 +1,168 @@
+import type { Day } from '@bank/kernel/day.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { greater } from '@bank/kernel/portion.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
+import type { FundingSource } from './funding-sources/rules.ts';
+
+/** In the order in which the first step shows them. */
+export const offeredTypes: readonly AccountType[] = accountTypes;
+
+export const employmentStatuses = ['employed', 'selfEmployed', 'unemployed', 'retired', 'student'] as const;
+export type EmploymentStatus = (typeof employmentStatuses)[number];
+
+export const idTypes = ['driversLicense', 'stateId', 'passport', 'militaryId'] as const;
+export type IdType = (typeof idTypes)[number];
+
+export const retirementTypes = ['traditional', 'roth'] as const;
+
+/** How far back a customer's own list goes, and how long it can be. */
+export const LISTED_DAYS = 90;
+export const LISTED_MAX = 50;
+
+/** How many applications that wait for a person one reply holds. */
+export const REVIEWS_LISTED = 100;
+
+/** Employer and income are asked of everybody but the unemployed. */
+export function asksForEmployer(status: EmploymentStatus | ''): boolean {
+  return status !== 'unemployed';
+}
+
+/** `•••-••-6789` */
+export function maskedSsn(ssn: string): string {
+  return `•••-••-${ssn.replaceAll(/\D/g, '').slice(-4)}`;
+}
+
+/** The first two and the last two characters; a short number shows less. */
+export function maskedIdNumber(idNumber: string): string {
+  const hidden = '•'.repeat(Math.max(4, idNumber.length - 4));
+  return idNumber.length < 6
+    ? `${hidden}${idNumber.slice(-1)}`
+    : `${idNumber.slice(0, 2)}${hidden}${idNumber.slice(-2)}`;
+}
+
+export type FundingWish = {
+  readonly accountType: AccountType;
+  readonly initialDeposit: Cents;
+  readonly fundingSource: FundingSource;
+  readonly sourceAccountId?: string | undefined;
+  readonly sourceRecipientId?: string | undefined;
+  readonly termMonths?: number | undefined;
+  readonly retirementType?: string | undefined;
+};
+
+/** `available` is what the paying account can spend; null when another source pays or it is not known yet. */
+export type FundingFacts = {
+  readonly minimum: Cents;
+  readonly maximum: Cents | null;
+  /** The most the chosen source may pay; null while none is chosen. */
+  readonly ceiling: Cents | null;
+  readonly available: Cents | null;
+  readonly terms: readonly number[];
+};
+
+/** What stands in the way of the opening deposit; the wizard asks the same as the server. */
+export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem[] {
+  const problems: Problem[] = [];
+  const incomplete = (field: string) =>
+    problems.push({ code: 'incomplete', word: 'openAccount.validation.funding', field });
+  if (wish.initialDeposit < facts.minimum)
+    problems.push({
+      code: 'below_minimum',
+      word: 'openAccount.validation.minimum',
+      field: 'initialDeposit',
+      blanks: { amount: String(facts.minimum / 100) },
+    });
+  if (facts.maximum !== null && wish.initialDeposit > facts.maximum)
+    problems.push({
+      code: 'above_maximum',
+      word: 'openAccount.validation.maximum',
+      field: 'initialDeposit',
+      blanks: { amount: String(facts.maximum / 100) },
+    });
+  // What the product itself does not take needs no second message.
+  else if (facts.ceiling !== null && wish.initialDeposit > facts.ceiling)
+    problems.push({
+      code: 'above_ceiling',
+      word: 'openAccount.validation.ceiling',
+      field: 'initialDeposit',
+      blanks: { amount: moneyText(facts.ceiling) },
+    });
+  if (wish.fundingSource === 'externalAccount' && wish.initialDeposit > 0 && !wish.sourceRecipientId)
+    incomplete('sourceRecipientId');
+  if (wish.fundingSource === 'existingAccount' && wish.initialDeposit > 0) {
+    if (wish.sourceAccountId === undefined) incomplete('sourceAccountId');
+    if (facts.available !== null && facts.available < wish.initialDeposit)
+      problems.push({
+        code: 'insufficient_funds',
+        word: 'openAccount.validation.insufficient',
+        field: 'initialDeposit',
+      });
+  }
+  if (wish.accountType === 'cd' && !facts.terms.includes(wish.termMonths ?? 0)) incomplete('termMonths');
+  if (wish.accountType === 'retirement' && wish.retirementType === undefined) incomplete('retirementType');
+  return problems;
+}
+
+type Bound = { readonly name: string; readonly used: Cents; readonly add: Cents; readonly cap: Cents };
+
+/** Names the limit of the tax year or of the month, and what of it is left. */
+export function boundProblems(bounds: readonly Bound[]): Problem[] {
+  return bounds
+    .filter(({ used, add, cap }) => plus(used, add) > cap)
+    .map(({ name, used, cap }) => ({
+      ...(name === 'contribution'
+        ? ({ code: 'above_contribution_limit', word: 'openAccount.validation.contribution' } as const)
+        : ({ code: 'above_month_limit', word: 'openAccount.validation.month' } as const)),
+      field: 'initialDeposit',
+      blanks: { limit: moneyText(cap), left: moneyText(greater(ZERO, minus(cap, used))) },
+    }));
+}
+
+/** What the product itself says about an opening deposit. What is owed on a credit account is nothing yet. */
+export function openingTerms(
+  type: AccountType,
+  product: Product,
+): Pick<FundingFacts, 'minimum' | 'maximum' | 'terms'> {
+  return {
+    minimum: product.openingDeposit,
+    maximum: type === 'credit' ? ZERO : product.openingDepositMax,
+    terms: product.certificate?.terms.map(({ months }) => months) ?? [],
+  };
+}
+
+export type Employment = {
+  readonly employmentStatus: EmploymentStatus;
+  readonly employer?: string | undefined;
+  readonly annualIncome?: Cents | undefined;
+};
+
+export function employmentProblems(wish: Employment): Problem[] {
+  if (!asksForEmployer(wish.employmentStatus)) return [];
+  const missing = (field: string): Problem => ({
+    code: 'incomplete',
+    word: 'openAccount.validation.employment',
+    field,
+  });
+  return [
+    ...(wish.employer === undefined ? [missing('employer')] : []),
+    ...(wish.annualIncome === undefined ? [missing('annualIncome')] : []),
+  ];
+}
+
+export type Papers = { readonly issueDate: Day; readonly expirationDate: Day };
+
+/** An identification must have been issued and must not have run out. */
+export function papersProblems(papers: Papers, today: Day): Problem[] {
+  const wrong = (field: string): Problem => ({
+    code: 'invalid_identification',
+    word: 'openAccount.validation.identification',
+    field,
+  });
+  const problems: Problem[] = [];
+  if (papers.issueDate > today) problems.push(wrong('issueDate'));
+  if (papers.expirationDate <= today || papers.expirationDate <= papers.issueDate)
+    problems.push(wrong('expirationDate'));
+  return problems;
+}

@@ -1,0 +1,147 @@
+import { nextBusinessDay } from '@bank/kernel/calendar.ts';
+import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
+import { cents, plus, ZERO } from '@bank/kernel/money.ts';
+import { deedsOf, habits, type Habit } from '@bank/tools/proof/credit/habits.ts';
+import { creditMonths, type OracleFlow } from '@bank/tools/proof/credit/oracle.ts';
+import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
+import { createRandom } from '@bank/tools/proof/ledger/random.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest/rules.ts';
+import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
+
+/** `npm run proof -- credit` runs more of them. */
+const RUNS = Number(process.env['CREDIT_RUNS'] ?? 60);
+const MONTHS = 36;
+const START = dayFrom('2021-03-01');
+const calendar = createCalendar(2020, 2027);
+const LIMIT = 1_000_000n;
+
+type Told = CreditCycle & { end: Day; lateFee: bigint; paidByDue: bigint };
+
+test('[CRED-05] [PAYM-01] three years of any card holder are, month by month, what an oracle in whole numbers says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
+      const { flows, told, last } = live(seed);
+      const wanted = creditMonths(calendar, START, last, flows);
+      expect(told.map(plain)).toEqual(
+        wanted.map(({ lateFee: fee, paidByDue, ...month }, at) => ({
+          ...month,
+          lateFee: at === wanted.length - 1 ? 0n : (fee ?? 0n),
+          paidByDue: at === wanted.length - 1 ? 0n : (paidByDue ?? 0n),
+        })),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+}, 3_600_000);
+
+function plain(month: Told) {
+  const { debt, interest } = month;
+  return {
+    end: month.end,
+    debts: [debt.purchases, debt.cashAdvances, debt.balanceTransfers, debt.charges].map(BigInt),
+    credit: BigInt(month.credit),
+    balance: BigInt(month.balance),
+    charged: BigInt(month.charged),
+    pastDue: BigInt(month.pastDue),
+    minimum: BigInt(month.minimum),
+    dueOn: month.dueOn,
+    acceptedThrough: month.acceptedThrough,
+    hasGrace: month.hasGrace,
+    interest: [interest.purchases, interest.cashAdvances, interest.balanceTransfers, 0].map(BigInt),
+    lateFee: month.lateFee,
+    paidByDue: month.paidByDue,
+  };
+}
+
+const entryOf = ({ day, what, amount }: OracleFlow): CreditEntry => {
+  const common = { day: dayFrom(day), amount: cents(Number(amount)) };
+  switch (what) {
+    case 'purchase':
+      return { ...common, what: 'owed', debt: 'purchases' };
+    case 'cash':
+      return { ...common, what: 'owed', debt: 'cashAdvances' };
+    case 'refund':
+      return { ...common, what: 'refunded', debt: 'purchases' };
+    case 'payment':
+      return { ...common, what: 'paid' };
+    case 'returned':
+      return { ...common, what: 'returned' };
+  }
+};
+
+/** Somebody lives by the rules alone. Interest is charged on the month's last business day, a late fee on the next one. */
+function live(seed: number) {
+  const random = createRandom(seed);
+  const flows: OracleFlow[] = [];
+  const told: Told[] = [];
+  const charges: CreditEntry[] = [];
+  let before: Carried = { ...NO_DEBT_CARRIED };
+  let owed = 0n;
+  let paid = 0n;
+  let lastLate: Day | null = null;
+  let last: Day = START;
+  let month = START;
+  for (let count = 0; count < MONTHS; count += 1) {
+    const start = month;
+    const end = addDays(dayOf({ ...partsOf(addDays(start, 35)), date: 1 }), -1);
+    const entries: CreditEntry[] = [];
+    const habit: Habit = random.pick(habits);
+    for (let day = start; day <= end; day = addDays(day, 1)) {
+      for (const charge of charges.filter((each) => each.day === day)) {
+        entries.push(charge);
+        owed += BigInt(charge.amount);
+      }
+      if (!calendar.isOpen(day)) continue;
+      last = day;
+      const newest = told.at(-1);
+      const deeds = deedsOf(random, habit, {
+        date: partsOf(day).date,
+        isDueDay: newest?.acceptedThrough === day,
+        isAfterDue: newest !== undefined && day > newest.acceptedThrough,
+        owed,
+        limit: LIMIT,
+        balance: BigInt(newest?.balance ?? 0),
+        minimum: BigInt(newest?.minimum ?? 0),
+        paid,
+      });
+      for (const { what, amount } of deeds) {
+        flows.push({ day, what, amount });
+        entries.push(entryOf({ day, what, amount }));
+        const isOwed = what === 'purchase' || what === 'cash' || what === 'returned';
+        owed += isOwed ? amount : -amount;
+        paid += what === 'returned' ? -amount : isOwed ? 0n : amount;
+      }
+      if (newest?.acceptedThrough !== day) continue;
+      const due = { periodEnd: newest.end, minimum: newest.minimum, paid: cents(Number(paid)) };
+      const fee = lateFee(due, { judgedOn: day, lastLate });
+      Object.assign(newest, { lateFee: BigInt(fee), paidByDue: paid });
+      expect(
+        dueOf({ ...newest, periodEnd: newest.end }, due.paid, nextBusinessDay(day)).statement.isLate,
+      ).toBe(fee > ZERO);
+      if (fee === ZERO) continue;
+      lastLate = newest.end;
+      charges.push({ day: nextBusinessDay(day), amount: fee, what: 'owed', debt: 'charges' });
+    }
+    const counted = countInterest(before, entries, { start, end });
+    const interest = plus(...Object.values(counted.interest));
+    owed += BigInt(interest);
+    if (interest > ZERO) entries.push({ day: last, amount: interest, what: 'owed', debt: 'charges' });
+    const run = runCycle(before, entries, { start, end }, counted);
+    told.push({ ...run, end, lateFee: 0n, paidByDue: 0n });
+    before = run;
+    paid = 0n;
+    month = addDays(end, 1);
+  }
+  return { flows, told, last };
+}
+
+const NO_DEBT_CARRIED: Carried = {
+  debt: NO_DEBT,
+  credit: ZERO,
+  balance: ZERO,
+  minimum: ZERO,
+  acceptedThrough: null,
+  hasGrace: true,
+};

@@ -1,0 +1,99 @@
+import { dollars, positiveDollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { plan, receipt } from '../../movements/contract.ts';
+import { counterDirections } from './rules.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Cash, a mailed check or a wire that the bank has in hand, or cash that it hands over, against a code it issued. */
+export const counterWish = z.strictObject({
+  amount: positiveDollars('account.validation.positiveAmount'),
+  description: line({ min: 0, max: 140 }).optional(),
+});
+
+const calls = (direction: 'deposit' | 'withdraw', codeWord: string) => ({
+  plan: endpoint({
+    name: `counter.plan-${direction}`,
+    plansFor: `counter.${direction}`,
+    method: 'POST',
+    path: `/api/checking/{accountId}/${direction}/plan`,
+    access: 'customer',
+    summary: 'What the deposit or withdrawal would do, before it does',
+    params: { accountId: idOf('account') },
+    body: counterWish,
+    reply: plan,
+  }),
+  submit: endpoint({
+    name: `counter.${direction}`,
+    method: 'POST',
+    path: `/api/checking/{accountId}/${direction}`,
+    access: 'customer',
+    summary: 'Does what the plan says against a code the bank issued for this account, direction and sum',
+    movesMoney: true,
+    limit: { points: 30, seconds: 600 },
+    params: { accountId: idOf('account') },
+    body: z.strictObject({
+      plan: z.string().max(8_000),
+      approvalCode: line({ max: 40, word: codeWord }),
+    }),
+    reply: receipt,
+  }),
+});
+
+const deposit = calls('deposit', 'checking.validation.codeDeposit');
+const withdraw = calls('withdraw', 'checking.validation.codeWithdrawal');
+
+export const planCounterDeposit = deposit.plan;
+export const submitCounterDeposit = deposit.submit;
+export const planCounterWithdrawal = withdraw.plan;
+export const submitCounterWithdrawal = withdraw.submit;
+
+export const issueCounterCode = endpoint({
+  name: 'counter.issueCode',
+  method: 'POST',
+  path: '/office/counter/codes',
+  access: 'staff',
+  command: 'counter code',
+  summary: 'Issues a code against money the bank has in hand or will hand over, and shows it once',
+  body: z.strictObject({
+    username: line({ max: 60 }),
+    /** Of the account it is for. */
+    lastFour: z.string().regex(/^\d{4}$/),
+    direction: z.enum(counterDirections),
+    /** No more than this. */
+    ceiling: positiveDollars(),
+  }),
+  reply: z.object({ code: z.string(), expiresAt: moment }),
+});
+
+const awaited = z.object({
+  movementId: idOf('movement'),
+  reference: z.string(),
+  amount: dollars(),
+  requestedAt: moment,
+});
+
+export const listAwaited = endpoint({
+  name: 'counter.listAwaited',
+  method: 'GET',
+  path: '/office/counter/awaited',
+  access: 'staff',
+  command: 'counter list',
+  summary: 'Money that customers said they would bring, the oldest first',
+  reply: z.object({ awaited: z.array(awaited) }),
+});
+
+export const receiveAwaited = endpoint({
+  name: 'counter.receive',
+  method: 'POST',
+  path: '/office/counter/awaited/{movementId}',
+  access: 'staff',
+  command: 'counter receive',
+  summary: 'Says that the awaited money is in the bank’s hands, or that it will not come',
+  params: { movementId: idOf('movement') },
+  body: z.strictObject({ received: z.enum(['yes', 'no']) }),
+  reply: awaited,
+});

@@ -1,0 +1,184 @@
+import { dollars, positiveDollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { coolingTimes, KEPT_PAYEES_MAX, LEFT_LISTED_MAX, ownLimits, undoWindows } from './rules.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+const dailyLimit = z.object({
+  limit: z.enum(ownLimits),
+  /** The bank's. */
+  cap: dollars(),
+  /** The customer's own, where they have set one; what counts is the lower of the two. */
+  own: dollars().nullable(),
+  used: dollars(),
+  /** A higher one that was asked for, and from when it counts. */
+  raise: z.object({ to: dollars(), at: moment }).nullable(),
+});
+
+const panic = z.object({
+  since: moment,
+  /** The payees whose bills go on being paid. */
+  keepPaying: z.array(idOf('payee')),
+});
+
+export const brakes = z.object({
+  limits: z.array(dailyLimit),
+  undoSeconds: z.literal(undoWindows),
+  coolingHours: z.literal(coolingTimes),
+  /** Null while money may leave. */
+  panic: panic.nullable(),
+});
+
+export type Brakes = z.output<typeof brakes>;
+
+/** A movement that the switch met on its way. */
+const met = z.object({
+  movementId: idOf('movement'),
+  kind: z.string(),
+  amount: dollars(),
+  reference: z.string(),
+});
+
+const undoBody = z.strictObject({ undoSeconds: brakes.shape.undoSeconds });
+const coolingBody = z.strictObject({ coolingHours: brakes.shape.coolingHours });
+const keepPaying = z.array(idOf('payee')).max(KEPT_PAYEES_MAX, 'brakes.error.tooManyKept');
+const often = { points: 60, seconds: 600 } as const;
+
+export const showBrakes = endpoint({
+  name: 'brakes.show',
+  method: 'GET',
+  path: '/api/brakes',
+  access: 'customer',
+  summary: 'The limits, the undo window, the cooling-off time and the panic switch of this customer',
+  reply: brakes,
+});
+
+/** Longer, or the same: at once, and nobody is asked who they are. */
+export const lengthenUndo = endpoint({
+  name: 'brakes.lengthenUndo',
+  method: 'PUT',
+  path: '/api/brakes/undo',
+  access: 'customer',
+  summary: 'Sets a longer undo window; what is under way keeps the one it left with',
+  limit: often,
+  body: undoBody,
+  reply: brakes,
+});
+
+export const shortenUndo = endpoint({
+  name: 'brakes.shortenUndo',
+  method: 'POST',
+  path: '/api/brakes/undo/shorten',
+  access: 'customer',
+  stepUp: true,
+  summary: 'Sets any undo window, also a shorter one or none',
+  limit: often,
+  body: undoBody,
+  reply: brakes,
+});
+
+export const lengthenCooling = endpoint({
+  name: 'brakes.lengthenCooling',
+  method: 'PUT',
+  path: '/api/brakes/cooling',
+  access: 'customer',
+  summary: 'Sets a longer time before a new payee gets the first money',
+  limit: often,
+  body: coolingBody,
+  reply: brakes,
+});
+
+export const shortenCooling = endpoint({
+  name: 'brakes.shortenCooling',
+  method: 'POST',
+  path: '/api/brakes/cooling/shorten',
+  access: 'customer',
+  stepUp: true,
+  summary: 'Sets any time before a new payee gets the first money, also a shorter one or none',
+  limit: often,
+  body: coolingBody,
+  reply: brakes,
+});
+
+export const lowerLimit = endpoint({
+  name: 'brakes.lowerLimit',
+  method: 'PUT',
+  path: '/api/brakes/limits/{limit}',
+  access: 'customer',
+  summary: 'Lowers a daily limit at once; a raise that was waiting is dropped',
+  limit: often,
+  params: { limit: z.enum(ownLimits) },
+  // Nothing at all is a limit too.
+  body: z.strictObject({ amount: dollars().refine((amount) => amount >= 0, 'failure.amount') }),
+  reply: brakes,
+});
+
+export const raiseLimit = endpoint({
+  name: 'brakes.raiseLimit',
+  method: 'POST',
+  path: '/api/brakes/limits/{limit}/raise',
+  access: 'customer',
+  stepUp: true,
+  summary: 'Asks for a higher daily limit; it counts 24 hours later',
+  limit: often,
+  params: { limit: z.enum(ownLimits) },
+  body: z.strictObject({ amount: positiveDollars() }),
+  reply: brakes,
+});
+
+export const cancelRaise = endpoint({
+  name: 'brakes.cancelRaise',
+  method: 'DELETE',
+  path: '/api/brakes/limits/{limit}/raise',
+  access: 'customer',
+  summary: 'Drops a raise that does not count yet; when there is none, nothing happens',
+  limit: often,
+  params: { limit: z.enum(ownLimits) },
+  reply: brakes,
+});
+
+/**
+ * One press. When the answer is there, nothing leaves any more: what was on its way out at that moment has either left,
+ * and is listed as such, or waits. Pressed again it may name fewer payees, never more.
+ */
+export const startPanic = endpoint({
+  name: 'brakes.startPanic',
+  method: 'POST',
+  path: '/api/brakes/panic',
+  access: 'customer',
+  summary: 'Stops every outgoing movement but the bills of the payees named; answers what had already left',
+  limit: often,
+  body: z.strictObject({ keepPaying }),
+  reply: z.object({
+    brakes,
+    /** Told to the outside before the switch was on, and not answered yet; it can no longer be stopped. */
+    left: z.object({ count: z.int(), movements: z.array(met).max(LEFT_LISTED_MAX) }),
+    /** Waits while the switch is on, and can be cancelled. */
+    held: z.object({ count: z.int(), movements: z.array(met).max(LEFT_LISTED_MAX) }),
+  }),
+});
+
+export const choosePaid = endpoint({
+  name: 'brakes.choosePaid',
+  method: 'PUT',
+  path: '/api/brakes/panic/payees',
+  access: 'customer',
+  stepUp: true,
+  summary: 'Chooses anew which payees are paid on while the panic switch is on',
+  limit: often,
+  body: z.strictObject({ keepPaying }),
+  reply: brakes,
+});
+
+export const endPanic = endpoint({
+  name: 'brakes.endPanic',
+  method: 'POST',
+  path: '/api/brakes/panic/end',
+  access: 'customer',
+  stepUp: true,
+  summary: 'Lets money leave again; what waited goes on its way',
+  limit: often,
+  reply: brakes,
+});

@@ -1,0 +1,34 @@
+import type { Cents } from '@bank/kernel/money.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import type { AccountType } from '../../../accounts/accounts/rules.ts';
+
+export const MEMO_MAX = 140;
+
+/** Money leaves the bank only out of accounts that are there for paying and saving. */
+const outsideSources: readonly AccountType[] = ['checking', 'savings', 'student', 'moneyMarket'];
+
+export function canSendOutside(type: AccountType): boolean {
+  return outsideSources.includes(type);
+}
+
+/** What stands in the way; the fee has to be there too. */
+export function outsideProblems(
+  wish: { readonly amount: Cents; readonly fee: Cents },
+  facts: { readonly type: AccountType; readonly available: Cents },
+): Problem[] {
+  const problems: Problem[] = [];
+  if (!canSendOutside(facts.type))
+    problems.push({ code: 'wrong_source', word: 'account.validation.source', field: 'fromAccountId' });
+  if (minus(minus(facts.available, wish.amount), wish.fee) < ZERO)
+    problems.push({ code: 'insufficient_funds', word: 'transfer.validation.insufficient', field: 'amount' });
+  return problems;
+}
+
+/** The first payment to somebody, and whatever takes the day's sum beyond what goes without, needs a code. */
+export function needsCode(
+  wish: { readonly amount: Cents },
+  facts: { readonly isFirst: boolean; readonly sentToday: Cents; readonly codeFrom: Cents },
+): boolean {
+  return facts.isFirst || facts.sentToday + wish.amount >= facts.codeFrom;
+}

@@ -1,0 +1,57 @@
+import type { WithdrawalReason } from '@bank/contract/accounts/certificates/rules.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { own } from '@bank/ledger/chart.ts';
+import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
+import { datesFor } from '../../movements/dates.ts';
+import type { Draft } from '../../movements/plan.ts';
+
+/** What the movement is called. */
+export const EARLY_WITHDRAWAL = 'earlyWithdrawal';
+
+/** What is written on the entries. It is kept with the books and is the same in every language. */
+const MEMO = 'Early withdrawal';
+const PENALTY_MEMO = 'Early withdrawal penalty';
+
+/**
+ * So much leaves the certificate in all: the penalty goes to the bank and the rest to the owner's account. Interest that
+ * was earned and is not yet paid stays with the certificate; of one that is emptied, the worker pays it after.
+ */
+export function earlyWithdrawalDraft(wish: {
+  from: AccountNumber;
+  to: AccountNumber;
+  amount: Cents;
+  penalty: Cents;
+  reason: WithdrawalReason;
+  clock: Parameters<typeof datesFor>[1];
+}): Draft {
+  const { from, to, amount, penalty, reason, clock } = wish;
+  const taken: PostLeg = {
+    debit: from,
+    credit: to,
+    amount: minus(amount, penalty),
+    kind: 'transfer',
+    memo: MEMO,
+  };
+  const kept: PostLeg = {
+    debit: from,
+    credit: own.fee_income,
+    amount: penalty,
+    kind: 'fee',
+    memo: PENALTY_MEMO,
+  };
+  return {
+    kind: EARLY_WITHDRAWAL,
+    prefix: 'EWD',
+    rail: 'book',
+    amount,
+    fee: penalty,
+    from,
+    to,
+    legs: penalty > ZERO ? [taken, kept] : [taken],
+    limits: [],
+    ...datesFor('book', clock),
+    purpose: reason,
+    topic: 'certificate.withdrawn',
+    approval: 'none',
+  };
+}

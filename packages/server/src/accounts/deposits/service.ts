@@ -1,0 +1,126 @@
+import { contributionBound } from '@bank/contract/accounts/contributions/rules.ts';
+import { type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import type {
+  planAccountDeposit as planCall,
+  submitAccountDeposit as submitCall,
+} from '@bank/contract/accounts/deposits/contract.ts';
+import {
+  ABOVE_OWED,
+  depositKind,
+  depositProblems,
+  type DepositFacts,
+} from '@bank/contract/accounts/deposits/rules.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { commitPlan } from '../../movements/commit.ts';
+import { withUse } from '../../movements/limit-queries.ts';
+import { noPlan, openPlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
+import { readClock, type Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { coverFor, ownAccounts, type OwnAccount } from '../accounts/service.ts';
+import { findCustomer } from '../../person/customers/service.ts';
+import { depositDraft } from './movement.ts';
+
+/** What a student's deposit is called when its owner calls it nothing. */
+const STUDENT_MEMO = 'Deposit';
+
+type PlanInto = (
+  context: CustomerContext,
+  wish: RequestOf<typeof planCall>,
+) => Promise<ReplyOf<typeof planCall>>;
+
+/** The same plan under the word each page uses; an account of another type is not found there. */
+const planInto =
+  (types: readonly AccountType[] | null): PlanInto =>
+  (context, wish) =>
+    forCustomer(context, async (tx) => {
+      const [to, from] = await ownAccounts(tx, [wish.accountId, wish.sourceAccountId]);
+      if (!from || !to || !isOf(types, to)) return unknownThing();
+      const clock = await readClock(tx);
+      const bounds = await boundsOf(tx, context, to, wish.amount, clock);
+      const cover = await coverFor(tx, from, wish.amount, to.id);
+      refuseIfAny(
+        depositProblems(wish, {
+          targetType: to.type,
+          sourceType: from.type,
+          available: plus(from.balance.available, cover?.amount ?? ZERO),
+          room: bounds.room,
+        }),
+      );
+      const draft = depositDraft({
+        kind: depositKind(to.type),
+        from: from.number,
+        to: to.number,
+        amount: wish.amount,
+        memo: wish.description || (to.type === 'student' ? STUDENT_MEMO : undefined),
+        cover: cover?.legs ?? [],
+        limits: bounds.limits,
+        clock,
+      });
+      const touched = touchedFrom([from, to, ...(cover ? [cover.from] : [])]);
+      return planFrom(tx, context, draft, touched, clock);
+    });
+
+type SubmitInto = (
+  context: CustomerContext,
+  request: RequestOf<typeof submitCall>,
+) => Promise<ReplyOf<typeof submitCall>>;
+
+/** Only a plan that was made for this account here: one of another account or kind is no plan of this page. */
+const submitInto =
+  (types: readonly AccountType[] | null): SubmitInto =>
+  async (context, { accountId, plan }) => {
+    const [to] = await forCustomer(context, (tx) => ownAccounts(tx, [accountId]));
+    if (!to || !isOf(types, to)) return unknownThing();
+    const agreed = openPlan(context, plan);
+    if (agreed.kind !== depositKind(to.type) || agreed.to !== to.number) throw noPlan();
+    try {
+      return await commitPlan(context, plan);
+    } catch (failure) {
+      // The books let no payment take a card above zero, so this one came second.
+      if (to.type === 'credit' && isFull(failure)) refuse(ABOVE_OWED);
+      throw failure;
+    }
+  };
+
+function isFull(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.problems.some(({ code }) => code === 'account_full');
+}
+
+export const planSavingsDeposit = planInto(['savings']);
+export const submitSavingsDeposit = submitInto(['savings']);
+export const planStudentDeposit = planInto(['student']);
+export const submitStudentDeposit = submitInto(['student']);
+export const planContribution = planInto(['retirement']);
+export const submitContribution = submitInto(['retirement']);
+export const planCreditPayment = planInto(['credit']);
+export const submitCreditPayment = submitInto(['credit']);
+export const planAccountDeposit = planInto(null);
+export const submitAccountDeposit = submitInto(null);
+
+function isOf(types: readonly AccountType[] | null, { type }: OwnAccount): boolean {
+  return types === null || types.includes(type);
+}
+
+type Bounds = { readonly room: DepositFacts['room']; readonly limits: Draft['limits'] };
+
+/** How much the account still takes: what is owed on it, or what the tax year leaves. */
+async function boundsOf(
+  tx: Tx,
+  context: CustomerContext,
+  to: OwnAccount,
+  amount: Cents,
+  { businessDate }: Clock,
+): Promise<Bounds> {
+  if (to.type === 'credit')
+    return { room: { kind: 'owed', left: cents(Math.max(0, minus(ZERO, to.balance.posted))) }, limits: [] };
+  if (to.type !== 'retirement') return { room: null, limits: [] };
+  const person = (await findCustomer(tx, context, context.customerId)) ?? unknownThing();
+  const bound = await withUse(tx, contributionBound(businessDate, person.dateOfBirth, amount));
+  return {
+    room: { kind: 'contribution', left: minus(bound.cap, bound.used), limit: bound.cap },
+    limits: [bound],
+  };
+}

@@ -1,0 +1,95 @@
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
+import { kindOf, type Kind } from '@bank/ledger/chart.ts';
+import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+export type Days = { readonly start: Day; readonly end: Day };
+
+export type FigureRow = {
+  readonly openedOn: Day;
+  readonly opening: Cents;
+  readonly closing: Cents;
+  readonly credits: Cents;
+  readonly debits: Cents;
+  readonly fees: Cents;
+  readonly interest: Cents;
+  readonly entries: number;
+};
+
+/** Null for an account that the transaction may not read. */
+export async function findFigures(
+  tx: Tx,
+  account: AccountNumber,
+  { start, end }: Days,
+): Promise<FigureRow | null> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from bank.read_statement(${account}, ${start}::date, ${end}::date)`.execute(tx);
+  const row = rows[0];
+  if (!row || typeof row['opened_on'] !== 'string') return null;
+  const money = (name: string) => cents(Number(row[name]));
+  return {
+    openedOn: dayFrom(row['opened_on']),
+    opening: money('opening'),
+    closing: money('closing'),
+    credits: money('credits'),
+    debits: money('debits'),
+    fees: money('fees'),
+    interest: money('interest'),
+    entries: Number(row['entries']),
+  };
+}
+
+export type LineRow = {
+  readonly account: AccountNumber;
+  readonly number: number;
+  /** The journal's intent and the place in it: of this line alone, for ever. */
+  readonly id: string;
+  readonly day: Day;
+  readonly amount: Cents;
+  readonly kind: Kind;
+  readonly memo: string | null;
+  readonly intent: string;
+  /** Of the journal that set the money aside, where a hold was taken. */
+  readonly origin: string | null;
+};
+
+export type Place = { readonly day: Day; readonly number: number };
+
+/** The next lines of some accounts, each account's oldest first, and so many of each at most. */
+export async function listLines(
+  tx: Tx,
+  accounts: readonly AccountNumber[],
+  { start, end }: Days,
+  { size, after }: { size: number; after: Place | null },
+): Promise<LineRow[]> {
+  const { rows } = await sql<{
+    account: unknown;
+    id: unknown;
+    day: string;
+    amount: unknown;
+    kind: number;
+    memo: string | null;
+    intent: string;
+    origin: string | null;
+  }>`
+    select asked.account, line.*
+    from unnest(${[...accounts]}::bigint[]) with ordinality as asked (account, place)
+    cross join lateral bank.read_statement_lines(
+      asked.account, ${start}::date, ${end}::date, ${after?.day ?? null}::date, ${after?.number ?? null}::bigint,
+      ${size}::integer
+    ) as line
+    order by asked.place, line.day, line.id`.execute(tx);
+  return rows.map((row) => ({
+    account: Number(row.account),
+    number: Number(row.id),
+    id: `${row.intent}.${Number(row.id) % LEGS_MAX}`,
+    day: dayFrom(row.day),
+    amount: cents(Number(row.amount)),
+    kind: kindOf(row.kind),
+    memo: row.memo,
+    intent: row.intent,
+    origin: row.origin,
+  }));
+}

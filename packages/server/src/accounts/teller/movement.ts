@@ -1,0 +1,59 @@
+import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
+import { datesFor } from '../../movements/dates.ts';
+import { pullFromOutside, sendOutside, type sealDetails } from '../../movements/outside.ts';
+import type { Draft } from '../../movements/plan.ts';
+
+/** What the movement is called, and begins its reference with. */
+export const counterKinds: Readonly<Record<CounterDirection, { kind: string; prefix: string }>> = {
+  in: { kind: 'deposit', prefix: 'DEP' },
+  out: { kind: 'withdrawal', prefix: 'WDR' },
+};
+
+/** Money over the counter. What goes out is set aside at once; what comes in touches the books when it is there. */
+export function counterDraft(wish: {
+  direction: CounterDirection;
+  account: AccountNumber;
+  amount: Cents;
+  memo: string | undefined;
+  details: Awaited<ReturnType<typeof sealDetails>>;
+  /** What is fetched first when the account is short. */
+  cover: readonly PostLeg[];
+  /** What the customer's brakes say to money that goes out. */
+  outgoing: Draft['outgoing'];
+  clock: Parameters<typeof datesFor>[1];
+}): Draft {
+  const { direction, account, amount, details, outgoing, clock } = wish;
+  const memo = wish.memo === undefined ? {} : { memo: wish.memo };
+  const way =
+    direction === 'in'
+      ? pullFromOutside({
+          rail: 'counter',
+          to: account,
+          amount,
+          details,
+          // Cash in the bank's hands is final.
+          heldDays: 0,
+          entry: { kind: 'deposit', ...memo },
+        })
+      : sendOutside({
+          rail: 'counter',
+          from: account,
+          amount,
+          fee: ZERO,
+          kind: 'withdrawal',
+          details,
+          ...memo,
+        });
+  return {
+    ...way,
+    ...counterKinds[direction],
+    legs: [...wish.cover, ...way.legs],
+    limits: [],
+    ...(outgoing ? { outgoing } : {}),
+    ...datesFor('book', clock),
+    topic: null,
+    approval: 'none',
+  };
+}

@@ -1,0 +1,28 @@
+import { day } from '@bank/kernel/day.ts';
+import * as z from 'zod';
+import { heard, job } from '../../../platform/jobs.ts';
+import * as service from './service.ts';
+
+const late = z.object({ day: day(), dueAt: z.iso.datetime() });
+const decided = z.object({ letterId: z.uuid(), decision: z.enum(['retry', 'discard']) });
+
+export const operationsJobs = [
+  job({
+    queue: 'operations.rekey-directory',
+    cron: '*/10 * * * *',
+    payload: z.object({}),
+    run: async (context) => void (await service.rekeyDirectory(context)),
+  }),
+  job({
+    queue: 'operations.report-late-close',
+    topics: ['day.close-late'],
+    payload: heard.extend({ payload: late }),
+    run: (context, { payload }) => service.reportLateClose(context, payload),
+  }),
+  job({
+    queue: 'operations.settle-dead-letter',
+    topics: ['dead-letter.decided'],
+    payload: heard.extend({ payload: decided }),
+    run: (context, { payload }) => service.settleDeadLetter(context, payload),
+  }),
+];

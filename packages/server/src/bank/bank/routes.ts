@@ -1,0 +1,5 @@
+import * as contract from '@bank/contract/bank/bank/contract.ts';
+import { route } from '../../platform/http/route.ts';
+import * as service from './service.ts';
+
+export const bankRoutes = [route(contract.showBank, service.showBank)];

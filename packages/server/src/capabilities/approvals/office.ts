@@ -1,9 +1,0 @@
-import * as contract from '@bank/contract/approvals/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const approvalOffice = [
-  route(contract.issueCode, service.issueCode),
-  route(contract.listCodes, service.listCodes),
-  route(contract.revokeCode, service.revokeCode),
-];

@@ -1,5 +1,0 @@
-import * as contract from '@bank/contract/banks/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const bankDirectoryRoutes = [route(contract.searchBanks, service.searchBanks)];

@@ -1,5 +1,0 @@
-import * as contract from '@bank/contract/receipts/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const receiptRoutes = [route(contract.downloadReceipt, service.downloadReceipt)];

@@ -1,5 +1,0 @@
-import * as contract from '@bank/contract/recent-recipients/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const recentRecipientRoutes = [route(contract.listRecentRecipients, service.listRecentRecipients)];

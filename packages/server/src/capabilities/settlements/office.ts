@@ -1,8 +1,0 @@
-import * as contract from '@bank/contract/settlements/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const settlementOffice = [
-  route(contract.listContradictions, service.listContradictions),
-  route(contract.resolveContradiction, service.resolveContradiction),
-];

@@ -1,8 +1,0 @@
-import * as contract from '@bank/contract/support/contract.ts';
-import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
-
-export const supportRoutes = [
-  route(contract.createRequest, service.createRequest),
-  route(contract.listRequests, service.listRequests),
-];

@@ -1,0 +1,241 @@
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import type * as calls from '@bank/contract/payments/payees/contract.ts';
+import type { Payee } from '@bank/contract/payments/payees/contract.ts';
+import { PAYEES_MAX, RESTORE_HOURS } from '@bank/contract/payments/payees/rules.ts';
+import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { cancelWithin } from '../../movements/approve-queries.ts';
+import { sealDetails } from '../../movements/outside.ts';
+import { cancelSchedule } from '../../movements/schedule.ts';
+import { record } from '../../platform/audit.ts';
+import { readClock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { announce } from '../../platform/outbox.ts';
+import { forCustomer, newId, type CustomerContext } from '../../platform/work.ts';
+import {
+  findPayees,
+  findTwin,
+  insertPayee,
+  listAwaited,
+  listPayees as list,
+  lockPayee,
+  updatePayee as update,
+  updateRemoved,
+  type PayeeRecord,
+  type PayeeWish,
+} from './queries.ts';
+
+const NUMBER_PLACE = 'payees.number_sealed';
+const HOUR_MS = 3_600_000;
+
+export function listPayees(
+  context: CustomerContext,
+  { search }: RequestOf<typeof calls.listPayees>,
+): Promise<ReplyOf<typeof calls.listPayees>> {
+  return forCustomer(context, async (tx) => ({
+    payees: await shownAll(tx, await list(tx, search?.trim() ?? '', PAYEES_MAX)),
+  }));
+}
+
+export function showPayee(
+  context: CustomerContext,
+  { payeeId }: RequestOf<typeof calls.showPayee>,
+): Promise<ReplyOf<typeof calls.showPayee>> {
+  return forCustomer(context, async (tx) => shown(tx, await knownPayee(tx, payeeId)));
+}
+
+type NewPayee = RequestOf<typeof calls.createPayee>;
+
+/**
+ * The same wish again, also at the same moment, finds the one that is there. The worker screens them, out of sight: the
+ * answer is the same for every name.
+ */
+export function createPayee(
+  context: CustomerContext,
+  wish: NewPayee,
+): Promise<ReplyOf<typeof calls.createPayee>> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    const listed = await list(tx, '', PAYEES_MAX);
+    const sealed = await sealedWish(tx, context, wish, wish.accountNumber);
+    const twin = await findTwin(tx, sealed.details.digest);
+    if (twin) return shown(tx, twin);
+    if (listed.length >= PAYEES_MAX) refuse({ code: 'too_many_payees', word: 'billPay.error.tooManyPayees' });
+    const id = newId();
+    if (await insertPayee(tx, { ...sealed, id, customerId })) await tellAdded(tx, context, id);
+    return shown(tx, (await findTwin(tx, sealed.details.digest)) ?? unknownThing());
+  });
+}
+
+/** Whoever did not add them learns of it by mail. */
+async function tellAdded(tx: Tx, context: CustomerContext, payeeId: string): Promise<void> {
+  await note(tx, context, 'payees.added', payeeId);
+  await announce(tx, { topic: 'payee.added', customerId: context.customerId, payload: { payeeId } });
+}
+
+export function updatePayee(
+  context: CustomerContext,
+  { payeeId, ...wish }: RequestOf<typeof calls.updatePayee>,
+): Promise<ReplyOf<typeof calls.updatePayee>> {
+  const { customerId, vault } = context;
+  return forCustomer(context, async (tx) => {
+    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
+    if (known.removedAt) payeeGone();
+    const before = await vault.open(tx, customerId, NUMBER_PLACE, known.numberSealed);
+    const number = wish.accountNumber ?? before;
+    const made = await sealedWish(tx, context, wish, number);
+    const twin = await findTwin(tx, made.details.digest);
+    if (twin && twin.id !== payeeId) refuse({ code: 'payee_exists', word: 'billPay.error.payeeExists' });
+    const isNewNumber = number !== before;
+    await update(tx, payeeId, made, isNewNumber);
+    if (isNewNumber) await tellAdded(tx, context, payeeId);
+    else await note(tx, context, 'payees.changed', payeeId);
+    if (known.name !== wish.name)
+      await announce(tx, { topic: 'payee.renamed', customerId, payload: { payeeId } });
+    return shown(tx, await knownPayee(tx, payeeId));
+  });
+}
+
+/** Past payments stay. What is to come is cancelled only by who says so, and what is under way keeps its payee. */
+export function removePayee(
+  context: CustomerContext,
+  { payeeId, pending }: RequestOf<typeof calls.removePayee>,
+): Promise<ReplyOf<typeof calls.removePayee>> {
+  return forCustomer(context, async (tx) => {
+    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
+    if (known.removedAt) return shown(tx, known);
+    const awaited = await listAwaited(tx, [payeeId]);
+    if (awaited.length > 0 && pending !== 'cancel')
+      refuse({
+        code: 'payments_pending',
+        word: 'billPay.error.payeePending',
+        blanks: { count: awaited.length },
+      });
+    for (const { scheduleId, movementId } of awaited) {
+      if (scheduleId !== null) await cancelSchedule(tx, { customerId: context.customerId, scheduleId });
+      if (movementId !== null && !(await cancelWithin(tx, movementId, newId())))
+        throw new Refusal('conflict', [{ code: 'payment_under_way', word: 'billPay.error.payeeUnderWay' }]);
+    }
+    await updateRemoved(tx, payeeId, true);
+    await note(tx, context, 'payees.removed', payeeId, { cancelled: awaited.length });
+    return shown(tx, await knownPayee(tx, payeeId));
+  });
+}
+
+export function restorePayee(
+  context: CustomerContext,
+  { payeeId }: RequestOf<typeof calls.restorePayee>,
+): Promise<ReplyOf<typeof calls.restorePayee>> {
+  return forCustomer(context, async (tx) => {
+    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
+    if (!known.removedAt) return shown(tx, known);
+    const { now } = await readClock(tx);
+    if (now.getTime() >= restoreUntil(known.removedAt).getTime())
+      throw new Refusal('conflict', [{ code: 'restore_over', word: 'billPay.error.restoreOver' }]);
+    if (await findTwin(tx, known.details.digest))
+      refuse({ code: 'payee_exists', word: 'billPay.error.payeeExists' });
+    await updateRemoved(tx, payeeId, false);
+    await note(tx, context, 'payees.restored', payeeId);
+    return shown(tx, await knownPayee(tx, payeeId));
+  });
+}
+
+/** A payee of this customer's, on the list or not. The one check of ownership. */
+export async function knownPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
+  const [found] = await findPayees(tx, [payeeId]);
+  return found ?? unknownThing();
+}
+
+/** One that can be paid: on the list. Locked, so that it is not taken off while something is made for it. */
+export async function lockListedPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
+  return payable((await lockPayee(tx, payeeId)) ?? unknownThing());
+}
+
+/** The same without a lock. */
+export async function listedPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
+  return payable(await knownPayee(tx, payeeId));
+}
+
+function payable(found: PayeeRecord): PayeeRecord {
+  if (found.removedAt) return payeeGone();
+  return found.isHeld ? payeeRefused() : found;
+}
+
+/** All that are on the list, by name. */
+export function allPayees(tx: Tx): Promise<PayeeRecord[]> {
+  return list(tx, '', PAYEES_MAX);
+}
+
+/** These of the customer's, also those that were removed. */
+export function payeesById(tx: Tx, ids: readonly string[]): Promise<PayeeRecord[]> {
+  return findPayees(tx, ids);
+}
+
+/** In the words of any other refusal: why is for the bank's people to say. */
+function payeeRefused(): never {
+  return refuse({ code: 'payee_refused', word: 'billPay.error.payeeRefused' });
+}
+
+function payeeGone(): never {
+  return refuse({ code: 'payee_removed', word: 'billPay.error.payeeGone' });
+}
+
+/** What a network is told is sealed once, here; every payment carries the same text. */
+async function sealedWish(
+  tx: Tx,
+  context: CustomerContext,
+  wish: Omit<NewPayee, 'accountNumber'>,
+  accountNumber: string,
+): Promise<PayeeWish> {
+  const { customerId, vault } = context;
+  return {
+    name: wish.name,
+    nickname: wish.nickname ?? null,
+    category: wish.category,
+    address: wish.address ?? null,
+    phone: wish.phone ?? null,
+    website: wish.website ?? null,
+    due: wish.due ?? null,
+    details: await sealDetails(tx, context, customerId, { name: wish.name, accountNumber }),
+    numberSealed: await vault.seal(tx, customerId, NUMBER_PLACE, accountNumber),
+  };
+}
+
+async function shown(tx: Tx, known: PayeeRecord): Promise<Payee> {
+  const [one] = await shownAll(tx, [known]);
+  return one ?? unknownThing();
+}
+
+async function shownAll(tx: Tx, known: readonly PayeeRecord[]): Promise<Payee[]> {
+  const awaited = await listAwaited(
+    tx,
+    known.map(({ id }) => id),
+  );
+  return known.map(({ id, name, nickname, category, address, phone, website, due, ...rest }) => ({
+    id,
+    name,
+    nickname,
+    lastFour: rest.details.lastFour ?? '',
+    category,
+    address,
+    phone,
+    website,
+    due,
+    pendingCount: awaited.filter(({ payeeId }) => payeeId === id).length,
+    addedAt: rest.addedAt.toISOString(),
+    restoreUntil: rest.removedAt ? restoreUntil(rest.removedAt).toISOString() : null,
+  }));
+}
+
+function restoreUntil(removedAt: Date): Date {
+  return new Date(removedAt.getTime() + RESTORE_HOURS * HOUR_MS);
+}
+
+function note(
+  tx: Tx,
+  context: CustomerContext,
+  action: string,
+  objectId: string,
+  after?: object,
+): Promise<void> {
+  return record(tx, context, { action, objectKind: 'payee', objectId, ...(after ? { after } : {}) });
+}

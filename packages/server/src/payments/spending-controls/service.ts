@@ -1,0 +1,289 @@
+import {
+  brakes as brakesShape,
+  type Brakes,
+  type cancelRaise as cancelCall,
+  type choosePaid as chooseCall,
+  type lowerLimit as lowerCall,
+  type raiseLimit as raiseCall,
+  type startPanic as panicCall,
+} from '@bank/contract/payments/spending-controls/contract.ts';
+import {
+  LEFT_LISTED_MAX,
+  lowerProblems,
+  ownLimits,
+  raiseProblems,
+  tightenProblems,
+  type OwnLimit,
+} from '@bank/contract/payments/spending-controls/rules.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { lesser } from '@bank/kernel/portion.ts';
+import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import type { Language, Say } from '@bank/words/catalogue.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { findBrakes } from '../../movements/brake-queries.ts';
+import { withUse } from '../../movements/limit-queries.ts';
+import { record } from '../../platform/audit.ts';
+import { readClock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { bankMoment } from '../../platform/letter.ts';
+import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
+import { payeesById } from '../payees/service.ts';
+import { sendMail } from '../../bank/notifications/service.ts';
+import { findCustomer } from '../../person/customers/service.ts';
+import * as queries from './queries.ts';
+
+export function showBrakes(context: CustomerContext): Promise<Brakes> {
+  return forReader(context, (tx) => brakesOf(tx, context.customerId));
+}
+
+type TimeField = 'undoSeconds' | 'coolingHours';
+
+/** What is under way keeps what it left with: only what leaves from now on waits as long as this says. */
+const setTime =
+  <Field extends TimeField>(field: Field, mayLoosen: boolean) =>
+  (context: CustomerContext, wish: Readonly<Record<Field, number>>): Promise<Brakes> =>
+    changeBrakes(context, async (tx) => {
+      const { [field]: before } = await findBrakes(tx, context.customerId);
+      const { [field]: after } = wish;
+      if (!mayLoosen) refuseIfAny(tightenProblems(after, before, field));
+      if (after === before) return;
+      await queries.upsertBrakes(tx, context.customerId, { [field]: after });
+      await note(tx, context, 'brakes.time-set', { [field]: before }, { [field]: after });
+    });
+
+export const lengthenUndo = setTime('undoSeconds', false);
+export const shortenUndo = setTime('undoSeconds', true);
+export const lengthenCooling = setTime('coolingHours', false);
+export const shortenCooling = setTime('coolingHours', true);
+
+export function lowerLimit(
+  context: CustomerContext,
+  { limit, amount }: RequestOf<typeof lowerCall>,
+): Promise<Brakes> {
+  return changeBrakes(context, async (tx) => {
+    const facts = await limitNow(tx, context.customerId, limit);
+    refuseIfAny(lowerProblems({ amount }, facts));
+    await queries.setLimit(tx, { rule: facts.rule, cap: amount });
+    const before = { limit, cents: facts.current, raise: facts.raise };
+    await note(tx, context, 'brakes.limit-lowered', before, { limit, cents: amount });
+  });
+}
+
+/** Counts a day later, by the bank's clock, which is read whenever money leaves. */
+export function raiseLimit(
+  context: CustomerContext,
+  { limit, amount }: RequestOf<typeof raiseCall>,
+): Promise<Brakes> {
+  return changeBrakes(context, async (tx) => {
+    const { customerId } = context;
+    const { rule, current, ...facts } = await limitNow(tx, customerId, limit);
+    refuseIfAny(raiseProblems({ amount }, { cap: facts.cap, current }));
+    await queries.setLimit(tx, { rule, cap: current, raiseTo: amount });
+    await note(tx, context, 'brakes.raise-asked', { limit, cents: current }, { limit, cents: amount });
+    const counts = (await queries.findOwnLimit(tx, customerId, rule))?.raise?.at;
+    await tell(tx, context, (say, language) => ({
+      subject: say('brakes.mail.raiseSubject'),
+      body: say('brakes.mail.raiseBody', {
+        amount: moneyText(amount),
+        moment: counts ? bankMoment(counts, language) : '',
+      }),
+      hint: say('brakes.mail.raiseHint'),
+    }));
+  });
+}
+
+export function cancelRaise(
+  context: CustomerContext,
+  { limit }: RequestOf<typeof cancelCall>,
+): Promise<Brakes> {
+  return changeBrakes(context, async (tx) => {
+    const { rule, current, raise } = await limitNow(tx, context.customerId, limit);
+    if (raise === null) return;
+    await queries.setLimit(tx, { rule, cap: current });
+    await note(tx, context, 'brakes.raise-cancelled', { limit, raise }, { limit, cents: current });
+  });
+}
+
+/**
+ * The switch is on when its transaction ends: whatever was being committed, approved or claimed under the brakes was
+ * waited for. What a worker is telling a network at that moment is waited for as well, so that the answer can say of
+ * every movement whether it has left.
+ */
+export async function startPanic(
+  context: CustomerContext,
+  { keepPaying }: RequestOf<typeof panicCall>,
+): Promise<ReplyOf<typeof panicCall>> {
+  const { customerId } = context;
+  await forCustomer(context, async (tx) => {
+    await requirePayees(tx, keepPaying);
+    await queries.lockBrakes(tx);
+    const { panicSince } = await findBrakes(tx, customerId);
+    if (panicSince) return narrowKept(tx, context, keepPaying);
+    await queries.replaceKept(tx, customerId, keepPaying);
+    await queries.upsertBrakes(tx, customerId, { panicSince: 'now' });
+    await note(tx, context, 'brakes.panic-started', null, { keepPaying });
+    return tell(tx, context, (say) => ({
+      subject: say('brakes.mail.panicOnSubject'),
+      body: say('brakes.mail.panicOnBody'),
+      hint: say('brakes.mail.panicOnHint'),
+    }));
+  });
+  await untilNobodyTells(context);
+  return forCustomer(context, async (tx) => ({
+    brakes: await brakesOf(tx, customerId),
+    left: shownMet(await queries.listMet(tx, true, LEFT_LISTED_MAX)),
+    held: shownMet(await queries.listMet(tx, false, LEFT_LISTED_MAX)),
+  }));
+}
+
+export function choosePaid(
+  context: CustomerContext,
+  { keepPaying }: RequestOf<typeof chooseCall>,
+): Promise<Brakes> {
+  return changeBrakes(context, async (tx) => {
+    const { customerId } = context;
+    await requirePayees(tx, keepPaying);
+    const { panicSince } = await findBrakes(tx, customerId);
+    if (!panicSince) refuse({ code: 'not_on', word: 'brakes.error.notOn' });
+    const before = await queries.listKept(tx, customerId);
+    await queries.replaceKept(tx, customerId, keepPaying);
+    await note(tx, context, 'brakes.paid-chosen', { keepPaying: before }, { keepPaying });
+  });
+}
+
+export function endPanic(context: CustomerContext): Promise<Brakes> {
+  return changeBrakes(context, async (tx) => {
+    const { customerId } = context;
+    const { panicSince } = await findBrakes(tx, customerId);
+    if (!panicSince) return;
+    await queries.upsertBrakes(tx, customerId, { panicSince: null });
+    await queries.replaceKept(tx, customerId, []);
+    await note(tx, context, 'brakes.panic-ended', { since: panicSince.toISOString() }, null);
+    await tell(tx, context, (say) => ({
+      subject: say('brakes.mail.panicOffSubject'),
+      body: say('brakes.mail.panicOffBody'),
+      hint: say('brakes.mail.panicOffHint'),
+    }));
+  });
+}
+
+/** Every change alone: who acts under the brakes has finished, and who comes next sees what was changed. */
+function changeBrakes(context: CustomerContext, change: (tx: Tx) => Promise<void>): Promise<Brakes> {
+  return forCustomer(context, async (tx) => {
+    await queries.lockBrakes(tx);
+    await change(tx);
+    return brakesOf(tx, context.customerId);
+  });
+}
+
+const LOOK_AGAIN_MS = 25;
+/** Longer than any claim of a worker lasts. */
+const LOOKS_MAX = 600;
+
+/** A claim ends by itself, so this does as well. */
+async function untilNobodyTells(context: CustomerContext): Promise<void> {
+  for (let looked = 0; looked < LOOKS_MAX; looked += 1) {
+    if (!(await forCustomer(context, queries.isTelling))) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error('a worker claims to be telling a network for longer than a claim lasts');
+}
+
+async function brakesOf(tx: Tx, customerId: string): Promise<Brakes> {
+  const { undoSeconds, coolingHours, panicSince } = await findBrakes(tx, customerId);
+  const shown = [];
+  for (const limit of ownLimits) {
+    const { cap, current, used, raise } = await limitNow(tx, customerId, limit);
+    shown.push({ limit, cap, own: current < cap ? current : null, used, raise });
+  }
+  const kept = panicSince ? await queries.listKept(tx, customerId) : [];
+  return {
+    limits: shown,
+    undoSeconds: brakesShape.shape.undoSeconds.parse(undoSeconds),
+    coolingHours: brakesShape.shape.coolingHours.parse(coolingHours),
+    panic: panicSince && {
+      since: panicSince.toISOString(),
+      keepPaying: kept.map((id) => idFrom('payee', id)),
+    },
+  };
+}
+
+async function limitNow(tx: Tx, customerId: string, limit: OwnLimit) {
+  const { businessDate } = await readClock(tx);
+  const { number: rule, cap: bank } = limits[limit];
+  const cap = ruleOn(bank, businessDate).value;
+  const period = limitPeriod(limits[limit], businessDate);
+  const { used } = await withUse(tx, { name: limit, rule, period, add: cap, cap });
+  const own = await queries.findOwnLimit(tx, customerId, rule);
+  return {
+    rule,
+    cap,
+    current: own ? lesser(own.cap, cap) : cap,
+    used,
+    raise: own?.raise ? { to: own.raise.to, at: own.raise.at.toISOString() } : null,
+  };
+}
+
+/** Pressed again it can only stop more. */
+async function narrowKept(tx: Tx, context: CustomerContext, named: readonly string[]): Promise<void> {
+  const before = await queries.listKept(tx, context.customerId);
+  const dropped = before.filter((id) => !named.includes(id));
+  if (dropped.length === 0) return;
+  await queries.deleteKept(tx, context.customerId, dropped);
+  await note(tx, context, 'brakes.paid-chosen', { keepPaying: before }, { dropped });
+}
+
+/** Somebody else's payee is nobody's. */
+async function requirePayees(tx: Tx, ids: readonly string[]): Promise<void> {
+  const found = (await payeesById(tx, ids)).map(({ id }): string => id);
+  if (ids.some((id) => !found.includes(id))) unknownThing();
+}
+
+function shownMet({ count, movements }: Awaited<ReturnType<typeof queries.listMet>>) {
+  return {
+    count,
+    movements: movements.map((each) => ({ ...each, movementId: idFrom('movement', each.movementId) })),
+  };
+}
+
+function note(
+  tx: Tx,
+  context: CustomerContext,
+  action: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  return record(tx, context, {
+    action,
+    objectKind: 'customer',
+    objectId: context.customerId,
+    before,
+    after,
+  });
+}
+
+/** To the address on record: whoever pressed it may not be its owner. */
+async function tell(
+  tx: Tx,
+  context: CustomerContext,
+  news: (say: Say, language: Language) => { subject: string; body: string; hint: string },
+): Promise<void> {
+  const { customerId } = context;
+  const person = await findCustomer(tx, context, customerId);
+  if (!person) return;
+  const { email: to, firstName, language } = person;
+  const { say } = await createSpeech(language, ['brakes']);
+  const blanks = { firstName, ...news(say, language) };
+  await sendMail(tx, context, {
+    to,
+    language,
+    template: 'security-news',
+    kind: 'limits-changed',
+    blanks,
+    customerId,
+  });
+}

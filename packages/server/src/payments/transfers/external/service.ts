@@ -1,0 +1,182 @@
+import { codeNeededFrom, fees, limitPeriod, limits } from '@bank/contract/movements/rules.ts';
+import { outsideRequest, type OutsideRequest } from '@bank/contract/payments/transfers/external/contract.ts';
+import { needsCode, outsideProblems } from '@bank/contract/payments/transfers/external/rules.ts';
+import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import { canBePaid } from '@bank/contract/accounts/recipients/rules.ts';
+import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
+import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import { outgoingTerms } from '../../../movements/brakes.ts';
+import { refusalFor } from '../../../movements/commit.ts';
+import { withUse } from '../../../movements/limit-queries.ts';
+import { openPlan, type Draft } from '../../../movements/plan.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
+import { coverFor, ownAccounts, type OwnAccount } from '../../../accounts/accounts/service.ts';
+import {
+  readRecipient,
+  recipientRow,
+  refusedProblem,
+  type lockListed,
+} from '../../../accounts/recipients/service.ts';
+import { outsideDraft, type Way } from './movement.ts';
+import { sentOn, servedCustomer, wasPaid } from './queries.ts';
+
+/** `external` or `wire`, as the recipient is. */
+export type OutsideWish = OutsideRequest & { readonly type: Payable['type'] };
+
+/** What is true of a wish: who pays, who is paid, by which way and for how much. */
+export type OutsideFacts = {
+  readonly from: OwnAccount;
+  readonly payee: Payable;
+  readonly way: Way;
+  readonly fee: Cents;
+};
+
+/** The account and the recipient of a wish, or why it cannot be; whether there is money enough is asked apart. */
+export async function outsideFacts(
+  tx: Tx,
+  customerId: string,
+  wish: Pick<OutsideWish, 'type' | 'fromAccountId' | 'recipientId'>,
+  { businessDate }: Pick<Clock, 'businessDate'>,
+): Promise<OutsideFacts> {
+  const [from = unknownThing()] = await ownAccounts(tx, [wish.fromAccountId]);
+  const payee = await payableRecipient(tx, customerId, wish.recipientId);
+  if (payee.type !== wish.type) return unknownThing();
+  const way = payee.account === null ? (payee.type === 'wire' ? 'wire' : 'ach') : 'onus';
+  const price = fees[way];
+  return { from, payee, way, fee: price ? ruleOn(price, businessDate).value : ZERO };
+}
+
+/** A transfer that somebody agrees to now. `calledBy` is what the mail with a code calls the recipient. */
+export async function outsideNow(
+  tx: Tx,
+  customerId: string,
+  wish: OutsideWish & { readonly receiptTo: string | null },
+  { facts, clock, calledBy }: { facts: OutsideFacts; clock: Clock; calledBy: string },
+): Promise<{ draft: Draft; isFirst: boolean; covering: OwnAccount | null }> {
+  const isFirst = await isFirstTo(tx, customerId, facts.payee.id);
+  const sentToday = await sentOn(tx, customerId, clock.businessDate);
+  const codeFrom = codeNeededFrom(clock.businessDate);
+  const isCoded = needsCode(wish, { isFirst, sentToday, codeFrom });
+  // Money that waits for a code is set aside where it is; what is not there cannot be.
+  const cover = isCoded ? null : await coverFor(tx, facts.from, plus(wish.amount, facts.fee));
+  refuseFor(wish, facts, cover?.amount ?? ZERO);
+  const draft = outsideDraft({
+    ...(await common(tx, customerId, wish, facts, clock)),
+    cover: cover?.legs ?? [],
+    uncoded: isCoded ? [] : [await uncodedLimit(tx, wish.amount, clock)],
+    receiptTo: wish.receiptTo,
+    codeFor: isCoded ? calledBy : null,
+  });
+  return { draft, isFirst, covering: cover?.from ?? null };
+}
+
+export async function isFirstTo(tx: Tx, customerId: string, recipientId: string): Promise<boolean> {
+  return !(await wasPaid(tx, customerId, recipientId));
+}
+
+/** One occurrence of a schedule: its owner agreed to all of them when they made it, proved anew. */
+const planAs =
+  (type: Payable['type']) =>
+  async (tx: Tx, request: unknown, clock: Clock): Promise<Draft> => {
+    const wish = { type, ...outsideRequest.parse(request) };
+    const customerId = await servedCustomer(tx);
+    const facts = await outsideFacts(tx, customerId, wish, clock);
+    const cover = await coverFor(tx, facts.from, plus(wish.amount, facts.fee));
+    refuseFor(wish, facts, cover?.amount ?? ZERO);
+    return outsideDraft({
+      ...(await common(tx, customerId, wish, facts, clock)),
+      cover: cover?.legs ?? [],
+      uncoded: [],
+      receiptTo: null,
+      codeFor: null,
+    });
+  };
+
+export const planExternal = planAs('external');
+export const planWire = planAs('wire');
+
+function refuseFor({ amount }: { amount: Cents }, { from, fee }: OutsideFacts, covered: Cents): void {
+  const available = plus(from.balance.available, covered);
+  refuseIfAny(outsideProblems({ amount, fee }, { type: from.type, available }));
+}
+
+async function common(tx: Tx, customerId: string, wish: OutsideWish, facts: OutsideFacts, clock: Clock) {
+  const { from, payee, way, fee } = facts;
+  const terms = await outgoingTerms(tx, {
+    customerId,
+    channel: wish.type === 'wire' ? 'wire' : 'transfer',
+    amount: wish.amount,
+    clock,
+    payee: { id: payee.id, since: payee.since },
+  });
+  return {
+    kind: transferKinds[wish.type],
+    way,
+    from: from.number,
+    to: payee.account,
+    amount: wish.amount,
+    fee,
+    memo: wish.memo,
+    details: payee.details,
+    terms,
+    clock,
+  };
+}
+
+/** Held by the books: two plans that were made at once cannot both go without a code. */
+function uncodedLimit(tx: Tx, add: Cents, { businessDate }: Clock): Promise<Draft['limits'][number]> {
+  const limit = limits.uncodedDay;
+  return withUse(tx, {
+    name: 'uncodedDay',
+    rule: limit.number,
+    period: limitPeriod(limit, businessDate),
+    add,
+    cap: ruleOn(limit.cap, businessDate).value,
+  });
+}
+
+/** A plan that went without a code cannot any more, because others went before it: its owner looks again. */
+export async function refusalOf(context: CustomerContext, token: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.problems[0].code !== 'limit_reached') return error;
+  const uncoded = openPlan(context, token).limits.find(({ name }) => name === 'uncodedDay');
+  if (!uncoded) return error;
+  const { used, add, cap } = await forCustomer(context, (tx) => withUse(tx, uncoded));
+  return used + add > cap ? refusalFor('plan_expired') : error;
+}
+
+/** Somebody who is to be paid, as the tables have them: neither their name nor their number can be read here. */
+type Payable = {
+  readonly id: string;
+  readonly type: Recipient['type'];
+  readonly state: Recipient['state'];
+  readonly details: Awaited<ReturnType<typeof lockListed>>['rail_details'];
+  readonly bankName: string;
+  readonly lastFour: string;
+  /** In these books, where they are at this bank. */
+  readonly account: number | null;
+  readonly since: Date;
+};
+
+/** Not found, or why no money can go there now. */
+async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
+  const row = await recipientRow(tx, customerId, id);
+  if (!row || row.removed_at !== null) return unknownThing();
+  const { type, state } = readRecipient(row);
+  if (row.is_held) refuse(refusedProblem);
+  if (!canBePaid({ type, state }))
+    refuse({ code: 'recipient_unproven', word: 'recipients.error.unproven', field: 'recipientId' });
+  return {
+    id: row.id,
+    type,
+    state,
+    details: row.rail_details,
+    bankName: row.bank_name,
+    lastFour: row.last_four,
+    account: row.account === null ? null : Number(row.account),
+    since: row.created_at,
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database.ts';
+
+/** Those that would leave now if their payees had been compared with the lists in force. */
+export async function listUnscreened(db: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ movement_id: string }>`
+    select instruction.movement_id
+    from rail_instructions as instruction
+    join movements as movement on movement.id = instruction.movement_id
+    where instruction.closed_at is null and instruction.direction = 'out' and not instruction.is_with_office
+      and instruction.next_at <= bank.now() and instruction.leaves_on <= bank.today()
+      and movement.state = 'pending'
+      and instruction.screened_edition <> (select edition from screening_edition)
+    order by instruction.next_at, instruction.movement_id
+    limit ${most}`.execute(db);
+  return rows.map((row) => row.movement_id);
+}
+
+export type Leaving = {
+  readonly customerId: string;
+  readonly rail: string;
+  readonly kind: string;
+  readonly details: { readonly sealed: string };
+  readonly attempts: number;
+  readonly payeeId: string | null;
+  readonly isInReview: boolean;
+  /** False for what the bank sends out of its own accounts. */
+  readonly isCustomers: boolean;
+};
+
+/** Locked until the transaction ends, the movement first like everybody else; null when it has come to an end meanwhile. */
+export async function lockLeaving(tx: Tx, movementId: string): Promise<Leaving | null> {
+  const movement = await tx
+    .selectFrom('movements')
+    .select(['customer_id', 'kind', 'rail', 'from_account'])
+    .select(
+      sql<string | null>`coalesce(plan -> 'outgoing' ->> 'payeeId', plan -> 'payee' ->> 'id')`.as('payee_id'),
+    )
+    .where('id', '=', movementId)
+    .where('state', '=', 'pending')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!movement) return null;
+  const instruction = await tx
+    .selectFrom('rail_instructions')
+    .select(['attempts', 'review_since'])
+    .select(sql<string>`details ->> 'sealed'`.as('sealed'))
+    .where('movement_id', '=', movementId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!instruction) return null;
+  return {
+    customerId: movement.customer_id,
+    rail: movement.rail,
+    kind: movement.kind,
+    details: { sealed: instruction.sealed },
+    attempts: instruction.attempts,
+    payeeId: movement.payee_id,
+    isInReview: instruction.review_since !== null,
+    isCustomers: movement.from_account >= 1_000n,
+  };
+}
+
+export async function updateScreened(tx: Tx, movementId: string, edition: bigint): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ screened_edition: edition, review_since: null, is_with_office: false })
+    .where('movement_id', '=', movementId)
+    .execute();
+}
+
+export async function updateInReview(tx: Tx, movementId: string): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ review_since: sql`coalesce(review_since, bank.now())`, is_with_office: true })
+    .where('movement_id', '=', movementId)
+    .execute();
+}
+
+/** They are compared again; all customers' when none is named. */
+export async function updateToLookAt(tx: Tx, customerId: string | null): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ is_with_office: false })
+    .where('closed_at', 'is', null)
+    .where('is_with_office', '=', true)
+    .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .execute();
+}
+
+export async function findTold(
+  tx: Tx,
+  customerId: string,
+  movementId: string,
+): Promise<{ amount: number; reference: string } | null> {
+  const row = await tx
+    .selectFrom('movements')
+    .select(['amount', 'reference'])
+    .where('id', '=', movementId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? { amount: Number(row.amount), reference: row.reference } : null;
+}

@@ -1,0 +1,124 @@
+import { reviewTopic } from '@bank/contract/payments/transfers/payment-reviews/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { cents } from '@bank/kernel/money.ts';
+import { createSpeech } from '@bank/words/speech.ts';
+import { openDetails } from '../../../movements/outside.ts';
+import { applyAnswer, onUsAnswerId } from '../../../movements/settle.ts';
+import { record } from '../../../platform/audit.ts';
+import { seeOnly, type Tx } from '../../../platform/database.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { announce } from '../../../platform/outbox.ts';
+import { inTransaction, type Context } from '../../../platform/work.ts';
+import { findCustomer } from '../../../person/customers/service.ts';
+import { sendMail } from '../../../bank/notifications/service.ts';
+import { readLists, screen, type Lists } from '../../../bank/screening/service.ts';
+import {
+  findTold,
+  listUnscreened,
+  lockLeaving,
+  updateInReview,
+  updateScreened,
+  updateToLookAt,
+  type Leaving,
+} from './queries.ts';
+
+const PAGE_SIZE = 50;
+const BILL = 'bill-payment';
+
+/**
+ * Compares whom money is about to go to with the lists in force, each in a transaction of its own. The database lets
+ * nothing leave before. One that breaks stays where it is, and is tried again the next time.
+ */
+export async function screenDue(context: Context): Promise<number> {
+  const due = await listUnscreened(context.db, PAGE_SIZE);
+  if (due.length === 0) return 0;
+  const lists = await inTransaction(context, readLists);
+  let looked = 0;
+  for (const movementId of due) {
+    try {
+      await inTransaction(context, (tx) => screenOne(tx, context, movementId, lists));
+      looked += 1;
+    } catch (error) {
+      context.log.error({ err: error, movementId }, 'a payment could not be screened and waits');
+    }
+  }
+  return looked;
+}
+
+async function screenOne(tx: Tx, context: Context, movementId: string, lists: Lists): Promise<void> {
+  const leaving = await lockLeaving(tx, movementId);
+  if (!leaving) return;
+  const { customerId } = leaving;
+  await seeOnly(tx, customerId);
+  const { name = '' } = await openDetails(tx, context, customerId, leaving.details);
+  const about = leaving.kind === BILL ? 'payee' : 'recipient';
+  const screened = { customerId, name, about, subjectId: leaving.payeeId } as const;
+  switch (await screen(tx, context, screened, lists)) {
+    case 'clear':
+      return updateScreened(tx, movementId, lists.edition);
+    case 'review':
+      return review(tx, context, movementId, leaving);
+    case 'refused':
+      // What may be outside already cannot be called back: it is not told again, and a person sees to it.
+      if (leaving.attempts > 0) return updateInReview(tx, movementId);
+      await record(tx, context, {
+        action: 'payment-reviews.refused',
+        objectKind: 'movement',
+        objectId: movementId,
+      });
+      await applyAnswer(tx, {
+        id: leaving.rail === 'onus' ? onUsAnswerId(movementId) : `screening:${movementId}`,
+        movementId,
+        what: 'rejected',
+        reason: about === 'payee' ? 'payee_refused' : 'recipient_refused',
+      });
+  }
+}
+
+/** The money stays set aside. The customer is told that the bank is reviewing it, once, and not why. */
+async function review(tx: Tx, context: Context, movementId: string, leaving: Leaving): Promise<void> {
+  await updateInReview(tx, movementId);
+  if (leaving.isInReview) return;
+  await record(tx, context, {
+    action: 'payment-reviews.began',
+    objectKind: 'movement',
+    objectId: movementId,
+  });
+  // What may be outside already is only not told again; and the bank's own deposits are no payment of the customer's.
+  if (leaving.isCustomers && leaving.attempts === 0)
+    await announce(tx, {
+      topic: reviewTopic,
+      customerId: leaving.customerId,
+      payload: { movementId },
+    });
+}
+
+/** After a person of the bank has decided, or a list was loaded; null for every customer. */
+export function lookAgain(context: JobContext, customerId: string | null): Promise<void> {
+  return updateToLookAt(context.tx, customerId);
+}
+
+export async function tellReview(context: JobContext, customerId: string, movementId: string): Promise<void> {
+  const { tx } = context;
+  await seeOnly(tx, customerId);
+  const told = await findTold(tx, customerId, movementId);
+  const person = await findCustomer(tx, context, customerId);
+  if (!told || !person) return;
+  const { say } = await createSpeech(person.language, ['movementApprovals']);
+  await sendMail(tx, context, {
+    to: person.email,
+    language: person.language,
+    kind: 'payment-review',
+    template: 'account-news',
+    blanks: {
+      firstName: person.firstName,
+      subject: say('movementApprovals.review.subject'),
+      body: say('movementApprovals.review.body', {
+        amount: moneyText(cents(told.amount)),
+        reference: told.reference,
+      }),
+      hint: say('movementApprovals.review.hint'),
+    },
+    customerId,
+  });
+}

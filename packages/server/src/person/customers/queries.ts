@@ -1,0 +1,152 @@
+import type { Address, User } from '@bank/contract/person/customers/contract.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export type CustomerRow = {
+  customerId: string;
+  customerNumber: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  address: Address;
+  ssnSealed: string;
+  dateOfBirthSealed: string;
+  language: User['language'];
+};
+
+export async function insertCustomer(tx: Tx, row: CustomerRow): Promise<void> {
+  await tx
+    .insertInto('customers')
+    .values({
+      customer_id: row.customerId,
+      customer_number: row.customerNumber,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      email: row.email,
+      phone_number: row.phoneNumber,
+      address_line1: row.address.addressLine1,
+      address_line2: row.address.addressLine2 || null,
+      city: row.address.city,
+      state: row.address.state,
+      zip_code: row.address.zipCode,
+      ssn_sealed: row.ssnSealed,
+      date_of_birth_sealed: row.dateOfBirthSealed,
+      language: row.language,
+    })
+    .execute();
+}
+
+export async function insertAcceptedTerms(
+  tx: Tx,
+  terms: { customerId: string; version: string; ip: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('accepted_terms')
+    .values({ customer_id: terms.customerId, terms_version: terms.version, ip: terms.ip })
+    .execute();
+}
+
+export async function findCustomerRow(tx: Tx, customerId: string) {
+  return tx.selectFrom('customers').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+/** False when there is nobody, or when it was confirmed before. */
+export async function updateEmailConfirmed(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('customers')
+    .set({ email_confirmed_at: sql<Date>`bank.now()` })
+    .where('customer_id', '=', customerId)
+    .where('email_confirmed_at', 'is', null)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when there is nobody, or when that language was chosen before. */
+export async function updateLanguage(
+  tx: Tx,
+  customerId: string,
+  language: User['language'],
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('customers')
+    .set({ language, language_chosen: true })
+    .where('customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('language', '<>', language), eb('language_chosen', '=', false)]))
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findVersion(tx: Tx, customerId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('record_version')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.record_version ?? null;
+}
+
+/** Two changes of one record happen one after the other. */
+export async function lockVersion(tx: Tx, customerId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('record_version')
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.record_version ?? null;
+}
+
+const nextVersion = { record_version: sql<number>`record_version + 1` };
+
+export async function updateAddress(tx: Tx, customerId: string, address: Address): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      address_line1: address.addressLine1,
+      address_line2: address.addressLine2 || null,
+      city: address.city,
+      state: address.state,
+      zip_code: address.zipCode,
+      ...nextVersion,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updateEmail(tx: Tx, customerId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email, email_confirmed_at: sql<Date>`bank.now()`, ...nextVersion })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updatePhone(tx: Tx, customerId: string, phoneNumber: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ phone_number: phoneNumber, ...nextVersion })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function updatePhoto(tx: Tx, customerId: string, photoId: string | null): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ photo_id: photoId })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Whether the moment has come at which the relationship was to end. */
+export async function hasEnded(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('closed_at', '<=', sql<Date>`bank.now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

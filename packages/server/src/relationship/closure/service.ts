@@ -1,0 +1,149 @@
+import type { LeavingTopic } from '@bank/contract/relationship/closure/notices/contract.ts';
+import type * as calls from '@bank/contract/relationship/closure/contract.ts';
+import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { leavingTermsOn } from '@bank/contract/relationship/closure/rules.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
+import { plus } from '@bank/kernel/money.ts';
+import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { record } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { announce } from '../../platform/outbox.ts';
+import { endAllSessions } from '../../platform/session.ts';
+import { forCustomer, type CustomerContext } from '../../platform/work.ts';
+import { chooseWithin, closeAllWithin, planWithin } from './account-closing/service.ts';
+import { readOwn } from '../../accounts/accounts/service.ts';
+import * as queries from './queries.ts';
+
+export function showLeaving(context: CustomerContext): Promise<Leaving> {
+  return forCustomer(context, (tx) => shown(tx, context.customerId));
+}
+
+export function beginLeaving(context: CustomerContext): Promise<Leaving> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    await queries.lockLeaving(tx, customerId);
+    const row = await queries.findLeaving(tx, customerId);
+    if (!row || row.isStopped) {
+      await queries.upsertLeaving(tx, customerId);
+      await note(tx, context, 'leaving.begun');
+    }
+    return shown(tx, customerId);
+  });
+}
+
+export function stopLeaving(context: CustomerContext): Promise<Leaving> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    await queries.lockLeaving(tx, customerId);
+    const row = await queries.findLeaving(tx, customerId);
+    if (row && !row.isStopped) {
+      await queries.updateStopped(tx, customerId);
+      await note(tx, context, row.endsOn === null ? 'leaving.stopped' : 'leaving.taken-back');
+      if (row.endsOn !== null) await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
+    }
+    return shown(tx, customerId);
+  });
+}
+
+type PlannedAccounts = ReplyOf<typeof calls.planAccounts>;
+
+/** Chooses the one account as where all others go, and draws up the end of each that nothing stands in the way of. */
+export function planAccounts(
+  context: CustomerContext,
+  { destinationAccountId }: RequestOf<typeof calls.planAccounts>,
+): Promise<PlannedAccounts> {
+  return forCustomer(context, async (tx) => {
+    const own = await readOwn(tx, null);
+    const taking = own.find(({ id }) => id === destinationAccountId) ?? unknownThing();
+    const closings: PlannedAccounts['closings'] = [];
+    const inTheWay: PlannedAccounts['inTheWay'] = [];
+    for (const { id, balance } of own) {
+      if (id === taking.id || balance.state === 'closed') continue;
+      const { account, obstacles } = await chooseWithin(tx, context, id, taking.id);
+      if (obstacles.length > 0) {
+        inTheWay.push({ account, obstacles });
+        continue;
+      }
+      const { plan, destination: _, ...figures } = await planWithin(tx, context, id);
+      closings.push({ account, ...figures, plan: plan.token });
+    }
+    const total = plus(...closings.map(({ rest }) => rest));
+    return { destination: taking.name, closings, inTheWay, total };
+  });
+}
+
+export function closeAccounts(
+  context: CustomerContext,
+  { closings }: RequestOf<typeof calls.closeAccounts>,
+): Promise<Leaving> {
+  return forCustomer(context, async (tx) => {
+    await closeAllWithin(tx, context, closings);
+    return shown(tx, context.customerId);
+  });
+}
+
+/** Only when nothing is open any more, which is looked at here and not believed. */
+export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
+  const { customerId } = context;
+  return forCustomer(context, async (tx) => {
+    await queries.lockLeaving(tx, customerId);
+    const row = await queries.findLeaving(tx, customerId);
+    if (!row || row.isStopped) refuse({ code: 'not_begun', word: 'leaving.error.notBegun' });
+    if (row?.endsOn) return shown(tx, customerId);
+    const before = await shown(tx, customerId);
+    if (before.applications > 0 || before.accounts.some(({ isOpen }) => isOpen))
+      throw new Refusal('conflict', [{ code: 'still_open', word: 'leaving.error.stillOpen' }]);
+    await queries.updateConfirmed(tx, customerId, before.endsOn);
+    await note(tx, context, 'leaving.confirmed', { endsOn: before.endsOn });
+    await tell(tx, 'leaving.confirmed', customerId, before.endsOn);
+    return shown(tx, customerId);
+  });
+}
+
+/** Who applies for another account meanwhile says more clearly than any form that they stay. */
+export async function stay({ tx }: JobContext, customerId: string): Promise<void> {
+  await queries.lockLeaving(tx, customerId);
+  const row = await queries.findLeaving(tx, customerId);
+  if (!row?.endsOn) return;
+  await queries.updateStopped(tx, customerId);
+  await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
+}
+
+/** Sign-on refuses them from that moment on by itself; what is still open of it is ended here. */
+export async function endRelationships(context: JobContext): Promise<void> {
+  const { tx } = context;
+  for (const { customerId, endsOn } of await queries.claimEnded(tx)) {
+    await endAllSessions(tx, customerId);
+    await record(tx, context, { action: 'leaving.ended', objectKind: 'customer', objectId: customerId });
+    await tell(tx, 'leaving.ended', customerId, endsOn);
+  }
+}
+
+function tell(tx: Tx, topic: LeavingTopic, customerId: string, endsOn: Day): Promise<void> {
+  return announce(tx, { topic, customerId, payload: { endsOn } });
+}
+
+function note(tx: Tx, context: CustomerContext, action: string, after: object = {}): Promise<void> {
+  return record(tx, context, { action, objectKind: 'customer', objectId: context.customerId, after });
+}
+
+async function shown(tx: Tx, customerId: string): Promise<Leaving> {
+  const row = await queries.findLeaving(tx, customerId);
+  const today = await queries.findCalendarDay(tx);
+  const terms = leavingTermsOn(today);
+  const own = await readOwn(tx, null);
+  const accounts = own.map(({ name, balance }) => ({
+    account: name,
+    isOpen: balance.state !== 'closed',
+    balance: balance.posted,
+  }));
+  return {
+    status: !row || row.isStopped ? 'none' : row.endsOn === null ? 'begun' : 'confirmed',
+    accounts: accounts.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen)),
+    applications: await queries.countApplications(tx, customerId),
+    endsOn: row?.endsOn ?? addDays(today, terms.days),
+    ...terms,
+  };
+}

@@ -1,0 +1,122 @@
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { listFundingSources } from '@bank/contract/accounts/account-opening/funding-sources/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { useLoad } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The questions travel beside what the bank knows of the customer, and are there when that is. */
+const loadWizard = () => import('./wizard-panel.tsx');
+const WizardPanel = lazy(async () => ({ default: (await loadWizard()).WizardPanel }));
+const OutcomePanel = lazy(async () => ({ default: (await import('./outcome-panel.tsx')).OutcomePanel }));
+
+/** The way to a new account: six steps of asking, and a seventh that says what became of it. */
+export function OpeningPage() {
+  const { say } = useWords();
+  const place: Location<unknown> = useLocation();
+  const applicationId = new URLSearchParams(place.search).get('application');
+  return (
+    <>
+      <Crumbs
+        label={say('openAccount.label.breadcrumb')}
+        trail={[{ to: paths.accounts(), name: say('accounts.title') }]}
+        here={say('openAccount.label.title')}
+      />
+      {applicationId === null ? (
+        <Wizard />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <OutcomePanel applicationId={applicationId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the bank knows of the customer is filled in, so the first question waits for it. */
+function Wizard() {
+  const { say } = useWords();
+  const loads = [
+    useLoad(me, {}),
+    useLoad(listAccounts, {}),
+    useLoad(showBank, {}),
+    useLoad(listFundingSources, {}),
+  ] as const;
+  const [user, list, bank, choices] = loads;
+  useEffect(() => void loadWizard().catch(() => undefined), []);
+  const failed = loads.some(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <Failed
+        working={loads.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(loads.filter(({ data }) => !data).map((load) => load.refetch()))}
+      />
+    );
+  }
+  const ready = user.data && list.data && bank.data && choices.data;
+  return (
+    <LoadingArea waiting={!ready} text={say('openAccount.label.loading')} skeleton={<WizardSkeleton />}>
+      {user.data && list.data && bank.data && choices.data && (
+        <Suspense fallback={<WizardSkeleton />}>
+          <WizardPanel
+            user={user.data}
+            facts={{
+              today: bank.data.businessDate,
+              accounts: list.data.accounts,
+              choices: choices.data,
+            }}
+          />
+        </Suspense>
+      )}
+    </LoadingArea>
+  );
+}
+
+function Failed({ working, onRetry }: { working: boolean; onRetry: () => void }) {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-180">
+      <ErrorState
+        heading="h1"
+        title={say('openAccount.error.load')}
+        actions={
+          <Button
+            size="small"
+            className="h-11"
+            onClick={onRetry}
+            working={working && say('openAccount.label.loading')}
+          >
+            {say('common.label.tryAgain')}
+          </Button>
+        }
+      >
+        {say('openAccount.error.loadText')}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <div className="grid gap-7.5 md:grid-cols-[176px_minmax(0,1fr)] xl:grid-cols-[176px_minmax(0,1fr)_284px]">
+      <Skeleton className="h-80 rounded-lg max-md:h-8" />
+      <div>
+        <Skeleton className="h-9 w-64" />
+        <div className="mt-8 grid gap-3 sm:grid-cols-2">
+          {[0, 1, 2, 3, 4, 5].map((card) => (
+            <Skeleton key={card} className="h-29 rounded-lg" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

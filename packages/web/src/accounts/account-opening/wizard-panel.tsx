@@ -1,0 +1,272 @@
+import {
+  listApplications,
+  openAccount,
+  showApplication,
+  type ApplicationStatus,
+} from '@bank/contract/accounts/account-opening/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import type { User } from '@bank/contract/person/customers/contract.ts';
+import { wholeDollarsText } from '@bank/kernel/format.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
+import { call } from '../../platform/call.ts';
+import { useDraft } from '../../platform/draft.ts';
+import type { Ways } from '../../platform/submission-course.ts';
+import { wasSent } from '../../platform/submission-memory.ts';
+import { useSubmissionOf } from '../../platform/submission.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  answersIn,
+  depositMinimum,
+  draftOf,
+  firstOpenStep,
+  knownAnswers,
+  preselectedIn,
+  REVIEW,
+  steps,
+  toGiveAgainIn,
+  typeOf,
+  wishOf,
+  type AnswerName,
+  type Answers,
+  type OpeningFacts,
+} from './answers-form.tsx';
+import { ChoicePanel } from './choice-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { TypeForm } from './type-form.tsx';
+
+type WizardPanelProps = { user: User; facts: OpeningFacts };
+
+const DRAFT = 'open-account';
+
+/**
+ * The forms travel while the customer chooses an account, which needs none of them; and so does what tells the outcome,
+ * which must be here when the line breaks after the answer.
+ */
+const load = {
+  personal: async () => (await import('./personal-form.tsx')).PersonalForm,
+  employment: async () => (await import('./employment-form.tsx')).EmploymentForm,
+  papers: async () => (await import('./papers-form.tsx')).PapersForm,
+  funding: async () => (await import('./funding-form.tsx')).FundingForm,
+  review: async () => (await import('./review-form.tsx')).ReviewForm,
+  outcome: async () => (await import('./outcome-panel.tsx')).OutcomePanel,
+} as const;
+const PersonalForm = lazy(async () => ({ default: await load.personal() }));
+const EmploymentForm = lazy(async () => ({ default: await load.employment() }));
+const PapersForm = lazy(async () => ({ default: await load.papers() }));
+const FundingForm = lazy(async () => ({ default: await load.funding() }));
+const ReviewForm = lazy(async () => ({ default: await load.review() }));
+
+/** How an application is sent, and found again when the answer was lost: by its intent, among the customer's own. */
+const openingWays: Ways<RequestOf<typeof openAccount>, ApplicationStatus> = {
+  send: (request, intent) => call(openAccount, request, { intent }),
+  ask: async (intent) => {
+    const { applications } = await call(listApplications, {});
+    return applications.find((each) => each.intent === intent) ?? null;
+  },
+  follow: ({ id }) => call(showApplication, { applicationId: id }),
+  // The bank has it: what it decides is step 7's to tell.
+  standing: () => 'done',
+};
+
+/** Steps 1 to 6. The answers lie here and, sealed, in the server's draft; two numbers lie here only. */
+export function WizardPanel({ user, facts }: WizardPanelProps) {
+  const { say } = useWords();
+  const { answers, keep, restored, toGiveAgain, dropDraft, asked, go } = useAnswers(user);
+  const submission = useApplication(dropDraft);
+  const { state } = submission;
+  const sent = state.kind === 'sending' || state.kind === 'unknown' || state.kind === 'done';
+  const type = typeOf(answers);
+  const wish = wishOf(answers, facts);
+  const step = sent ? REVIEW : Math.min(asked, firstOpenStep(answers, facts));
+  useReviewOpens(step === REVIEW, submission);
+  useLedBack(state.kind === 'editing' && state.lost && asked > step ? step : null);
+  useFormsAhead();
+  const next = () => go(step + 1);
+  const back = () => go(step - 1);
+  const common = { answers, onTyped: keep, onNext: next, onBack: back };
+  const name = steps[step - 1] ?? 'type';
+  return (
+    <StepsPanel
+      step={step}
+      open={!sent}
+      title={titleFor(name, say)}
+      lead={sent ? undefined : leadFor(name, type, facts, say)}
+      side={type && <ChoicePanel type={type} today={facts.today} />}
+    >
+      {step !== REVIEW && (
+        <NoticePanel state={stillToSay(state)} onCheck={submission.check} className="mb-4.5" />
+      )}
+      {name === 'type' && (
+        <TypeForm
+          today={facts.today}
+          chosen={type}
+          onChoose={(accountType) => keep(chosen(answers, accountType))}
+          onNext={next}
+        />
+      )}
+      <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+        {name === 'personal' && <PersonalForm {...common} {...{ toGiveAgain }} key={String(restored)} />}
+        {name === 'employment' && <EmploymentForm {...common} />}
+        {name === 'papers' && <PapersForm {...common} {...{ toGiveAgain }} today={facts.today} />}
+        {name === 'funding' && type && <FundingForm {...common} type={type} facts={facts} />}
+        {name === 'review' &&
+          (wish && type ? (
+            <ReviewForm
+              {...{ wish, type, facts, state }}
+              onCheck={submission.check}
+              onSend={() => submission.send(wish)}
+              onBack={back}
+            />
+          ) : (
+            <NoticePanel state={stillToSay(state)} onCheck={submission.check} />
+          ))}
+      </Suspense>
+    </StepsPanel>
+  );
+}
+
+/** A failed attempt to be early is no failure: the step asks again and reports. */
+function useFormsAhead(): void {
+  useEffect(() => {
+    for (const form of Object.values(load)) void form().catch(() => undefined);
+  }, []);
+}
+
+type State = ReturnType<typeof useApplication>['state'];
+
+/** What a receipt says, step 7 says; before it, only what is not known and what did not arrive. */
+function stillToSay(state: State) {
+  return state.kind === 'failed' || state.kind === 'onItsWay' ? ({ kind: 'done' } as const) : state;
+}
+
+/** What was typed about the deposit belongs to an account that takes one. */
+function chosen(answers: Answers, accountType: AccountType): Answers {
+  const swaps = (accountType === 'credit') !== (answers.accountType === 'credit');
+  return swaps ? { accountType, initialDeposit: '' } : { accountType };
+}
+
+function useAnswers(user: User) {
+  const place: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  const [preselected] = useState(() => preselectedIn(place.state));
+  const [restored, setRestored] = useState(false);
+  const [toGiveAgain, setToGiveAgain] = useState<readonly AnswerName[]>([]);
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...knownAnswers(user),
+    ...(preselected && { accountType: preselected }),
+  }));
+  const dropDraft = useDraft(DRAFT, draftOf(answers, toGiveAgain), (kept) => {
+    setAnswers((before) => ({
+      ...before,
+      ...answersIn(kept),
+      ...(preselected && { accountType: preselected }),
+    }));
+    setToGiveAgain(toGiveAgainIn(kept));
+    setRestored(true);
+  });
+  const keep = (part: Answers) => setAnswers((before) => ({ ...before, ...part }));
+  const found = Number(new URLSearchParams(place.search).get('step') ?? (preselected ? 2 : 1));
+  const asked = Number.isInteger(found) && found >= 1 && found <= REVIEW ? found : 1;
+  const go = (step: number) => void navigate(`?step=${step}`, { preventScrollReset: true });
+  return { answers, keep, restored, toGiveAgain, dropDraft, asked, go };
+}
+
+/** Sends the application once, however often it is pressed; what became of it is told in step 7, at its own address. */
+function useApplication(dropDraft: () => void) {
+  const navigate = useNavigate();
+  return useSubmissionOf<Parameters<typeof openingWays.send>[0], ApplicationStatus>(
+    openAccount.name,
+    openingWays,
+    {
+      onAnswer: ({ id }) => {
+        dropDraft();
+        void navigate(`?application=${id}`, { replace: true, state: null });
+      },
+    },
+  );
+}
+
+/**
+ * The intent is made when the review opens; whoever goes back to change something makes another wish. Who was led back
+ * because nothing had arrived is still to be told so.
+ */
+function useReviewOpens(
+  open: boolean,
+  { review, reset, state }: Pick<ReturnType<typeof useApplication>, 'review' | 'reset' | 'state'>,
+): void {
+  const acts = useRef({ review, reset, state });
+  useEffect(() => {
+    acts.current = { review, reset, state };
+  });
+  const before = useRef(false);
+  useEffect(() => {
+    if (open) acts.current.review();
+    else if (before.current && acts.current.state.kind !== 'editing') acts.current.reset();
+    before.current = open;
+  }, [open]);
+}
+
+/**
+ * After a reload the address may still say the review, which now wants the two numbers again. The step that asks for
+ * them becomes the address, or the page would leap on while they are typed. What the page remembers stays.
+ */
+function useLedBack(step: number | null): void {
+  const place: Location<unknown> = useLocation();
+  const { state } = place;
+  const navigate = useNavigate();
+  const settled = !wasSent(state, openAccount.name);
+  useEffect(() => {
+    if (step !== null && settled)
+      void navigate(`?step=${step}`, { replace: true, state, preventScrollReset: true });
+  }, [step, settled, state, navigate]);
+}
+
+function titleFor(name: (typeof steps)[number], say: Say): string {
+  switch (name) {
+    case 'type':
+      return say('openAccount.title.type');
+    case 'personal':
+      return say('openAccount.title.personal');
+    case 'employment':
+      return say('openAccount.title.employment');
+    case 'papers':
+      return say('openAccount.title.papers');
+    case 'funding':
+      return say('openAccount.title.funding');
+    case 'review':
+    case 'confirmation':
+      return say('openAccount.title.review');
+  }
+}
+
+function leadFor(
+  name: (typeof steps)[number],
+  type: AccountType | null,
+  { today }: OpeningFacts,
+  say: Say,
+): string {
+  switch (name) {
+    case 'type':
+      return say('openAccount.lead.type');
+    case 'personal':
+      return say('openAccount.lead.personal');
+    case 'employment':
+      return say('openAccount.lead.employment');
+    case 'papers':
+      return say('openAccount.lead.papers');
+    case 'funding': {
+      const minimum = depositMinimum(type ?? 'credit', today);
+      return minimum > 0
+        ? say('openAccount.lead.funding', { amount: wholeDollarsText(minimum) })
+        : say('openAccount.lead.fundingNone');
+    }
+    case 'review':
+    case 'confirmation':
+      return say('openAccount.lead.review');
+  }
+}

@@ -1,0 +1,141 @@
+import { accountRef, type AccountPage, type showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLoad } from '../../platform/api.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { titleOf } from '../../platform/institution.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { accountNameOf, productName } from './account-name-panel.tsx';
+import { AccountSkeletonPanel } from './account-skeleton-panel.tsx';
+
+/** The account as a page has asked for it, under whichever word. */
+export type AccountQuery = {
+  readonly data: AccountPage | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** The account an address names, or the first of its type; null where what stands there can be no account's name. */
+export function useAccount(endpoint: typeof showAccount, named: string | undefined): AccountQuery | null {
+  const ref = accountRef.safeParse(named ?? 'primary');
+  const query = useLoad(endpoint, { accountId: ref.data ?? 'primary' }, { when: ref.success });
+  return ref.success ? query : null;
+}
+
+type AccountStatePanelProps = {
+  /** What the page is for; null where any account may come. */
+  type: AccountType | null;
+  query: AccountQuery | null;
+  children: (account: AccountPage) => ReactNode;
+};
+
+/** The four states of an account's page: on its way, failed, not there, and the account itself. */
+export function AccountStatePanel({ type, query, children }: AccountStatePanelProps) {
+  const { say } = useWords();
+  if (query === null) return <NotFound type={type} />;
+  const { data: account, error } = query;
+  if (error && !account) return <AccountFailure type={type} query={query} error={error} />;
+  const name = account ? accountNameOf(account, say) : type === null ? null : productName(type, say);
+  const page = (
+    <>
+      {/* One heading through all of the loading, so that whoever was led to it stays there. */}
+      {name !== null && (
+        <h1 tabIndex={-1} className="sr-only">
+          {name}
+        </h1>
+      )}
+      <LoadingArea
+        waiting={!account}
+        text={type === 'cd' ? say('cd.loading') : say('accountDetail.loading')}
+        skeleton={<AccountSkeletonPanel type={type} />}
+        textInSight
+      >
+        {account && children(account)}
+      </LoadingArea>
+    </>
+  );
+  return name === null ? page : <Titled title={titleOf(name)}>{page}</Titled>;
+}
+
+type AccountFailureProps = { type: AccountType | null; query: AccountQuery; error: Error };
+
+function AccountFailure({ type, query, error }: AccountFailureProps) {
+  const { say } = useWords();
+  const failure = failureOf(error);
+  const status = failure.kind === 'refused' ? failure.status : null;
+  if (status === 404) return <NotFound type={type} />;
+  const told = failure.kind === 'refused' ? failure.text : '';
+  const message = {
+    lost: () => say('account.error.network'),
+    refused: () =>
+      told ||
+      (status === 401 ? say('account.error.authRequired') : say('account.error.fetch', { message: '' })),
+    unreadable: () => say('account.error.fetch', { message: say('account.error.unreadable') }),
+  };
+  return (
+    <Titled title={titleOf(say('account.label.errorTitle'))}>
+      <Card pad className="max-w-160">
+        <ErrorState
+          heading="h1"
+          title={say('account.label.errorTitle')}
+          trace={message[failure.kind]()}
+          actions={
+            <>
+              {status === 401 ? (
+                <LinkButton to={paths.login()}>{say('account.label.logIn')}</LinkButton>
+              ) : (
+                <Button
+                  onClick={() => void query.refetch()}
+                  working={query.isFetching && say('account.error.retrying')}
+                >
+                  {say('common.label.tryAgain')}
+                </Button>
+              )}
+              <LinkButton tone="quiet" to={paths.dashboard()}>
+                {say('account.label.returnToDashboard')}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{say('account.error.safe')}</p>
+        </ErrorState>
+      </Card>
+    </Titled>
+  );
+}
+
+function NotFound({ type }: { type: AccountType | null }) {
+  const { say } = useWords();
+  return (
+    <Titled title={titleOf(say('account.label.notFoundTitle'))}>
+      <Card pad className="max-w-160">
+        <ErrorState
+          heading="h1"
+          tone="neutral"
+          icon={FileQuestion}
+          title={say('account.label.notFoundTitle')}
+          actions={
+            <>
+              <LinkButton to={paths.accounts()}>{say('account.label.viewAccounts')}</LinkButton>
+              <LinkButton tone="quiet" to={paths.dashboard()}>
+                {say('account.label.returnToDashboard')}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{type === 'cd' ? say('cd.empty.notFound') : say('account.empty.notFound')}</p>
+          <p>{type === 'student' ? say('student.error.notFound404') : say('account.error.notFound404')}</p>
+        </ErrorState>
+      </Card>
+    </Titled>
+  );
+}

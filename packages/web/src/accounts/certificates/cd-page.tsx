@@ -1,0 +1,88 @@
+import { showCd } from '@bank/contract/accounts/accounts/contract.ts';
+import { submitEarlyWithdrawal } from '@bank/contract/accounts/certificates/contract.ts';
+import { cdTransactions } from '@bank/contract/accounts/transactions/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { ArrowUpRight, BellRing, HandCoins, LifeBuoy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams, type Location } from 'react-router';
+import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { paths } from '../../platform/paths.ts';
+import { wasSent } from '../../platform/submission-memory.ts';
+import { Fetched } from '../../ui/fetched.tsx';
+import { useAccount } from '../accounts/account-state-panel.tsx';
+import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
+import type { Errand } from '../accounts/manage-panel.tsx';
+import { useStatementAction } from '../statements/statement-action-panel.tsx';
+import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
+import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx';
+
+const withdrawalDialog: LazyView<WithdrawalDialogProps> = {
+  load: async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
+  words: [],
+};
+
+/** It waits for the account's figures anyway, so its code travels beside them. */
+const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+
+const errands: readonly Errand[] = [
+  { route: 'accountAlerts', to: paths.accountAlerts(), name: 'cd.label.alerts', icon: BellRing },
+  { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
+];
+
+/** A certificate is paid in once, when it is opened; from here it is broken, renewed or its interest paid out. */
+export function CdPage() {
+  const { say } = useWords();
+  const { accountId } = useParams();
+  const location: Location<unknown> = useLocation();
+  const query = useAccount(showCd, accountId);
+  // What was sent before a reload opens by itself and says what became of it.
+  const [open, setOpen] = useState(() => wasSent(location.state, submitEarlyWithdrawal.name));
+  const { load, prepare } = useLazyView(withdrawalDialog);
+  const statement = useStatementAction('cd');
+  const changes: readonly Action[] = [
+    {
+      route: 'cdRenewalOptions',
+      to: paths.cdRenewalOptions(),
+      label: say('cd.label.renewalOptions'),
+      icon: RefreshCw,
+    },
+    {
+      route: 'cdInterestPayouts',
+      to: paths.cdInterestPayouts(),
+      label: say('cd.label.interestPayouts'),
+      icon: HandCoins,
+    },
+    {
+      label: say('cd.label.earlyWithdrawal'),
+      icon: ArrowUpRight,
+      prepare,
+      onPress: () => setOpen(true),
+    },
+  ];
+  return (
+    <AccountViewPanel
+      type="cd"
+      query={query}
+      history={cdTransactions}
+      errands={errands}
+      actions={(account) => (
+        <ActionsPanel
+          account={account}
+          // What is closed can still be looked back on.
+          actions={[...(account.state === 'closed' ? [] : changes), statement.action]}
+        />
+      )}
+      body={loadBody}
+      dialogs={(account) => (
+        <>
+          {open && (
+            <Fetched load={load} onGiveUp={() => setOpen(false)}>
+              {(WithdrawalDialog) => <WithdrawalDialog account={account} onClose={() => setOpen(false)} />}
+            </Fetched>
+          )}
+          {statement.dialog(account)}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { accountRef } from '@bank/contract/accounts/accounts/contract.ts';
+import { showCertificate, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FileQuestion } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
+import { useLoad } from '../../platform/api.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFetched } from '../../ui/use-fetched.ts';
+import { accountNameOf, accountPath } from '../accounts/account-name-panel.tsx';
+import { GracePanel } from './grace-panel.tsx';
+
+type CertificateQuery = {
+  readonly data: Certificate | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** The certificate that is named, or the first one; null where what stands there can be no account's name. */
+export function useCertificate(named: string | undefined): CertificateQuery | null {
+  const ref = accountRef.safeParse(named ?? 'primary');
+  const query = useLoad(showCertificate, { accountId: ref.data ?? 'primary' }, { when: ref.success });
+  return ref.success ? query : null;
+}
+
+type CertificateStatePanelProps = {
+  title: string;
+  lead: (certificate: Certificate) => string;
+  /** How the rest of the page is fetched: it waits for the certificate anyway, so its code travels beside it. */
+  load: () => Promise<ComponentType<{ certificate: Certificate }>>;
+};
+
+/** A page about the certificate that the page before has named: on its way, failed, not there, or itself. */
+export function CertificateStatePanel({ title, lead, load }: CertificateStatePanelProps) {
+  const { say } = useWords();
+  const location: Location<unknown> = useLocation();
+  const query = useCertificate(accountState(location.state).accountId);
+  const { Part: ChoicePanel, failed, retry } = useFetched(load);
+  const certificate = query?.data;
+  const own = certificate && {
+    to: accountPath('cd', certificate.account.id),
+    name: accountNameOf(certificate.account, say),
+  };
+  return (
+    <>
+      <PageHead
+        title={title}
+        {...(certificate && { lead: lead(certificate) })}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[
+              { to: paths.dashboard(), name: say('navigation.label.dashboard') },
+              { to: paths.accounts(), name: say('navigation.label.accounts') },
+              ...(own ? [own] : []),
+            ]}
+            here={title}
+          />
+        }
+      />
+      {certificate && <GracePanel certificate={certificate} />}
+      {query === null || failed || (query.error && !certificate) ? (
+        <Failure query={query} onRetry={retry} />
+      ) : (
+        <LoadingArea
+          waiting={!certificate || !ChoicePanel}
+          text={say('cd.loading')}
+          skeleton={<ChoiceSkeleton />}
+          textInSight
+        >
+          {certificate && ChoicePanel && (
+            <ChoicePanel key={certificate.account.id} certificate={certificate} />
+          )}
+        </LoadingArea>
+      )}
+    </>
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <Skeleton className="h-96 max-w-180 rounded-lg" />
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  );
+}
+
+type FailureProps = { query: CertificateQuery | null; onRetry: () => void };
+
+function Failure({ query, onRetry }: FailureProps) {
+  const { say } = useWords();
+  const again = () => {
+    onRetry();
+    void query?.refetch();
+  };
+  const failure = query?.error ? failureOf(query.error) : null;
+  const unknown = query === null || (failure?.kind === 'refused' && failure.status === 404);
+  if (unknown) {
+    return (
+      <Card pad className="max-w-160">
+        <ErrorState
+          heading="h2"
+          tone="neutral"
+          icon={FileQuestion}
+          title={say('account.label.notFoundTitle')}
+          actions={<LinkButton to={paths.accounts()}>{say('account.label.viewAccounts')}</LinkButton>}
+        >
+          <p>{say('cd.empty.notFound')}</p>
+        </ErrorState>
+      </Card>
+    );
+  }
+  const told = failure?.kind === 'refused' ? failure.text : '';
+  return (
+    <Card pad className="max-w-160">
+      <ErrorState
+        heading="h2"
+        title={say('account.label.errorTitle')}
+        {...(told !== '' && { trace: told })}
+        actions={
+          <Button onClick={again} working={query.isFetching && say('account.error.retrying')}>
+            {say('common.label.tryAgain')}
+          </Button>
+        }
+      >
+        <p>
+          {failure === null || failure.kind === 'lost'
+            ? say('account.error.network')
+            : say('account.error.safe')}
+        </p>
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { createFormat } from '../../platform/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** After a renewal there are days in which nothing is lost by taking the money out. */
+export function GracePanel({ certificate }: { certificate: Certificate }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  const { graceEndsOn, beganOn } = certificate;
+  if (graceEndsOn === null) return null;
+  return (
+    <Banner
+      tone="info"
+      title={say('cdTerms.grace.title', { day: format.fullDay(graceEndsOn) })}
+      className="mb-4"
+    >
+      {say('cdTerms.grace.text', { began: format.day(beganOn, '') })}
+    </Banner>
+  );
+}

@@ -1,0 +1,60 @@
+import { listAccounts, type AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useLoad } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingArea } from '../../ui/loading-area.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DepositPanel, type DepositCalls } from './deposit-panel.tsx';
+
+export type DepositDialogProps = {
+  account: AccountPage;
+  calls: DepositCalls;
+  title: string;
+  lead: string;
+  quickAmounts?: readonly Cents[];
+  description?: string;
+  onClose: () => void;
+};
+
+/** Puts money into this account from another of the customer's own. */
+export function DepositDialog({ account, title, lead, onClose, ...rest }: DepositDialogProps) {
+  const { say } = useWords();
+  const list = useLoad(listAccounts, {});
+  const [working, setWorking] = useState(false);
+  return (
+    <Dialog open onOpenChange={onClose} working={working} title={title} lead={lead}>
+      {list.error && !list.data ? (
+        <ErrorState
+          title={say('deposits.source.failed')}
+          actions={
+            <Button
+              onClick={() => void list.refetch()}
+              working={list.isFetching && say('account.error.retrying')}
+            >
+              {say('common.label.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingArea
+          waiting={!list.data}
+          text={say('accountDetail.loading')}
+          skeleton={<Skeleton className="h-72 rounded-md" />}
+        >
+          {list.data && (
+            <DepositPanel
+              account={account}
+              accounts={list.data.accounts}
+              {...{ onClose, ...rest }}
+              onWorking={setWorking}
+            />
+          )}
+        </LoadingArea>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import type { submitSavingsDeposit } from '@bank/contract/accounts/deposits/contract.ts';
+import { canPay, depositKind } from '@bank/contract/accounts/deposits/rules.ts';
+import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSend } from '../../platform/api.ts';
+import { useSubmission } from '../../platform/submission.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SubmissionNotice } from '../../ui/submission-notice.tsx';
+import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { OutcomePanel } from '../transactions/outcome-panel.tsx';
+import { PlanPanel } from '../transactions/plan-panel.tsx';
+import { WishForm, wishOf, type PlanEndpoint, type Typed } from './wish-form.tsx';
+
+/** The two calls of one kind of deposit, under the word of its page. */
+export type DepositCalls = { readonly plan: PlanEndpoint; readonly submit: typeof submitSavingsDeposit };
+
+export type DepositPanelProps = {
+  account: AccountPage;
+  accounts: readonly Account[];
+  calls: DepositCalls;
+  quickAmounts?: readonly Cents[];
+  /** What stands in the description at first. */
+  description?: string;
+  /** Chooses the amount in another way than by typing it. */
+  amount?: (set: (amount: string) => void, typed: string) => ReactNode;
+  /** It is a page of its own, not a dialog. */
+  page?: boolean;
+  /** Told while it is being sent, when nothing may close it. */
+  onWorking?: (working: boolean) => void;
+  onClose: () => void;
+};
+
+/** Form, review, receipt: money from one of the customer's accounts into this one. */
+export function DepositPanel(props: DepositPanelProps) {
+  const { account, accounts, calls, onClose } = props;
+  const { say } = useWords();
+  const { submission, asked, typed, setTyped, plan, review, edit } = useDeposit(props);
+  const { state } = submission;
+  if (state.kind === 'unknown' || 'receipt' in state) {
+    const close = () => {
+      submission.reset();
+      onClose();
+    };
+    return (
+      <OutcomePanel
+        submission={submission}
+        success={(receipt) => successText(account, receipt, say)}
+        onAgain={edit}
+        onClose={close}
+      />
+    );
+  }
+  if (plan && state.kind !== 'editing') {
+    return (
+      <Review
+        {...{ account, accounts, plan, typed }}
+        notice={<SubmissionNotice state={state} onCheck={submission.check} />}
+        sending={state.kind === 'sending'}
+        page={props.page ?? false}
+        onEdit={edit}
+        onConfirm={() => submission.send({ accountId: account.id, plan: plan.token })}
+      />
+    );
+  }
+  return (
+    <WishForm
+      {...{ account, accounts, typed }}
+      endpoint={calls.plan}
+      onTyped={setTyped}
+      working={asked.isPending}
+      onReview={review}
+      onCancel={onClose}
+      page={props.page ?? false}
+      {...(props.quickAmounts && { quickAmounts: props.quickAmounts })}
+      {...(props.amount && {
+        amount: props.amount((amount) => setTyped({ ...typed, amount }), typed.amount),
+      })}
+    >
+      <SubmissionNotice state={state} onCheck={submission.check} />
+      <FailurePanel error={asked.error} refused={errorText(account, say)} />
+    </WishForm>
+  );
+}
+
+function useDeposit({ account, accounts, calls, description = '', onWorking }: DepositPanelProps) {
+  const submission = useSubmission(calls.submit);
+  const sending = submission.state.kind === 'sending';
+  useEffect(() => onWorking?.(sending), [onWorking, sending]);
+  const asked = useSend(calls.plan);
+  const payers = accounts.filter(({ id, type }) => id !== account.id && canPay(type));
+  const [typed, setTyped] = useState<Typed>({
+    amount: '',
+    sourceId: (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null,
+    description,
+  });
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const review = () => {
+    const { wish } = wishOf(typed, account, accounts, calls.plan);
+    if (!wish) return;
+    asked.mutate(
+      { request: { accountId: account.id, ...wish } },
+      {
+        onSuccess: (planned) => {
+          setPlan(planned);
+          submission.review();
+        },
+      },
+    );
+  };
+  const edit = () => {
+    setPlan(null);
+    submission.reset();
+  };
+  return { submission, asked, typed, setTyped, plan, review, edit };
+}
+
+type ReviewProps = {
+  account: AccountPage;
+  accounts: readonly Account[];
+  plan: Plan;
+  typed: Typed;
+  notice: ReactNode;
+  sending: boolean;
+  page: boolean;
+  onEdit: () => void;
+  onConfirm: () => void;
+};
+
+function Review(props: ReviewProps) {
+  const { account, accounts, plan, typed, notice, sending, page, onEdit, onConfirm } = props;
+  const { say } = useWords();
+  const source = accounts.find(({ id }) => id === typed.sourceId);
+  // words: deposits.confirm.*
+  const confirm = say(`deposits.confirm.${depositKind(account.type)}`);
+  const send = (
+    <Button onClick={onConfirm} working={sending && say('transactions.plan.sending')}>
+      {confirm}
+    </Button>
+  );
+  const back = (
+    <Button tone="quiet" disabled={sending} onClick={onEdit}>
+      {say('transactions.plan.edit')}
+    </Button>
+  );
+  return (
+    <div className="grid gap-4.5">
+      {notice}
+      <PlanPanel
+        plan={plan}
+        accounts={accounts}
+        from={source ? accountNameOf(source, say) : ''}
+        to={accountNameOf(account, say)}
+        description={typed.description.trim()}
+      />
+      {page ? (
+        <ActionBar back={back} className="md:mt-0 md:flex-row-reverse md:justify-end">
+          {send}
+        </ActionBar>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {send}
+          {back}
+        </div>
+      )}
+      <p className="text-2xs text-ink-3">{say('transactions.plan.once')}</p>
+    </div>
+  );
+}
+
+/** The fixed words carry the dollar sign themselves. */
+function successText({ type }: AccountPage, receipt: Receipt, say: Say): string {
+  const amount = moneyText(receipt.amount).replace('$', '');
+  switch (depositKind(type)) {
+    case 'deposit':
+      return say('account.success.deposited', { amount });
+    case 'contribution':
+      return say('account.success.contributed', { amount });
+    case 'payment':
+      return say('account.success.paid', { amount });
+  }
+}
+
+function errorText({ type }: AccountPage, say: Say): string {
+  switch (depositKind(type)) {
+    case 'deposit':
+      return say('account.error.deposit');
+    case 'contribution':
+      return say('account.error.contribution');
+    case 'payment':
+      return say('account.error.payment');
+  }
+}

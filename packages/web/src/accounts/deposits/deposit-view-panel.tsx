@@ -1,0 +1,101 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { wasSent } from '../../platform/submission-memory.ts';
+import { Fetched } from '../../ui/fetched.tsx';
+import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import type { AccountQuery } from '../accounts/account-state-panel.tsx';
+import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
+import type { Errand } from '../accounts/manage-panel.tsx';
+import { useStatementAction } from '../statements/statement-action-panel.tsx';
+import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
+import type { HistoryEndpoint } from '../transactions/transactions-panel.tsx';
+import type { DepositDialogProps } from './deposit-dialog.tsx';
+import type { DepositCalls } from './deposit-panel.tsx';
+
+const depositDialog: LazyView<DepositDialogProps> = {
+  load: async () => (await import('./deposit-dialog.tsx')).DepositDialog,
+  words: [],
+};
+
+type DepositViewPanelProps = {
+  type: AccountType;
+  query: AccountQuery | null;
+  history: HistoryEndpoint;
+  calls: DepositCalls;
+  /** The button that opens the dialog, and the dialog's name. */
+  title: string;
+  icon: LucideIcon;
+  /** What stands in the description at first. */
+  description?: string;
+  actions?: readonly Action[];
+  errands: readonly Errand[];
+  /** Above the history: what this kind of account has to show before it. */
+  overview?: (account: AccountPage) => ReactNode;
+};
+
+/** An account's page where money comes in from the customer's other accounts. */
+export function DepositViewPanel(props: DepositViewPanelProps) {
+  const { type, query, history, calls, title, icon, description, actions = [], errands, overview } = props;
+  const { say } = useWords();
+  const location: Location<unknown> = useLocation();
+  // What was sent before a reload opens by itself and says what became of it.
+  const [open, setOpen] = useState(() => wasSent(location.state, calls.submit.name));
+  const { load, prepare } = useLazyView(depositDialog);
+  const statement = useStatementAction(type);
+  return (
+    <AccountViewPanel
+      {...{ type, query, history, errands }}
+      {...(overview && { overview })}
+      actions={(account) => (
+        <ActionsPanel
+          account={account}
+          actions={[
+            { label: title, icon, prepare, onPress: () => setOpen(true) },
+            ...actions,
+            statement.action,
+          ]}
+        />
+      )}
+      dialogs={(account) => (
+        <>
+          {open && (
+            <Fetched load={load} onGiveUp={() => setOpen(false)}>
+              {(DepositDialog) => (
+                <DepositDialog
+                  {...{ account, calls, title }}
+                  lead={leadOf(account, say)}
+                  quickAmounts={usual(account)}
+                  {...(description !== undefined && { description })}
+                  onClose={() => setOpen(false)}
+                />
+              )}
+            </Fetched>
+          )}
+          {statement.dialog(account)}
+        </>
+      )}
+    />
+  );
+}
+
+function leadOf(account: AccountPage, say: Say): string {
+  if (account.credit) return say('deposits.lead.payment', { account: accountNameOf(account, say) });
+  if (account.retirement) return say('deposits.lead.contribution', { year: account.retirement.taxYear });
+  return say('deposits.lead.deposit', { account: accountNameOf(account, say) });
+}
+
+/** On a card: the least, what is left of the statement, and the whole. Each only where it is something, and once. */
+function usual({ credit }: AccountPage): Cents[] {
+  if (!credit) return [];
+  const { minimumPayment, owed, statement } = credit;
+  return [...new Set([minimumPayment, statement?.remaining ?? ZERO, owed])].filter(
+    (amount) => amount > 0 && amount <= owed,
+  );
+}

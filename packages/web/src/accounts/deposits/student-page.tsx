@@ -1,0 +1,48 @@
+import { showStudent } from '@bank/contract/accounts/accounts/contract.ts';
+import { planStudentDeposit, submitStudentDeposit } from '@bank/contract/accounts/deposits/contract.ts';
+import { studentTransactions } from '@bank/contract/accounts/transactions/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { ArrowDownLeft, ArrowLeftRight, GraduationCap, LifeBuoy, ReceiptText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useAccount } from '../accounts/account-state-panel.tsx';
+import type { Errand } from '../accounts/manage-panel.tsx';
+import { DepositViewPanel } from './deposit-view-panel.tsx';
+
+const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };
+
+const errands: readonly Errand[] = [
+  {
+    route: 'studentCenter',
+    to: paths.studentCenter(),
+    name: 'pages.studentCenter.name',
+    icon: GraduationCap,
+  },
+  { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
+];
+
+export function StudentPage() {
+  const { say } = useWords();
+  const query = useAccount(showStudent, useParams()['accountId']);
+  return (
+    <DepositViewPanel
+      type="student"
+      query={query}
+      history={studentTransactions}
+      calls={calls}
+      title={say('student.label.depositMoney')}
+      icon={ArrowDownLeft}
+      description={say('student.label.defaultDescription')}
+      actions={[
+        {
+          route: 'transferMoney',
+          to: paths.transferMoney(),
+          label: say('pages.transferMoney.name'),
+          icon: ArrowLeftRight,
+        },
+        { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
+      ]}
+      errands={errands}
+    />
+  );
+}

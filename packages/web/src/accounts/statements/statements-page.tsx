@@ -1,0 +1,74 @@
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FilePlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { accountState } from '../../platform/account-state.ts';
+import { useLoad } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { useViewing } from '../../platform/viewing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { viewIn, withPart } from './filters-panel.tsx';
+import { useStatementDialog } from './statement-action-panel.tsx';
+
+// The list comes beside the accounts that it is about.
+const CenterPanel = lazy(async () => ({ default: (await import('./center-panel.tsx')).CenterPanel }));
+
+/** The document center: what every month has brought, what was asked for, and the way to ask for more. */
+export function StatementsPage() {
+  const { say } = useWords();
+  const accounts = useLoad(listAccounts, {});
+  const isOwn = useViewing() === null;
+  const { prepare, open, dialogFor } = useStatementDialog();
+  const location: Location<unknown> = useLocation();
+  const { accountId } = accountState(location.state);
+  // Who comes from an account's page sees that account first. It stands in the address, so it can be taken away again.
+  if (accountId !== undefined) {
+    const params = withPart(new URLSearchParams(location.search), 'account', accountId);
+    return <Navigate replace to={`${location.pathname}?${params.toString()}`} />;
+  }
+  const own = accounts.data?.accounts ?? [];
+  return (
+    <>
+      <PageHead
+        title={say('pages.statements.name')}
+        lead={isOwn && say('documents.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[
+              { to: paths.dashboard(), name: say('navigation.label.dashboard') },
+              { to: paths.accounts(), name: say('navigation.label.accounts') },
+            ]}
+            here={say('pages.statements.name')}
+          />
+        }
+        actions={
+          isOwn &&
+          own.length > 0 && (
+            <Button
+              tone="secondary"
+              icon={FilePlus}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={open}
+              className="max-md:w-full"
+            >
+              {say('cd.label.requestStatement')}
+            </Button>
+          )
+        }
+      />
+      <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+        <CenterPanel accounts={accounts.data?.accounts} />
+      </Suspense>
+      {dialogFor(own, {
+        leadsToCenter: false,
+        chosenId: viewIn(new URLSearchParams(location.search)).accountId ?? undefined,
+      })}
+    </>
+  );
+}

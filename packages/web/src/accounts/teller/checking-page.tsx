@@ -1,0 +1,118 @@
+import { showChecking } from '@bank/contract/accounts/accounts/contract.ts';
+import { submitCounterDeposit, submitCounterWithdrawal } from '@bank/contract/accounts/teller/contract.ts';
+import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import { checkingTransactions } from '@bank/contract/accounts/transactions/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  BellRing,
+  BookOpenCheck,
+  FileDown,
+  Flag,
+  LifeBuoy,
+  ReceiptText,
+  Repeat,
+  ScanLine,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams, type Location } from 'react-router';
+import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { paths } from '../../platform/paths.ts';
+import { wasSent } from '../../platform/submission-memory.ts';
+import { Fetched } from '../../ui/fetched.tsx';
+import { useAccount } from '../accounts/account-state-panel.tsx';
+import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
+import type { Errand } from '../accounts/manage-panel.tsx';
+import { useStatementAction } from '../statements/statement-action-panel.tsx';
+import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
+import type { CounterDialogProps } from './counter-dialog.tsx';
+
+const counterDialog: LazyView<CounterDialogProps> = {
+  load: async () => (await import('./counter-dialog.tsx')).CounterDialog,
+  words: [],
+};
+
+const errands: readonly Errand[] = [
+  { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
+  { route: 'setupAutopay', to: paths.setupAutopay(), name: 'pages.setupAutopay.name', icon: Repeat },
+  { route: 'accountAlerts', to: paths.accountAlerts(), name: 'pages.accountAlerts.name', icon: BellRing },
+  { route: 'orderChecks', to: paths.orderChecks(), name: 'pages.orderChecks.name', icon: BookOpenCheck },
+  {
+    route: 'disputeTransaction',
+    to: paths.disputeTransaction(),
+    name: 'pages.disputeTransaction.name',
+    icon: Flag,
+  },
+  { route: 'statements', to: paths.statements(), name: 'pages.statements.name', icon: FileDown },
+  {
+    route: 'accountSettings',
+    to: paths.accountSettings(),
+    name: 'pages.accountSettings.name',
+    icon: Settings2,
+  },
+  { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
+];
+
+export function CheckingPage() {
+  const { say } = useWords();
+  const { accountId } = useParams();
+  const location: Location<unknown> = useLocation();
+  const query = useAccount(showChecking, accountId);
+  // What was sent before a reload opens by itself and says what became of it.
+  const [direction, setDirection] = useState<CounterDirection | null>(() => sentBefore(location.state));
+  const { load, prepare } = useLazyView(counterDialog);
+  const statement = useStatementAction('checking');
+  const action = (label: string, icon: LucideIcon, next: CounterDirection): Action => ({
+    label,
+    icon,
+    prepare,
+    onPress: () => setDirection(next),
+  });
+  return (
+    <AccountViewPanel
+      type="checking"
+      query={query}
+      history={checkingTransactions}
+      disputable
+      errands={errands}
+      actions={(account) => (
+        <ActionsPanel
+          account={account}
+          actions={[
+            {
+              route: 'transferMoney',
+              to: paths.transferMoney(),
+              label: say('pages.transferMoney.name'),
+              icon: ArrowLeftRight,
+            },
+            { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
+            action(say('counter.title.deposit'), ArrowDownLeft, 'in'),
+            action(say('counter.title.withdraw'), ArrowUpRight, 'out'),
+            statement.action,
+          ]}
+        />
+      )}
+      dialogs={(account) => (
+        <>
+          {direction && (
+            <Fetched load={load} onGiveUp={() => setDirection(null)}>
+              {(CounterDialog) => (
+                <CounterDialog account={account} direction={direction} onClose={() => setDirection(null)} />
+              )}
+            </Fetched>
+          )}
+          {statement.dialog(account)}
+        </>
+      )}
+    />
+  );
+}
+
+function sentBefore(state: unknown): CounterDirection | null {
+  if (wasSent(state, submitCounterDeposit.name)) return 'in';
+  return wasSent(state, submitCounterWithdrawal.name) ? 'out' : null;
+}

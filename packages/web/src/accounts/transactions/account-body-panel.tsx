@@ -1,0 +1,65 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { Acts } from '../../platform/viewing.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import type { Definition } from '../../ui/definition-list.tsx';
+import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { DetailsPanel } from '../accounts/details-panel.tsx';
+import { HeroPanel } from '../accounts/hero-panel.tsx';
+import { ManagePanel, type Errand } from '../accounts/manage-panel.tsx';
+import { TransactionsPanel, type HistoryEndpoint } from './transactions-panel.tsx';
+
+export type AccountBodyPanelProps = {
+  account: AccountPage;
+  history: HistoryEndpoint;
+  /** Rows can be disputed here. */
+  disputable?: boolean;
+  /** Pages that work on this account, as far as they stand. */
+  errands?: readonly Errand[];
+  /** The buttons on the deep surface. */
+  actions?: ReactNode;
+  /** Above the history: what this kind of account has to show before it. */
+  overview?: ReactNode;
+  /** The details, where the page knows more of them than every account tells. */
+  terms?: readonly Definition[] | undefined;
+};
+
+/** Where one is, the money, what happened, the terms, and what can be changed. */
+export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanelProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Crumbs
+        label={say('account.label.breadcrumb')}
+        trail={[
+          { to: paths.dashboard(), name: say('navigation.label.dashboard') },
+          { to: paths.accounts(), name: say('navigation.label.accounts') },
+        ]}
+        here={accountNameOf(account, say)}
+      />
+      <HeroPanel account={account} actions={actions} />
+      <Columns account={account} {...rest} />
+    </>
+  );
+}
+
+type ColumnsProps = Omit<AccountBodyPanelProps, 'actions'>;
+
+function Columns({ account, history, disputable = false, errands = [], overview, terms }: ColumnsProps) {
+  return (
+    <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0">
+        {overview}
+        <TransactionsPanel account={account} endpoint={history} disputable={disputable} />
+      </div>
+      <aside aria-labelledby="account-details" className="grid gap-4">
+        <DetailsPanel account={account} {...(terms && { terms })} />
+        <Acts>
+          <ManagePanel account={account} errands={errands} />
+        </Acts>
+      </aside>
+    </div>
+  );
+}

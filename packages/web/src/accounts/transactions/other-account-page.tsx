@@ -1,0 +1,27 @@
+import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { Navigate, useLocation, useParams, type Location } from 'react-router';
+import { accountPath } from '../accounts/account-name-panel.tsx';
+import { AccountSkeletonPanel } from '../accounts/account-skeleton-panel.tsx';
+import { AccountStatePanel, useAccount } from '../accounts/account-state-panel.tsx';
+
+/** An account by its id alone, or under a word for a type that has no page: it leads to the page of what it is. */
+export function OtherAccountPage() {
+  const { accountId, id } = useParams();
+  const location: Location<unknown> = useLocation();
+  const query = useAccount(showAccount, accountId ?? id);
+  return (
+    <AccountStatePanel type={null} query={query}>
+      {(account) => (
+        <>
+          <Navigate
+            replace
+            to={`${accountPath(account.type, account.id)}${location.search}`}
+            state={location.state}
+          />
+          {/* Until the page it leads to is here, its measures are. */}
+          <AccountSkeletonPanel type={account.type} />
+        </>
+      )}
+    </AccountStatePanel>
+  );
+}

@@ -1,8 +1,0 @@
-import { reasonWord } from '@bank/contract/movement-reasons/rules.ts';
-import type { Say } from '@bank/words/catalogue.ts';
-
-/** The code the bank keeps, in words. */
-export function reasonText(reason: string, say: Say): string {
-  const { word, blanks } = reasonWord(reason);
-  return say(word, blanks);
-}

@@ -1,0 +1,26 @@
+import type { GateDialogProps } from '../../../platform/gate.ts';
+import type { LazyView } from '../../../platform/lazy-view.tsx';
+import type { QuestionDialogProps } from '../../../platform/question.ts';
+
+const words = ['ui', 'session', 'approval', 'approvalGate'] as const;
+
+export const gateDialog: LazyView<GateDialogProps> = {
+  load: async () => (await import('./gate-dialog.tsx')).GateDialog,
+  words,
+};
+
+export const pageQuestionDialog: LazyView<QuestionDialogProps> = {
+  load: async () => (await import('./gate-dialog.tsx')).PageQuestionDialog,
+  words,
+};
+
+export const actQuestionDialog: LazyView<QuestionDialogProps> = {
+  load: async () => (await import('./gate-dialog.tsx')).ActQuestionDialog,
+  words,
+};
+
+/** Shows once, in the top bar, that something is open and until when. */
+export const grantPanel: LazyView<object> = {
+  load: async () => (await import('./grant-panel.tsx')).GrantPanel,
+  words: ['approvalGate'],
+};

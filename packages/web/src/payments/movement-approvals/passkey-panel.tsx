@@ -1,0 +1,106 @@
+import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import {
+  approveWithPasskey,
+  askMovementPasskey,
+} from '@bank/contract/payments/movement-approvals/passkey/contract.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FingerprintPattern } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '../../platform/act.ts';
+import { call, CallLost } from '../../platform/call.ts';
+import { PasskeyFailed, promptPasskey, type PasskeyTrouble } from '../../platform/passkeys.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ReferenceNumber } from '../../ui/reference-number.tsx';
+import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+import type { ApprovalWayProps } from './code-form.tsx';
+
+type Challenge = ReplyOf<typeof askMovementPasskey>;
+
+type PasskeyPanelProps = ApprovalWayProps & {
+  challenge: Challenge;
+  /** Back to the code. */
+  onOther: () => void;
+};
+
+/** Amount and payee stand there before the browser asks: what is signed is what was read. */
+export function PasskeyPanel(props: PasskeyPanelProps) {
+  const { say } = useWords();
+  const { asked, working, error, press } = useSigning(props);
+  const { reference, total, destination } = asked.approves;
+  return (
+    <div className="grid gap-4.5">
+      <div className="rounded-md bg-sunken px-4 py-3">
+        <p className="text-xs font-semibold">{say('movementApprovals.passkey.approves')}</p>
+        <DefinitionList
+          className="mt-1"
+          items={[
+            { term: say('movementApprovals.passkey.total'), value: <Money amount={total} />, strong: true },
+            { term: say('movementApprovals.passkey.to'), value: destination },
+            {
+              term: say('movementApprovals.passkey.reference'),
+              value: <ReferenceNumber value={reference} />,
+            },
+          ]}
+        />
+      </div>
+      <Trouble error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button icon={FingerprintPattern} working={working && say('signOn.passkey.working')} onClick={press}>
+          {say('movementApprovals.passkey.approve')}
+        </Button>
+        <Button tone="quiet" disabled={working} onClick={props.onOther}>
+          {say('movementApprovals.passkey.code')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A question is signed once: whoever presses again gets a new one, and reads again what it is about. */
+function useSigning({ movementId, challenge, onAnswer, onUnknown }: PasskeyPanelProps) {
+  const { working, error, run } = useAct();
+  const [asked, setAsked] = useState(challenge);
+  const [used, setUsed] = useState(false);
+  const press = () =>
+    run(async () => {
+      const current = used ? await call(askMovementPasskey, { movementId }) : asked;
+      setAsked(current);
+      setUsed(true);
+      const credential = await promptPasskey(current.options);
+      try {
+        onAnswer(await call(approveWithPasskey, { movementId, credential }));
+      } catch (failure) {
+        onUnknown();
+        throw failure;
+      }
+    });
+  return { asked, working, error, press };
+}
+
+const troubles: Readonly<Record<PasskeyTrouble, WordId>> = {
+  cancelled: 'signOn.passkey.cancelled',
+  known: 'signOn.passkey.failed',
+  unfit: 'signOn.passkey.failed',
+  failed: 'signOn.passkey.failed',
+};
+
+/** A prompt that was closed is nothing wrong; a line that broke leaves open what became of it. */
+function Trouble({ error }: { error: Error | null }) {
+  const { say } = useWords();
+  if (error instanceof PasskeyFailed) {
+    const calm = error.trouble === 'cancelled';
+    return <Banner tone={calm ? 'info' : 'caution'} live="polite" title={say(troubles[error.trouble])} />;
+  }
+  if (error instanceof CallLost) {
+    return (
+      <Banner tone="info" live="polite" title={say('movementApprovals.code.lost')}>
+        {say('movementApprovals.code.lostText')}
+      </Banner>
+    );
+  }
+  return <FailurePanel error={error} refused={say('movementApprovals.passkey.failed')} />;
+}

@@ -1,0 +1,126 @@
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { SECONDS_SHOWN_MAX } from '@bank/contract/payments/movement-approvals/rules.ts';
+import { cancelMovement, type Receipt } from '@bank/contract/movements/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLoad, useReloadAll, useSend } from '../../platform/api.ts';
+import { deviceMs } from '../../platform/device-clock.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { createFormat } from '../../platform/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+
+export type UndoPanelProps = {
+  receipt: Pick<Receipt, 'movementId' | 'state' | 'undoUntil' | 'held' | 'inReview'>;
+  /** It was undone, and nothing has moved. */
+  onUndone: (receipt: Receipt) => void;
+};
+
+/** The countdown only shows. Whether it is too late is the bank's to say, whatever stands here. */
+export function UndoStripPanel({ receipt, onUndone }: UndoPanelProps) {
+  const { say } = useWords();
+  const undo = useSend(cancelMovement);
+  const reloadAll = useReloadAll();
+  const seconds = useSecondsLeft(receipt.undoUntil);
+  if (undo.isSuccess) {
+    return <Banner tone="neutral" icon={Undo2} live="polite" title={say('movementApprovals.undo.done')} />;
+  }
+  if (receipt.inReview) {
+    return (
+      <Banner tone="info" live="polite" title={say('movementApprovals.review.title')}>
+        {say('movementApprovals.review.text')}
+      </Banner>
+    );
+  }
+  if (seconds === 0 && !receipt.held && !undo.error && !undo.isPending) {
+    return <Banner tone="neutral" live="polite" title={say('movementApprovals.undo.over')} />;
+  }
+  const press = () =>
+    undo.mutate(
+      { request: { movementId: receipt.movementId } },
+      {
+        onSuccess: (undone) => {
+          void reloadAll();
+          onUndone(undone);
+        },
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-sunken px-4 py-3 text-sm">
+      <Undo2 aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />
+      <TimeLeft receipt={receipt} seconds={seconds} />
+      <Button
+        tone="secondary"
+        size="small"
+        className="h-11"
+        onClick={press}
+        working={undo.isPending && say('movementApprovals.undo.working')}
+      >
+        {say('movementApprovals.undo.press')}
+      </Button>
+      {undo.error && <NotUndone error={undo.error} />}
+    </div>
+  );
+}
+
+function TimeLeft({ receipt, seconds }: Pick<UndoPanelProps, 'receipt'> & { seconds: number | null }) {
+  const { say, language } = useWords();
+  const { undoUntil, held } = receipt;
+  const title = say(held ? 'movementApprovals.undo.held' : 'movementApprovals.undo.title');
+  const until =
+    undoUntil && say('movementApprovals.undo.until', { moment: createFormat(language).moment(undoUntil) });
+  return (
+    <div className="min-w-0 flex-1 basis-52">
+      <p className="font-semibold">{title}</p>
+      {/* A timer is not read aloud at every second. */}
+      <p role="timer" className="mt-0.5 text-xs text-ink-2">
+        {held ? say('movementApprovals.undo.heldText') : (leftText(seconds, say) ?? until)}
+      </p>
+    </div>
+  );
+}
+
+/** A broken line leaves it open; asking again is safe, because the bank undoes once. */
+function NotUndone({ error }: { error: Error }) {
+  const { say } = useWords();
+  if (failureOf(error).kind === 'lost') {
+    return (
+      <Banner tone="info" live="polite" title={say('movementApprovals.undo.lost')} className="basis-full" />
+    );
+  }
+  return <FailurePanel error={error} refused={say('movementApprovals.undo.failed')} className="basis-full" />;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_SECONDS = 60;
+
+/** Null until the bank has said what time it is there, since the device's clock may be wrong, and where no time is set. */
+function useSecondsLeft(until: string | null): number | null {
+  const { data: bank, dataUpdatedAt } = useLoad(showBank, {});
+  const [left, setLeft] = useState<number | null>(null);
+  const said = bank?.now;
+  const over = left === 0;
+  useEffect(() => {
+    if (said === undefined || until === null || over) return undefined;
+    const look = () => setLeft(secondsBetween(said, until, deviceMs() - dataUpdatedAt));
+    look();
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [said, until, dataUpdatedAt, over]);
+  return left;
+}
+
+/** From a moment of the bank's, so many milliseconds ago on this device, to another; never below nothing. */
+export function secondsBetween(from: string, until: string, passedMs: number): number {
+  const leftMs = Date.parse(until) - Date.parse(from) - passedMs;
+  return Math.max(0, Math.ceil(leftMs / SECOND_MS));
+}
+
+export function leftText(seconds: number | null, say: Say): string | null {
+  if (seconds === null) return null;
+  if (seconds <= SECONDS_SHOWN_MAX) return say('movementApprovals.undo.seconds', { count: seconds });
+  return say('movementApprovals.undo.minutes', { count: Math.ceil(seconds / MINUTE_SECONDS) });
+}

@@ -1,0 +1,26 @@
+import { showBrakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { OctagonX } from 'lucide-react';
+import { useLoad } from '../../platform/api.ts';
+import { paths } from '../../platform/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** On every page while the switch is on, so that nobody wonders why nothing leaves. */
+export function PanicBannerPanel() {
+  const { say } = useWords();
+  const panic = useLoad(showBrakes, {}).data?.panic;
+  if (!panic) return null;
+  return (
+    <Banner
+      tone="danger"
+      icon={OctagonX}
+      live="polite"
+      title={say('brakeSettings.banner.title')}
+      action={<Link to={paths.security()}>{say('brakeSettings.banner.link')}</Link>}
+      className="mb-5"
+    >
+      {panic.keepPaying.length > 0 ? say('brakeSettings.banner.kept') : undefined}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  lengthenUndo,
+  showBrakes,
+  shortenUndo,
+  type Brakes,
+} from '@bank/contract/payments/spending-controls/contract.ts';
+import { undoWindows, type UndoWindow } from '@bank/contract/payments/spending-controls/rules.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useReload, useSend } from '../../platform/api.ts';
+import { TimePanel } from './time-panel.tsx';
+
+const names: Readonly<Record<UndoWindow, WordId>> = {
+  0: 'brakeSettings.undo.off',
+  10: 'brakeSettings.undo.seconds',
+  60: 'brakeSettings.undo.minute',
+  3600: 'brakeSettings.undo.hour',
+};
+
+/** How long what is sent to others is held before it leaves. */
+export function UndoWindowPanel({ brakes: { undoSeconds } }: { brakes: Brakes }) {
+  const { say } = useWords();
+  const reload = useReload();
+  const longer = useSend(lengthenUndo);
+  const shorter = useSend(shortenUndo);
+  const save = async (time: number) => {
+    const wanted = undoWindows.find((each) => each === time) ?? undoSeconds;
+    longer.reset();
+    shorter.reset();
+    await (wanted < undoSeconds ? shorter : longer).mutateAsync({ request: { undoSeconds: wanted } });
+    await reload(showBrakes);
+  };
+  return (
+    <TimePanel
+      label={say('brakeSettings.undo.title')}
+      hint={say('brakeSettings.undo.hint')}
+      options={undoWindows.map((time) => ({ time, name: say(names[time]) }))}
+      current={undoSeconds}
+      working={longer.isPending || shorter.isPending}
+      error={longer.error ?? shorter.error}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { ReactNode } from 'react';
+import { failureOf, waitUnits } from '../../platform/failure.ts';
+import { sentences } from '../../platform/format.ts';
+import { institution } from '../../platform/institution.ts';
+import { CodeDialog, type CodeState } from '../../ui/code-dialog.tsx';
+
+type ApprovalCodeDialogProps = {
+  title: string;
+  /** What the code is for. */
+  purpose: string;
+  /** Why the last code was not taken. */
+  error: Error | null;
+  working: boolean;
+  onSubmit: (code: string) => void;
+  onClose: () => void;
+  foot?: ReactNode;
+};
+
+/** The one place a bank-issued code is typed. Only the server judges it, and it counts the tries. */
+export function ApprovalCodeDialog({ title, purpose, error, foot, ...rest }: ApprovalCodeDialogProps) {
+  const { say } = useWords();
+  return (
+    <CodeDialog
+      open
+      onOpenChange={(open) => !open && rest.onClose()}
+      purpose={<Purpose text={purpose} />}
+      texts={{
+        title,
+        label: say('approval.label.code'),
+        missing: say('approval.validation.required'),
+        submit: say('approval.label.verify'),
+        working: say('approval.label.checking'),
+        cancel: say('approval.label.cancel'),
+      }}
+      state={codeState(error, say)}
+      length={CODE_LENGTH}
+      working={rest.working}
+      onSubmit={rest.onSubmit}
+      foot={foot}
+    />
+  );
+}
+
+/** What the answer means for the code. Waiting is asked for by the server alone, and it says how long. */
+export function codeState(error: Error | null, say: Say): CodeState {
+  if (!error) return { kind: 'asking' };
+  const failure = failureOf(error);
+  switch (failure.kind) {
+    case 'lost':
+      return { kind: 'invalid', text: say('session.error.unexpected'), triesLeft: say('session.error.lost') };
+    case 'unreadable':
+      return { kind: 'invalid', text: say('session.error.unexpectedResponse') };
+    case 'refused': {
+      const text = failure.text || say('approval.error.invalid');
+      const left = failure.problems.find(({ code }) => code === 'tries_left')?.text;
+      if (failure.waitSeconds === null) return { kind: 'invalid', text, ...(left && { triesLeft: left }) };
+      const { unit, count } = waitUnits(failure.waitSeconds);
+      const wait =
+        unit === 'minutes' ? say('session.wait.minutes', { count }) : say('session.wait.seconds', { count });
+      return { kind: 'locked', title: text, text: wait };
+    }
+  }
+}
+
+function Purpose({ text }: { text: string }) {
+  return (
+    <>
+      <span className="block">{text}</span>
+      <span className="mt-1.5 block">
+        <ContactBank />
+      </span>
+    </>
+  );
+}
+
+/** Where a code of the bank's is to be had. */
+export function ContactBank() {
+  const { say, language } = useWords();
+  const { supportPhone, supportHours } = institution;
+  return supportPhone
+    ? sentences(
+        language,
+        say('approval.label.contactBank'),
+        say('approval.label.phone', { phone: supportPhone, hours: supportHours }),
+      )
+    : say('approval.label.contactBank');
+}

@@ -1,0 +1,98 @@
+import { states } from '@bank/contract/person/customers/rules.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import { enrolmentSteps, type register } from '@bank/contract/person/enrolment/contract.ts';
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useContractForm, useErrorSummary, useReplyProblems, useTyped } from '../../platform/form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormattedField } from '../../ui/formatted-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StepPanel } from './step-panel.tsx';
+
+type Field = 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode';
+type Answers = RequestOf<typeof register>;
+export type ContactAnswers = Record<Exclude<Field, 'addressLine2'>, string> & {
+  addressLine2?: string | undefined;
+};
+
+type ContactFormProps = {
+  answers: Partial<ContactAnswers>;
+  problems: readonly ReplyProblem[];
+  onTyped: (answers: ContactAnswers) => void;
+  onNext: (part: Pick<Answers, Field>) => void;
+  onBack: () => void;
+  onSignOn: () => void;
+};
+
+const ORDER: readonly Field[] = ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode'];
+const NOTHING = { addressLine1: '', addressLine2: '', city: '', zipCode: '' };
+
+export function ContactForm(props: ContactFormProps) {
+  const { say } = useWords();
+  const { form, summary, submit, chosen } = useContact(props);
+  const { errors } = form.formState;
+  return (
+    <StepPanel
+      problems={summary.problems}
+      attempt={summary.attempt}
+      next={say('enrolment.label.next')}
+      onSubmit={() => void submit()}
+      onBack={props.onBack}
+      onSignOn={props.onSignOn}
+    >
+      <Field
+        {...form.register('addressLine1')}
+        label={say('enrolment.label.street')}
+        error={errors.addressLine1?.message}
+        autoComplete="address-line1"
+      />
+      <Field
+        {...form.register('addressLine2')}
+        label={say('enrolment.label.addressLine2')}
+        error={errors.addressLine2?.message}
+        optional
+        autoComplete="address-line2"
+      />
+      <Field
+        {...form.register('city')}
+        label={say('enrolment.label.city')}
+        error={errors.city?.message}
+        autoComplete="address-level2"
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          {...form.register('state')}
+          label={say('enrolment.label.state')}
+          error={errors.state?.message}
+          placeholder={say('enrolment.label.chooseState')}
+          defaultValue={chosen ?? ''}
+          // words: enrolment.state.*
+          options={states.map((code) => ({ value: code, label: say(`enrolment.state.${code}`) }))}
+          autoComplete="address-level1"
+        />
+        <FormattedField
+          {...form.register('zipCode')}
+          mask="zip"
+          maxLength={10}
+          label={say('enrolment.label.zip')}
+          error={errors.zipCode?.message}
+        />
+      </div>
+    </StepPanel>
+  );
+}
+
+function useContact({ answers, problems, onTyped, onNext }: ContactFormProps) {
+  const { state, ...typedBefore } = answers;
+  const chosen = states.find((each) => each === state);
+  const form = useContractForm(enrolmentSteps.contact, {
+    ...NOTHING,
+    ...typedBefore,
+    ...(chosen && { state: chosen }),
+  });
+  const summary = useErrorSummary(ORDER);
+  useReplyProblems(form, problems, ORDER, summary.draw);
+  useTyped(form, onTyped);
+  const submit = summary.submit(form, onNext);
+  return { form, summary, submit, chosen };
+}

@@ -1,0 +1,216 @@
+import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import { enrolmentSteps, register } from '@bank/contract/person/enrolment/contract.ts';
+import { login } from '@bank/contract/person/identity/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useBlocker } from 'react-router';
+import { useSend } from '../../platform/api.ts';
+import { failureOf, fieldProblems } from '../../platform/failure.ts';
+import { bodyOf } from '../../platform/schema.ts';
+import { titleOf } from '../../platform/institution.ts';
+import { customerOf } from '../../platform/session-start.ts';
+import { useSessionStore } from '../../platform/session.ts';
+import { tellTabs } from '../../platform/tabs.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import type { Invitation } from '../approvals/invitation-dialog.tsx';
+import { ContactForm, type ContactAnswers } from './contact-form.tsx';
+import { LeavePanel } from './leave-panel.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { PersonalForm, type PersonalAnswers } from './personal-form.tsx';
+import { SetupForm, type SetupAnswers } from './setup-form.tsx';
+
+type Enrolment = RequestOf<typeof register>;
+
+/** What was typed so far, in memory only: nothing of an enrolment is ever kept in the browser's storage. */
+export type EnrolmentMemory = {
+  step: number;
+  personal: Partial<PersonalAnswers>;
+  contact: Partial<ContactAnswers>;
+  setup: Partial<SetupAnswers>;
+  checked: Partial<Enrolment>;
+};
+
+const LAST = 2;
+const nothingYet: EnrolmentMemory = { step: 0, personal: {}, contact: {}, setup: {}, checked: {} };
+
+type WizardDialogProps = {
+  invitation: Invitation;
+  /** Outlives the dialog, so that a new code costs no answer. */
+  memory: EnrolmentMemory | null;
+  onMemory: (change: (before: EnrolmentMemory | null) => EnrolmentMemory) => void;
+  onCodeNeeded: () => void;
+  onSignOn: () => void;
+  onClose: () => void;
+};
+
+export function WizardDialog(props: WizardDialogProps) {
+  const { invitation, onCodeNeeded, onSignOn, onClose } = props;
+  const { say } = useWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { known, keep, fill, error, working, problems } = useEnrolment(props);
+  const { step } = known;
+  const started = step > 0 || Object.values(known.personal).some(Boolean);
+  const { asking, ask, stay } = useLeaving(started);
+  const back = () => keep({ step: step - 1 });
+  useBackKey(() => (step > 0 ? back() : ask(onClose)), started && !asking);
+  useHeadingFocus(asking ? -1 : step, title);
+  const names = [say('enrolment.label.step1'), say('enrolment.label.step2'), say('enrolment.label.step3')];
+  const stepper = {
+    label: say('enrolment.label.progress'),
+    steps: names.map((label) => ({ label })),
+    current: step,
+  };
+  const common = { problems, onBack: back, onSignOn: () => ask(onSignOn) };
+  const name = names[step] ?? '';
+  return (
+    <Titled title={titleOf(name)}>
+      <Dialog
+        open
+        size="wide"
+        onOpenChange={(open) => !open && ask(onClose)}
+        working={working}
+        aside={<SidePanel {...stepper} />}
+        before={<StepPlace {...stepper} />}
+        title={asking ? say('enrolment.leave.title') : name}
+        titleRef={title}
+      >
+        {asking && <LeavePanel onStay={stay} onLeave={asking} />}
+        <div hidden={asking !== null}>
+          {step === 0 && (
+            <PersonalForm
+              {...common}
+              answers={known.personal}
+              invitedEmail={invitation.invitedEmail}
+              onTyped={(personal) => keep({ personal })}
+              onNext={fill}
+            />
+          )}
+          {step === 1 && (
+            <ContactForm
+              {...common}
+              answers={known.contact}
+              onTyped={(contact) => keep({ contact })}
+              onNext={fill}
+            />
+          )}
+          {step === 2 && (
+            <SetupForm
+              {...common}
+              answers={known.setup}
+              error={error}
+              working={working}
+              onTyped={(setup) => keep({ setup })}
+              onNext={fill}
+              onCodeNeeded={onCodeNeeded}
+            />
+          )}
+        </div>
+      </Dialog>
+    </Titled>
+  );
+}
+
+type StepPlaceProps = { label: string; steps: readonly { label: string }[]; current: number };
+
+/** Beside the side panel a line of text is enough; without it, the bars stand for the spine. */
+function StepPlace(stepper: StepPlaceProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Stepper {...stepper} layout="bars" tone="surface" className="mb-5 lg:hidden" />
+      <p className="text-xs text-ink-3 max-lg:hidden">
+        {say('ui.steps.place', { step: stepper.current + 1, count: stepper.steps.length })}
+      </p>
+    </>
+  );
+}
+
+function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
+  const store = useSessionStore();
+  const send = useSend(register);
+  const enter = useSend(login);
+  /** Whether an answer was lost, so that nobody here knows what the bank has done. */
+  const lost = useRef(false);
+  const [problems, setProblems] = useState<readonly ReplyProblem[]>([]);
+  const known = memory ?? nothingYet;
+  const keep = (part: Partial<EnrolmentMemory>) =>
+    onMemory((before) => ({ ...(before ?? nothingYet), ...part }));
+  const signedOn = ({ user }: { user: Parameters<typeof customerOf>[0] }) => {
+    tellTabs('signed-on');
+    store.signedOn(customerOf(user));
+  };
+  const failed = (error: Error, { username, password }: Enrolment) => {
+    const failure = failureOf(error);
+    // The lost answer may have said yes. Then the invitation is used up, and the new customer can sign on.
+    if (lost.current && failure.kind === 'refused' && failure.code === 'ticket_ended')
+      enter.mutate(
+        { request: { username, password } },
+        // Nobody who has just enrolled has a second factor yet.
+        { onSuccess: (reply) => 'user' in reply && signedOn(reply) },
+      );
+    lost.current ||= failure.kind === 'lost';
+    const found = fieldProblems(error).filter(({ field }) => stepOf(field) !== null);
+    setProblems(found);
+    if (found.length > 0) keep({ step: Math.min(...found.map(({ field }) => stepOf(field) ?? LAST)) });
+  };
+  /** Takes a step that has passed its check; after the last one the whole is sent. */
+  const fill = (part: Partial<Enrolment>) => {
+    const checked = { ...known.checked, ...part };
+    keep({ checked, step: Math.min(known.step + 1, LAST) });
+    setProblems([]);
+    if (known.step < LAST) return;
+    const whole = bodyOf(register).safeParse({ ...checked, enrolmentTicket: invitation.enrolmentTicket });
+    if (whole.success) {
+      const request = whole.data;
+      send.mutate({ request }, { onSuccess: signedOn, onError: (error) => failed(error, request) });
+    } else keep({ step: 0 });
+  };
+  const working = send.isPending || enter.isPending;
+  const error = working || problems.length > 0 ? null : send.error;
+  return { known, keep, fill, error, working, problems };
+}
+
+/** The step that asks for a field. */
+export function stepOf(field: string | undefined): number | null {
+  if (field === undefined) return null;
+  const steps = [enrolmentSteps.personal.shape, enrolmentSteps.contact.shape, enrolmentSteps.setup.shape];
+  const found = steps.findIndex((shape) => field in shape);
+  return found < 0 ? null : found;
+}
+
+/** Leaving asks only if something would be lost. */
+function useLeaving(started: boolean) {
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  return {
+    /** Where the customer is on the way to, while it is asked. */
+    asking,
+    ask: (way: () => void) => (started ? setAsking(() => way) : way()),
+    stay: () => setAsking(null),
+  };
+}
+
+/** The browser's Back goes one step back, or asks, instead of throwing the answers away. */
+function useBackKey(onBack: () => void, held: boolean): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && held);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    back.current();
+  }, [blocker]);
+}
+
+/** After a change of what is asked the focus goes to its heading. */
+function useHeadingFocus(step: number, title: RefObject<HTMLHeadingElement | null>): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step, title]);
+}

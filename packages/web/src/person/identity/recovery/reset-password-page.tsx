@@ -1,0 +1,101 @@
+import { showResetQuestion } from '@bank/contract/person/identity/recovery/contract.ts';
+import { RESET_MINUTES } from '@bank/contract/person/identity/recovery/rules.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { Link2Off } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useLoad } from '../../../platform/api.ts';
+import { Cached } from '../../../platform/cache.tsx';
+import { failureOf } from '../../../platform/failure.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+
+// The form travels while the bank looks for the question.
+const form = import('./reset-password-form.tsx');
+const ResetPasswordForm = lazy(async () => ({ default: (await form).ResetPasswordForm }));
+
+/** Where the mailed link leads. The token stands behind the `#`, so that no server and no log on the way sees it. */
+export function ResetPasswordPage() {
+  const { say } = useWords();
+  const { resetToken: inPath } = useParams();
+  const [token] = useState(() => resetTokenIn(location.hash, inPath));
+  useEffect(() => {
+    // Out of the address bar, the history and any screenshot, as soon as it is known.
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return (
+    <Cached>
+      <div className="mx-auto max-w-150">
+        <h1 className="text-h1 font-[550] outline-none max-md:text-[1.625rem]">
+          {say('session.reset.title')}
+        </h1>
+        <Card pad className="mt-6">
+          {token === null ? <DeadLink /> : <ResetQuestion token={token} />}
+        </Card>
+      </div>
+    </Cached>
+  );
+}
+
+const TOKEN = /^[\w-]{20,200}$/;
+
+/** The fragment is where the bank writes it; the path is where the specification has it. */
+export function resetTokenIn(hash: string, inPath: string | undefined): string | null {
+  return [hash.replace(/^#/, ''), inPath ?? ''].find((text) => TOKEN.test(text)) ?? null;
+}
+
+function ResetQuestion({ token }: { token: string }) {
+  const { say } = useWords();
+  const question = useLoad(showResetQuestion, { resetToken: token });
+  const failure = question.error ? failureOf(question.error) : null;
+  if (failure?.kind === 'refused' && failure.status < 500 && failure.status !== 429) return <DeadLink />;
+  if (question.error) {
+    return (
+      <>
+        <FailurePanel error={question.error} refused={say('session.error.passwordReset')} />
+        <Button tone="secondary" onClick={() => void question.refetch()} className="mt-4">
+          {say('common.label.tryAgain')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <LoadingArea
+      waiting={question.isPending}
+      text={say('navigation.loading.page')}
+      skeleton={
+        <div className="space-y-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      }
+    >
+      <Suspense fallback={null}>
+        <p className="mb-5 text-sm text-ink-2">{say('session.reset.lead')}</p>
+        {question.data && <ResetPasswordForm token={token} question={question.data.securityQuestion} />}
+      </Suspense>
+    </LoadingArea>
+  );
+}
+
+/** Used, too old, or mistyped: the page cannot know which, and the way on is the same. */
+function DeadLink() {
+  const { say } = useWords();
+  return (
+    <>
+      <IconTile icon={Link2Off} tone="plain" />
+      <h2 className="mt-4 text-h2 font-[550]">{say('session.reset.deadTitle')}</h2>
+      <p className="mt-1.5 text-sm text-ink-2">{say('session.reset.deadText', { minutes: RESET_MINUTES })}</p>
+      <LinkButton to={paths.login()} className="mt-5">
+        {say('session.reset.startAgain')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  beginClosing,
+  planClosing,
+  showClosing,
+  stopClosing,
+  submitClosing,
+  type AccountClosing,
+} from '@bank/contract/relationship/closure/account-closing/contract.ts';
+import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { idFrom } from '@bank/kernel/id.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useReload, useSend } from '../../../platform/api.ts';
+import { call } from '../../../platform/call.ts';
+import { paths } from '../../../platform/paths.ts';
+import { provedIfAsked } from '../../../platform/step-up.ts';
+import type { Ways } from '../../../platform/submission-course.ts';
+import { useSubmissionOf } from '../../../platform/submission.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
+import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { ObstaclesPanel } from './obstacles-panel.tsx';
+
+/** The picker is heavy, and only who has something left in the account needs it. */
+const DestinationPanel = lazy(async () => ({
+  default: (await import('./destination-panel.tsx')).DestinationPanel,
+}));
+
+type StepsPanelProps = { closing: AccountClosing; onLookAgain: () => void };
+type Planned = ReplyOf<typeof planClosing>;
+type Wish = RequestOf<typeof submitClosing>;
+
+/** Asked by the account: once it is closed, this wish or an equal one has done it. */
+const waysFor = (accountId: AccountClosing['account']['id']): Ways<Wish, AccountClosing> => ({
+  send: (request, intent) => provedIfAsked(() => call(submitClosing, request, { intent })),
+  ask: async () => {
+    const now = await call(showClosing, { accountId });
+    return now.status === 'closed' ? now : null;
+  },
+  follow: () => call(showClosing, { accountId }),
+  standing: () => 'done',
+});
+
+/** What stands in the way, where the rest goes, the exact figures, the last press. */
+export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
+  const { say } = useWords();
+  const { account, obstacles, destinations, rest } = closing;
+  const submission = useSubmissionOf<Wish, AccountClosing>(submitClosing.name, waysFor(account.id));
+  const { state } = submission;
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const inTheWay = obstacles.filter(({ kind }) => kind !== 'destination');
+  const isSent = state.kind === 'sending' || state.kind === 'unknown';
+  const isReviewing = planned !== null && (state.kind === 'reviewing' || isSent);
+  const edit = () => {
+    setPlanned(null);
+    submission.reset();
+    onLookAgain();
+  };
+  if (isReviewing || isSent) {
+    return (
+      <Card pad className="grid max-w-3xl gap-4.5">
+        <SubmissionNotice state={state} onCheck={submission.check} />
+        {planned && <FiguresPanel account={account} {...planned} isFinal />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            tone="danger"
+            disabled={planned === null}
+            working={isSent && say('accountClosing.button.closing')}
+            onClick={() => planned && submission.send({ accountId: account.id, plan: planned.plan.token })}
+          >
+            {say('accountClosing.button.confirm')}
+          </Button>
+          <Button tone="quiet" disabled={isSent} onClick={edit}>
+            {say('accountClosing.button.back')}
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid max-w-3xl gap-4">
+      {(state.kind === 'refused' || state.kind === 'editing') && (
+        <SubmissionNotice state={state} onCheck={submission.check} />
+      )}
+      <ObstaclesPanel closing={closing} obstacles={inTheWay} onLookAgain={onLookAgain} />
+      {rest > 0 && destinations.length > 0 && inTheWay.length === 0 && (
+        <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}>
+          <DestinationPanel closing={closing} />
+        </Suspense>
+      )}
+      <Card pad className="grid gap-4.5">
+        <FiguresPanel {...closing} />
+        <FootPart
+          closing={closing}
+          onPlanned={(plan) => {
+            setPlanned(plan);
+            submission.review();
+          }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+type FootPartProps = { closing: AccountClosing; onPlanned: (planned: Planned) => void };
+
+/** The next step, and the way out of all of them. */
+function FootPart({ closing, onPlanned }: FootPartProps) {
+  const { say } = useWords();
+  const { account, status, obstacles, destination } = closing;
+  const navigate = useNavigate();
+  const reload = useReload();
+  const begin = useSend(beginClosing);
+  const stop = useSend(stopClosing);
+  const plan = useSend(planClosing);
+  const accountId = account.id;
+  const isClear = obstacles.length === 0;
+  const goOn = async () => {
+    if (status === 'open') {
+      const destinationAccountId = destination && idFrom('account', destination.id);
+      await begin.mutateAsync({ request: { accountId, destinationAccountId } });
+      await reload(showClosing);
+    }
+    onPlanned(await plan.mutateAsync({ request: { accountId } }));
+  };
+  const leave = () =>
+    stop.mutate({ request: { accountId } }, { onSuccess: () => void navigate(paths.accountSettings()) });
+  return (
+    <>
+      <FailurePanel
+        error={begin.error ?? plan.error ?? stop.error}
+        refused={say('accountClosing.error.failed')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          disabled={!isClear}
+          aria-describedby={isClear ? undefined : 'closing-blocked'}
+          working={(begin.isPending || plan.isPending) && say('accountClosing.label.loading')}
+          onClick={() => void goOn().catch(() => undefined)}
+        >
+          {say('accountClosing.button.review')}
+        </Button>
+        <Button tone="quiet" onClick={leave} working={stop.isPending && say('accountClosing.label.loading')}>
+          {say('accountClosing.button.stop')}
+        </Button>
+        {!isClear && (
+          <p id="closing-blocked" className="w-full text-2xs text-ink-2">
+            {obstacles.every(({ kind }) => kind === 'destination')
+              ? say('accountClosing.obstacle.destination')
+              : say('accountClosing.error.inTheWay')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+/** What stays with the bank, for how long and why, in plain words. */
+export function KeptPanel({ leaving: { identityYears, recordsYears } }: { leaving: Leaving }) {
+  const { say } = useWords();
+  const heading = useId();
+  return (
+    <Card pad aria-labelledby={heading}>
+      <h2 id={heading} className="text-h3 font-semibold">
+        {say('leaving.title.kept')}
+      </h2>
+      <ul className="mt-3 grid gap-3 text-sm text-ink-2">
+        <li>{say('leaving.kept.identity', { years: identityYears })}</li>
+        <li>{say('leaving.kept.records', { years: recordsYears })}</li>
+        <li>{say('leaving.kept.rest')}</li>
+      </ul>
+    </Card>
+  );
+}

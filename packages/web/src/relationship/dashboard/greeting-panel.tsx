@@ -1,0 +1,52 @@
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useLoad } from '../../platform/api.ts';
+import { createFormat } from '../../platform/format.ts';
+import { dayThere, partOfDay } from '../../platform/part-of-day.ts';
+import { useSession } from '../../platform/session.ts';
+import { cn } from '../../ui/classes.ts';
+
+/** The page's heading. What time it is, the bank says; until it has, the heading holds its place unseen. */
+export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
+  const { say, language } = useWords();
+  const session = useSession();
+  const bank = useLoad(showBank, {});
+  const firstName = session === null || session === 'guest' ? '' : session.customer.firstName;
+  const now = bank.data?.now;
+  const stop = updatedAt === null ? '' : language === 'zh' ? '。' : '. ';
+  const greeting = now === undefined ? say('navigation.label.dashboard') : greetingAt(now, firstName, say);
+  return (
+    <div className="mb-6">
+      <h1
+        tabIndex={-1}
+        className={cn(
+          'text-h1 font-[550] text-balance outline-none max-md:text-[1.625rem]',
+          bank.isPending && 'text-transparent',
+        )}
+      >
+        {greeting}
+      </h1>
+      <p className="mt-1.5 min-h-6 text-ink-2 first-letter:uppercase max-md:text-xs">
+        {/* The stop belongs to the date, so that no line begins with it. */}
+        {bank.data && `${createFormat(language).longDay(dayThere(bank.data.now))}${stop}`}
+        {updatedAt !== null && (
+          <span className="inline-block">
+            {say('dashboard.cash.updated', { time: createFormat(language).time(updatedAt) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function greetingAt(instant: string, firstName: string, say: Say, zone?: string): string {
+  switch (partOfDay(instant, zone)) {
+    case 'morning':
+      return say('dashboard.greeting.morning', { firstName });
+    case 'afternoon':
+      return say('dashboard.greeting.afternoon', { firstName });
+    case 'evening':
+      return say('dashboard.greeting.evening', { firstName });
+  }
+}

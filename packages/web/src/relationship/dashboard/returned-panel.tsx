@@ -1,0 +1,28 @@
+import type { ReturnedMovement } from '@bank/contract/relationship/dashboard/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { sentences } from '../../platform/format.ts';
+import { paths } from '../../platform/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** Money that was sent and came back: who sent it must hear of it without looking for it. */
+export function ReturnedPanel({ returned }: { returned: readonly ReturnedMovement[] }) {
+  const { say, language } = useWords();
+  return returned.map(({ movementId, kind, to, amount, reason }) => (
+    <Banner
+      key={movementId}
+      tone="caution"
+      title={
+        to === null
+          ? say('dashboard.returned.titlePlain', { amount: moneyText(amount) })
+          : say('dashboard.returned.title', { amount: moneyText(amount), to })
+      }
+    >
+      {sentences(language, ...(reason === null ? [] : [reason]), say('dashboard.returned.back'))}{' '}
+      <Link to={kind === 'bill' ? paths.payBills() : paths.transferById({ movementId })}>
+        {say('dashboard.returned.details')}
+      </Link>
+    </Banner>
+  ));
+}
