@@ -47,12 +47,12 @@ export const commands: Readonly<Record<string, Entry>> = {
   },
   'audit list': {
     does: 'List what was done, newest first',
-    right: 'read',
+    right: 'read-audit',
     example: '--action staff.enrolled --limit 20',
   },
   'audit verify': {
     does: 'Check that nobody has changed the record',
-    right: 'read',
+    right: 'read-audit',
     example: '',
   },
   'banks load': {
