@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readTables, TABLES_FILE } from './tables.ts';
+import { readDatabase, SCHEMA_FILE, TABLES_FILE } from './tables.ts';
 
-test('the table types are those of the migrations', async () => {
-  expect(readFileSync(TABLES_FILE, 'utf8')).toBe(await readTables());
+test('the table types and the schema are those of the migrations', async () => {
+  const { tables, schema } = await readDatabase();
+  expect(readFileSync(TABLES_FILE, 'utf8')).toBe(tables);
+  expect([null, readFileSync(SCHEMA_FILE, 'utf8')]).toContain(schema);
 });

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { migrate } from '@bank/server/platform/migrate.ts';
+import { findBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 
 /** The file with one type per table; written here, never by hand. */
@@ -13,6 +14,13 @@ export const TABLES_FILE = fileURLToPath(
   new URL('../../packages/server/src/platform/tables.gen.ts', import.meta.url),
 );
 
+/** The whole database in one place, for reading. */
+export const SCHEMA_FILE = fileURLToPath(new URL('../../docs/schema.sql', import.meta.url));
+const SCHEMA_VERSION = 15;
+const DEBIAN_FOLDER = `/usr/lib/postgresql/${SCHEMA_VERSION}/bin`;
+const DUMP_BYTES_MAX = 16 * 1024 * 1024;
+
+const SCHEMA_HEADING = '-- Written by npm run tables from the migrations; run it again after a new one.\n';
 const HEADING =
   '/** Written by tools/postgres/tables.ts from the migrations; run it again after a new one. */\n';
 
@@ -25,13 +33,21 @@ const TYPES = { int8: 'bigint', xid8: 'string', interval: 'unknown' };
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 
-/** The types of the tables as the migrations make them today, taken from a server of its own. */
-export async function readTables(): Promise<string> {
+export type Written = { readonly tables: string; readonly schema: string | null };
+
+/**
+ * The database as the migrations make it today, read from a server of its own: the types of its tables, and all of it as
+ * SQL. The SQL is null where there is no `pg_dump` of the version it is written with.
+ */
+export async function readDatabase(): Promise<Written> {
   const folder = mkdtempSync(join(tmpdir(), 'bank-tables-'));
   const cluster = await startCluster({ folder, durable: false });
   try {
     await migrate(cluster.url, { stage: 'test' });
-    return `${HEADING}${await generate(cluster.url, join(folder, 'tables.ts'))}`;
+    return {
+      tables: `${HEADING}${await generate(cluster.url, join(folder, 'tables.ts'))}`,
+      schema: await dumpSchema(cluster.url),
+    };
   } finally {
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true, force: true });
@@ -61,13 +77,41 @@ async function generate(url: string, file: string): Promise<string> {
   return readFileSync(file, 'utf8');
 }
 
+/** Without what differs from one run or minor version to the next. */
+async function dumpSchema(url: string): Promise<string | null> {
+  const { folder, version } = await findBinaries();
+  const program = [folder, DEBIAN_FOLDER]
+    .map((each) => join(each, 'pg_dump'))
+    .find((each) => existsSync(each));
+  if (version !== SCHEMA_VERSION || program === undefined) return null;
+  const { stdout } = await run(
+    program,
+    ['--schema-only', '--no-owner', '--exclude-schema=pgboss', `--dbname=${url}`],
+    {
+      timeout: TIMEOUT_MS,
+      maxBuffer: DUMP_BYTES_MAX,
+    },
+  );
+  const kept = stdout
+    .split('\n')
+    .filter((line) => !/^(?:\\(?:un)?restrict |--|SET |SELECT pg_catalog)/.test(line))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
+  return `${SCHEMA_HEADING}\n${kept.trim()}\n`;
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const wanted = await readTables();
-  if (!values.check) {
-    writeFileSync(TABLES_FILE, wanted);
-  } else if (!existsSync(TABLES_FILE) || readFileSync(TABLES_FILE, 'utf8') !== wanted) {
-    process.stderr.write(`${TABLES_FILE} does not match the migrations; run node tools/postgres/tables.ts\n`);
-    process.exitCode = 1;
+  const { tables, schema } = await readDatabase();
+  for (const [file, wanted] of [
+    [TABLES_FILE, tables],
+    [SCHEMA_FILE, schema],
+  ] as const) {
+    if (wanted === null) console.log(`${file} was left alone: it is written by pg_dump ${SCHEMA_VERSION}`);
+    else if (!values.check) writeFileSync(file, wanted);
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
+      process.stderr.write(`${file} does not match the migrations; run npm run tables\n`);
+      process.exitCode = 1;
+    }
   }
 }

@@ -1,0 +1,9650 @@
+-- Written by npm run tables from the migrations; run it again after a new one.
+
+CREATE SCHEMA bank;
+
+CREATE SCHEMA ledger;
+
+CREATE FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) RETURNS TABLE(movement_id uuid, reference text, amount bigint, requested_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+begin
+  select found.* into movement
+  from public.movements as found
+  where found.id = asked_movement and found.rail in ('counter', 'wire') and found.state = 'pending'
+  for no key update;
+  if not found then
+    return;
+  end if;
+  -- From here on the customer cannot cancel it any more.
+  update public.rail_instructions as instruction
+  set attempts = 1
+  where instruction.movement_id = movement.id and instruction.direction = 'in' and instruction.attempts = 0
+    and instruction.closed_at is null;
+  if not found then
+    return;
+  end if;
+  insert into public.rail_answers (id, movement_id, customer_id, what, reason)
+  values (
+    'counter:' || movement.id, movement.id, movement.customer_id,
+    case when is_received then 'settled' else 'rejected' end,
+    case when is_received then null else 'not_received' end
+  );
+  return query select movement.id, movement.reference, movement.amount, movement.created_at;
+end;
+$$;
+
+CREATE FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key bytea, accepts boolean) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  answered uuid;
+begin
+  update public.delegations as delegation
+  set
+    delegate_id = case when accepts then bank.customer_id() end,
+    accepted_at = case when accepts then bank.now() end,
+    declined_at = case when not accepts then bank.now() end
+  where delegation.id = asked_delegation and delegation.email_key = asked_key
+    and delegation.customer_id <> bank.customer_id()
+    and delegation.accepted_at is null and delegation.declined_at is null and delegation.ended_at is null
+    and delegation.ends_on >= bank.calendar_day()
+  returning delegation.customer_id into answered;
+  return answered;
+end;
+$$;
+
+CREATE FUNCTION bank.answer_terms() RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+begin
+  return (
+    select substring(known.security_answer_hash from '^(.*)\$[^$]*$')
+    from public.credentials as known
+    where known.customer_id = bank.customer_id()
+  );
+end;
+$_$;
+
+CREATE FUNCTION bank.application_owner(application_id uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select application.customer_id
+  from public.applications as application
+  where application.id = application_id;
+$$;
+
+CREATE FUNCTION bank.applications_in_review(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select application.id, application.customer_id
+  from public.applications as application
+  where application.state = 'in_review'
+  order by application.submitted_at, application.id
+  limit listed_max;
+$$;
+
+CREATE FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea, fact_id uuid, leaving date, arriving date) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+  used uuid;
+  verdict smallint;
+  moved_by bigint;
+  braked text;
+begin
+  select target.* into movement
+  from public.movements as target
+  where target.id = asked_movement and target.customer_id = bank.customer_id()
+  for no key update;
+  if not found or movement.state <> 'awaiting_verification' then
+    return 'over';
+  end if;
+  if movement.approve_by <= bank.now() then
+    return 'late';
+  end if;
+  select code.id into used
+  from public.approval_codes as code
+  where code.movement_id = movement.id and code.customer_id = movement.customer_id and code.code_key = given_key
+    and code.movement_digest = bank.movement_digest(movement)
+    and code.consumed_at is null and code.revoked_at is null and code.expires_at > bank.now()
+    and exists (
+      select
+      from public.approval_tries as made
+      where made.code_id = code.id and made.given = given_key and made.counted_in <> pg_current_xact_id()
+    )
+  for no key update;
+  if not found then
+    return 'wrong';
+  end if;
+  if exists (select from ledger.balance where account_id = movement.from_account and state = 2) then
+    return 'frozen';
+  end if;
+  if bank.is_outgoing(movement.rail, movement.plan) then
+    perform bank.stand_under_brakes(array[movement.customer_id]);
+    select bank.brake_approval(movement) into braked;
+    if braked is not null then
+      return braked;
+    end if;
+  end if;
+  if movement.rail = 'book' then
+    select resolved.verdict, resolved.new_journal into verdict, moved_by
+    from bank.resolve_holds(movement, 3::smallint) as resolved;
+    if verdict is distinct from 0 then
+      return case verdict when 4 then 'ceiling' when 7 then 'closed' else 'hold' end;
+    end if;
+  end if;
+
+  update public.approval_codes as code
+  set consumed_at = bank.now()
+  where code.id = used;
+  update public.approval_codes as code
+  set revoked_at = bank.now()
+  where code.movement_id = movement.id and code.consumed_at is null and code.revoked_at is null;
+  update public.movements as changed
+  set
+    leaves_on = greatest(changed.leaves_on, leaving),
+    arrives_on = greatest(changed.arrives_on, arriving),
+    journal_id = coalesce(moved_by, changed.journal_id)
+  where changed.id = movement.id;
+  perform bank.take_step(
+    movement, case movement.rail when 'book' then 'posted' else 'pending' end, null, fact_id,
+    movement.plan ->> 'topic', '{}'
+  );
+  perform bank.instruct_rails(array[movement.id]);
+  return 'approved';
+end;
+$$;
+
+CREATE FUNCTION bank.awaited_at_counter(listed_max integer) RETURNS TABLE(movement_id uuid, reference text, amount bigint, requested_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select movement.id, movement.reference, movement.amount, movement.created_at
+  from public.movements as movement
+  join public.rail_instructions as instruction on instruction.movement_id = movement.id
+  where movement.rail in ('counter', 'wire') and movement.state = 'pending'
+    and instruction.direction = 'in' and instruction.attempts = 0 and instruction.closed_at is null
+  order by movement.created_at, movement.id
+  limit listed_max;
+$$;
+
+CREATE TABLE public.movements (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    rail text NOT NULL,
+    state text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint NOT NULL,
+    from_account bigint NOT NULL,
+    to_account bigint NOT NULL,
+    reference text NOT NULL,
+    leaves_on date NOT NULL,
+    arrives_on date NOT NULL,
+    journal_id bigint,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    reason text,
+    approve_by timestamp with time zone,
+    plan jsonb NOT NULL,
+    CONSTRAINT movements_awaiting_ends CHECK (((state <> 'awaiting_verification'::text) OR (approve_by IS NOT NULL))),
+    CONSTRAINT movements_sane CHECK (((amount > 0) AND (fee >= 0))),
+    CONSTRAINT movements_state_known CHECK ((state = ANY (ARRAY['awaiting_verification'::text, 'pending'::text, 'posted'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY public.movements FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION bank.brake_approval(movement public.movements) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select case
+    when bank.is_stopped(movement.customer_id, movement.plan) then 'panic'
+    when exists (
+      select
+      from jsonb_array_elements(movement.plan -> 'limits') as bound
+      join ledger.tally as tally
+        on tally.customer_id = movement.customer_id and tally.rule = (bound ->> 'rule')::smallint
+        and tally.period = (bound ->> 'period')::date
+      where tally.used > bank.own_cap(movement.customer_id, tally.rule)
+    ) then 'limit'
+  end;
+$$;
+
+CREATE FUNCTION bank.brake_key(customer uuid) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select hashtext(customer::text);
+$$;
+
+CREATE FUNCTION bank.brake_movements(customers uuid[], rails text[], plans text[], barred_before smallint[], limit_journals integer[], limit_rules smallint[], limit_caps bigint[], OUT barred smallint[], OUT caps bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  leaving uuid[];
+begin
+  barred := barred_before;
+  caps := limit_caps;
+  select array_agg(asked.customer) into leaving
+  from unnest(customers, rails, plans) as asked (customer, rail, plan)
+  where asked.rail <> 'book' and bank.is_outgoing(asked.rail, asked.plan::jsonb);
+  if leaving is null then
+    return;
+  end if;
+  perform bank.stand_under_brakes(leaving);
+  select array_agg(
+    case
+      when barred_before[asked.j] is not null then barred_before[asked.j]
+      when asked.rail <> 'book' and bank.is_outgoing(asked.rail, asked.plan::jsonb)
+        and bank.is_stopped(asked.customer, asked.plan::jsonb) then 13
+    end order by asked.j)
+  into barred
+  from unnest(customers, rails, plans) with ordinality as asked (customer, rail, plan, j);
+  if limit_rules is not null then
+    select array_agg(least(named.cap, bank.own_cap(customers[named.j], named.rule)) order by named.l)
+    into caps
+    from unnest(limit_journals, limit_rules, limit_caps) with ordinality as named (j, rule, cap, l);
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.brake_plans(customers uuid[], plan_ids uuid[], barred_before smallint[], limit_journals integer[], limit_rules smallint[], limit_caps bigint[], OUT barred smallint[], OUT caps bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  rails text[];
+  plans text[];
+begin
+  select array_agg(coalesce(plan.rail, 'book') order by asked.j), array_agg(plan.plan::text order by asked.j)
+  into rails, plans
+  from unnest(plan_ids, customers) with ordinality as asked (plan_id, customer, j)
+  left join public.sealed_plans as plan on plan.id = asked.plan_id and plan.customer_id = asked.customer;
+  select braked.barred, braked.caps into barred, caps
+  from bank.brake_movements(
+    customers, rails, plans, barred_before, limit_journals, limit_rules, limit_caps
+  ) as braked;
+end;
+$$;
+
+CREATE FUNCTION bank.calendar_day() RETURNS date
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (bank.now() at time zone 'America/New_York')::date;
+end;
+$$;
+
+CREATE FUNCTION bank.call_off(movement public.movements, why text, fact_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  verdict smallint;
+begin
+  loop
+    select resolved.verdict into verdict
+    from bank.resolve_holds(movement, 4::smallint) as resolved;
+    exit when verdict is null or verdict = 0;
+    -- A hold that the day's close let go a moment ago is not among them the next time.
+    if verdict <> 6 then
+      raise exception 'the books would not let go of %: %', movement.id, verdict;
+    end if;
+  end loop;
+  perform bank.give_back_limits(movement.id);
+  update public.approval_codes as code
+  set revoked_at = bank.now()
+  where code.movement_id = movement.id and code.consumed_at is null and code.revoked_at is null;
+  update public.rail_instructions as instruction
+  set closed_at = bank.now()
+  where instruction.movement_id = movement.id and instruction.closed_at is null;
+  perform bank.take_step(
+    movement, 'cancelled', why, fact_id, 'movement.cancelled', jsonb_build_object('reason', why)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+begin
+  select target.* into movement
+  from public.movements as target
+  where target.id = asked_movement and target.customer_id = bank.customer_id()
+  for no key update;
+  if movement.state = 'pending' then
+    -- An attempt is counted before it is made: none counted, nothing outside.
+    perform
+    from public.rail_instructions as instruction
+    where instruction.movement_id = movement.id and instruction.attempts = 0 and instruction.closed_at is null
+    for update;
+    if not found then
+      return 'over';
+    end if;
+  elsif movement.state is distinct from 'awaiting_verification' then
+    return 'over';
+  end if;
+  perform bank.call_off(movement, 'cancelled_by_customer', fact_id);
+  return 'cancelled';
+end;
+$$;
+
+CREATE FUNCTION bank.check_money_in() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.rail in ('card', 'check', 'atm') then
+    raise exception 'money cannot be asked for by %', new.rail using errcode = 'restrict_violation';
+  end if;
+  if new.rail = 'wire' then
+    new.next_at := 'infinity';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  passed_over uuid[] := leave_out;
+  due record;
+begin
+  loop
+    select instruction.movement_id, instruction.customer_id, instruction.direction, movement.plan
+    into due
+    from public.rail_instructions as instruction
+    join public.movements as movement on movement.id = instruction.movement_id
+    where instruction.closed_at is null
+      and instruction.rail = any (of_rails)
+      and instruction.next_at <= bank.now()
+      and instruction.leaves_on <= bank.today()
+      and movement.state = 'pending'
+      and instruction.movement_id <> all (passed_over)
+      -- What was told before may have been lost on the way, so it is not told again either.
+      and (instruction.direction = 'in' or not bank.is_stopped(instruction.customer_id, movement.plan))
+      and (
+        instruction.direction = 'in'
+        or instruction.screened_edition = (select current.edition from public.screening_edition as current)
+      )
+    order by instruction.next_at, instruction.movement_id
+    limit 1
+    -- The movement too, and without waiting: whoever cancels or answers it has it first and the instruction after.
+    for update of instruction skip locked
+    for no key update of movement skip locked;
+    if not found then
+      return;
+    end if;
+    exit when due.direction = 'in';
+    -- The switch may have been pressed since it was looked at.
+    perform bank.stand_under_brakes(array[due.customer_id]);
+    exit when not bank.is_stopped(due.customer_id, due.plan);
+    passed_over := passed_over || due.movement_id;
+  end loop;
+
+  update public.rail_instructions as instruction
+  set
+    attempts = instruction.attempts + 1,
+    next_at = bank.now() + make_interval(secs => least(5 * 2 ^ least(instruction.attempts, 12), retry_seconds_max)),
+    telling_until = clock_timestamp() + asked_lease
+  where instruction.movement_id = due.movement_id
+  returning
+    instruction.movement_id, instruction.customer_id, instruction.rail, instruction.direction, instruction.amount,
+    instruction.details, instruction.leaves_on
+  into movement_id, customer_id, rail, direction, amount, details, leaves_on;
+end;
+$$;
+
+CREATE FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not coalesce(bank.may_claim_for(owner), false) then
+    raise exception 'a name is claimed by its owner' using errcode = 'insufficient_privilege';
+  end if;
+  for i in reverse cardinality(asked_keys) .. 1 loop
+    insert into public.directory_entries (kind, key, owner_id, cell, key_id)
+    values (asked_kind, asked_keys[i], owner, its_cell, its_key_ids[i])
+    on conflict (kind, key) do nothing;
+    if not exists (
+      select
+      from public.directory_entries as entry
+      where entry.kind = asked_kind and entry.key = asked_keys[i] and entry.owner_id = owner
+    ) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.close_gate() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  closed integer;
+begin
+  update public.approval_grants as known
+  set expires_at = bank.now()
+  where known.session_id = bank.session_id() and known.customer_id = bank.customer_id()
+    and known.expires_at > bank.now();
+  get diagnostics closed = row_count;
+  return closed;
+end;
+$$;
+
+CREATE FUNCTION bank.close_own_account(asked_account uuid, asked_intent uuid, paid_interest bigint, paid_penalty bigint, paid_rest bigint) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  closing public.accounts;
+  book record;
+begin
+  select account.* into closing
+  from public.accounts as account
+  where account.id = asked_account and account.customer_id = bank.customer_id()
+  for no key update;
+  if not found then
+    return 'unknown';
+  end if;
+  select balance.posted, balance.held, balance.state into strict book
+  from ledger.balance as balance
+  where balance.account_id = closing.ledger_number
+  for no key update;
+  if book.state = 3 then
+    return 'closed';
+  end if;
+  if book.state = 2 then
+    return 'frozen';
+  end if;
+  if book.held <> 0 then
+    return 'held';
+  end if;
+  if book.posted <> 0 or exists (
+    select
+    from ledger.accrual as accrual
+    where accrual.account_id = closing.ledger_number and accrual.owed >= 365000000
+  ) then
+    return 'changed';
+  end if;
+  if exists (
+    select
+    from public.movements as movement
+    where movement.customer_id = closing.customer_id and movement.state in ('awaiting_verification', 'pending')
+      and closing.ledger_number in (movement.from_account, movement.to_account)
+  ) then
+    return 'pending';
+  end if;
+  if exists (
+    select
+    from public.schedules as schedule
+    where schedule.customer_id = closing.customer_id and schedule.state <> 'ended'
+      and position(closing.id::text in schedule.request::text) > 0
+  ) then
+    return 'scheduled';
+  end if;
+  if exists (
+    select
+    from public.accounts as other
+    join ledger.balance as balance on balance.account_id = other.ledger_number
+    where other.customer_id = closing.customer_id and balance.state <> 3
+      and closing.id in (other.overdraft_from, other.pay_out_to, other.interest_to)
+  ) then
+    return 'linked';
+  end if;
+
+  perform ledger.close_account(closing.ledger_number, 'closed by its owner');
+  if closing.type = 'cd' then
+    insert into public.certificate_terms (
+      account_id, began_on, customer_id, term_months, matures_on, rate, ended_on, outcome
+    )
+    select
+      closing.id, coalesce(closing.began_on, account.opened_on), closing.customer_id, closing.term_months,
+      closing.matures_on, closing.rate, bank.today(), 'withdrawn'
+    from ledger.account as account
+    where account.id = closing.ledger_number;
+  end if;
+  -- The one of its type that opens when none is named is one that is open, where there is one.
+  if closing.is_primary then
+    perform bank.lock_primary(closing.customer_id);
+    update public.accounts as account set is_primary = false where account.id = closing.id;
+    update public.accounts as account
+    set is_primary = true
+    where account.id = (
+      select other.id
+      from public.accounts as other
+      join ledger.balance as balance on balance.account_id = other.ledger_number
+      where other.customer_id = closing.customer_id and other.type = closing.type and other.id <> closing.id
+        and balance.state <> 3
+      order by other.id
+      limit 1
+    );
+    -- The last of its type stays the one that is shown under its word.
+    update public.accounts as account
+    set is_primary = true
+    where account.id = closing.id and not exists (
+      select
+      from public.accounts as other
+      where other.customer_id = closing.customer_id and other.type = closing.type and other.is_primary
+    );
+  end if;
+  insert into public.account_closings as kept (
+    customer_id, account_id, closed_at, intent, interest, penalty, rest
+  )
+  values (
+    closing.customer_id, closing.id, bank.now(), asked_intent, paid_interest, paid_penalty, paid_rest
+  )
+  on conflict (customer_id, account_id) do update
+  set
+    closed_at = excluded.closed_at, stopped_at = null, intent = excluded.intent, interest = excluded.interest,
+    penalty = excluded.penalty, rest = excluded.rest;
+  return 'done';
+end;
+$$;
+
+CREATE FUNCTION bank.commit_awaited(ids uuid[], customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment timestamptz;
+  today date;
+  tally_at integer[];
+  tally_used bigint[];
+  known record;
+  target record;
+  verdict smallint;
+  first_limit integer;
+  next_limit integer := 1;
+begin
+  if array_position(customers, null) is not null then
+    raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
+  end if;
+  if limit_rules is not null then
+    select tally.places, tally.amounts into tally_at, tally_used
+    from ledger.lock_tallies(customers, limit_journals, limit_rules, limit_periods) as tally;
+  end if;
+  journal_ids := array_fill(0::bigint, array[cardinality(ids)]);
+  refused_at := array_fill(1::smallint, array[cardinality(ids)]);
+  debit_afters := '{}';
+  credit_afters := '{}';
+  moment := bank.now();
+  today := bank.today();
+
+  for j in 1 .. cardinality(ids) loop
+    first_limit := next_limit;
+    while limit_journals[next_limit] = j loop
+      next_limit := next_limit + 1;
+    end loop;
+    select movement.* into known
+    from public.movements as movement
+    where movement.id = ids[j];
+    if found then
+      verdicts[j] := case
+        when known.customer_id = customers[j]
+          and (known.kind, known.rail, known.amount, known.fee, known.from_account, known.to_account)
+            = (kinds[j], rails[j], totals[j], fees[j], from_accounts[j], to_accounts[j])
+          and known.plan -> 'instruction' #- '{details,sealed}'
+            is not distinct from plans[j]::jsonb -> 'instruction' #- '{details,sealed}' then 1
+        else 5
+      end;
+      continue;
+    end if;
+    -- Nothing is moved, so nothing is locked; the books look again when the money comes.
+    select balance.customer_id, balance.state into target
+    from ledger.balance as balance
+    where balance.account_id = to_accounts[j];
+    verdict := case
+      when target.customer_id is distinct from customers[j] then 3
+      when target.state = 3 then 7
+      when rails[j] = 'book' or totals[j] <= 0 or fees[j] <> 0 then 10
+      when moment > deadlines[j] then 11
+      when today <> days[j] then 12
+      else 0
+    end;
+    for l in first_limit .. next_limit - 1 loop
+      if verdict = 0 and limit_adds[l] > 0 and tally_used[tally_at[l]] + limit_adds[l] > limit_caps[l] then
+        verdict := 9;
+      end if;
+    end loop;
+    if verdict = 0 then
+      for l in first_limit .. next_limit - 1 loop
+        tally_used[tally_at[l]] := tally_used[tally_at[l]] + limit_adds[l];
+      end loop;
+    end if;
+    verdicts[j] := verdict;
+  end loop;
+
+  if limit_rules is not null then
+    perform ledger.write_tallies(customers, limit_journals, limit_rules, limit_periods, tally_at, tally_used);
+  end if;
+  perform bank.write_movements(
+    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
+    null, plans, topics
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.commit_awaited_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+declare
+  asked record;
+  bounds record;
+  known record;
+  plan public.sealed_plans;
+  tally_at integer[];
+  tally_used bigint[];
+  verdict smallint;
+  first_limit integer;
+  next_limit integer := 1;
+  moment timestamptz;
+  today date;
+begin
+  select found_all.* into strict asked
+  from bank.find_plans(session_keys, plan_ids, false) as found_all;
+  select listed.* into bounds
+  from bank.limits_of_plans(plan_ids, asked.customers) as listed;
+  if bounds.limit_rules is not null then
+    select tally.places, tally.amounts into tally_at, tally_used
+    from ledger.lock_tallies(
+      asked.customers, bounds.limit_journals, bounds.limit_rules, bounds.limit_periods
+    ) as tally;
+  end if;
+  journal_ids := array_fill(0::bigint, array[cardinality(ids)]);
+  refused_at := array_fill(1::smallint, array[cardinality(ids)]);
+  debit_afters := '{}';
+  credit_afters := '{}';
+  moment := bank.now();
+  today := bank.today();
+
+  for j in 1 .. cardinality(ids) loop
+    first_limit := next_limit;
+    while bounds.limit_journals[next_limit] = j loop
+      next_limit := next_limit + 1;
+    end loop;
+    select kept.* into plan
+    from public.sealed_plans as kept
+    where kept.id = plan_ids[j] and kept.customer_id = asked.customers[j];
+    select movement.* into known
+    from public.movements as movement
+    where movement.id = ids[j];
+    if found then
+      verdicts[j] := case
+        when known.customer_id = plan.customer_id
+          and (known.kind, known.rail, known.amount, known.fee, known.from_account, known.to_account)
+          = (plan.kind, plan.rail, plan.amount, plan.fee, plan.from_account, plan.to_account)
+          and known.plan -> 'instruction' #- '{details,sealed}'
+          is not distinct from plan.plan -> 'instruction' #- '{details,sealed}' then 1
+        when known.plan ->> 'id' = plan_ids[j]::text
+          and known.customer_id = bank.customer_of_session(session_keys[j]) then 1
+        else 5
+      end;
+      continue;
+    end if;
+    -- Nothing is moved, so nothing is locked; the books look again when the money comes.
+    verdict := case
+      when asked.barred[j] is not null then asked.barred[j]
+      when plan.rail = 'book' or plan.amount <= 0 or plan.fee <> 0 then 10
+      when not exists (
+        select
+        from ledger.balance as balance
+        where balance.account_id = plan.to_account and balance.customer_id = plan.customer_id
+      ) then 3
+      when exists (
+        select from ledger.balance as balance where balance.account_id = plan.to_account and balance.state = 3
+      ) then 7
+      when moment > plan.deadline then 11
+      when today <> plan.day then 12
+      else 0
+    end;
+    for l in first_limit .. next_limit - 1 loop
+      if verdict = 0 and bounds.limit_adds[l] > 0
+        and tally_used[tally_at[l]] + bounds.limit_adds[l] > bounds.limit_caps[l] then
+        verdict := 9;
+      end if;
+    end loop;
+    if verdict = 0 then
+      for l in first_limit .. next_limit - 1 loop
+        tally_used[tally_at[l]] := tally_used[tally_at[l]] + bounds.limit_adds[l];
+      end loop;
+    end if;
+    verdicts[j] := verdict;
+  end loop;
+
+  if bounds.limit_rules is not null then
+    perform ledger.write_tallies(
+      asked.customers, bounds.limit_journals, bounds.limit_rules, bounds.limit_periods, tally_at, tally_used
+    );
+  end if;
+  perform bank.write_plans(
+    verdicts, ids, asked.customers, plan_ids, refs, asked.topics, array_fill(null::bigint, array[cardinality(ids)]), true
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.commit_movement(id uuid, customer uuid, debit bigint, credit bigint, moved bigint, leg_kind smallint, memo text, kind text, ref text, leaving date, arriving date, day date, deadline timestamp with time zone, plan text, topic text) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  answer bigint[];
+  moment timestamptz;
+begin
+  if customer is null then
+    raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
+  end if;
+  -- The wall of bank.commit_movements.
+  if debit < 1000 then
+    raise exception 'a movement cannot take from the bank''s own accounts'
+      using errcode = 'insufficient_privilege';
+  end if;
+  answer := ledger.post_one(id, customer, debit, credit, moved, leg_kind, memo, deadline, day);
+  if answer[1] = 0 then
+    moment := coalesce(timestamptz 'epoch' + answer[6] * interval '1 microsecond', bank.now());
+    insert into public.movements (
+      id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+      journal_id, created_at, changed_at, plan
+    )
+    values (
+      id, customer, kind, 'book', 'posted', moved, 0, debit, credit, ref, leaving, arriving,
+      answer[2], moment, moment, plan::jsonb
+    );
+    if topic is not null then
+      insert into public.outbox (id, topic, customer_id, fact, created_at)
+      values (id, topic, customer, jsonb_build_object('movementId', id), moment);
+    end if;
+  end if;
+  return answer;
+end;
+$$;
+
+CREATE FUNCTION bank.commit_movements(ids uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], leg_kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  barred smallint[];
+  caps bigint[] := limit_caps;
+begin
+  if array_position(customers, null) is not null then
+    raise exception 'a movement belongs to a customer' using errcode = 'invalid_parameter_value';
+  end if;
+  -- A customer's process moves what the customers have and nothing of the bank's own: money that comes
+  -- from there is posted by the worker, when it has come. A leg that acts on a hold names no account.
+  if 1000 > any (debits) and exists (select from unnest(debits) as leg (debit_id) where leg.debit_id between 1 and 999) then
+    raise exception 'a movement cannot take from the bank''s own accounts'
+      using errcode = 'insufficient_privilege';
+  end if;
+  -- An intent that became a movement without legs is not to be found in the books.
+  if careful then
+    if exists (select from public.movements where id = any (ids) and journal_id is null) then
+      select array_agg(case when known.id is null then null else 5 end order by asked.j)
+      into barred
+      from unnest(ids) with ordinality as asked (id, j)
+      left join public.movements as known on known.id = asked.id and known.journal_id is null;
+    end if;
+  end if;
+  if 'book' <> any (rails) then
+    select braked.barred, braked.caps into barred, caps
+    from bank.brake_movements(
+      customers, rails, plans, barred, limit_journals, limit_rules, limit_caps
+    ) as braked;
+  end if;
+  select post.* into verdicts, journal_ids, refused_at, debit_afters, credit_afters
+  from ledger.post(
+    ids, customers, sizes, debits, credits, amounts, leg_kinds, memos, forced, acts, holds, expiries,
+    limit_journals, limit_rules, limit_periods, limit_adds, caps, deadlines, days, barred, careful
+  ) as post;
+  -- Two payments to different people may have the same legs; the same intent for another payee
+  -- is something else. Who is paid is sealed anew in every plan, and told apart by its digest.
+  if careful and 1 = any (verdicts) and 'book' <> any (rails) then
+    select
+      array_agg(case when asked.verdict = 1 and known.id is null then 5 else asked.verdict end order by asked.j),
+      array_agg(case when asked.verdict = 1 and known.id is null then null else asked.journal_id end order by asked.j)
+    into verdicts, journal_ids
+    from unnest(verdicts, journal_ids, ids, plans) with ordinality as asked (verdict, journal_id, id, plan, j)
+    left join public.movements as known
+      on known.id = asked.id
+        and known.plan -> 'instruction' #- '{details,sealed}'
+          is not distinct from asked.plan::jsonb -> 'instruction' #- '{details,sealed}';
+  end if;
+
+  perform bank.write_movements(
+    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
+    journal_ids, plans, topics
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.commit_plan(session_key bytea, plan_id uuid, id uuid, ref text) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  sealed record;
+  answer bigint[];
+  moment timestamptz := bank.now();
+begin
+  select
+    plan.customer_id, plan.kind, plan.debits[1] as debit, plan.credits[1] as credit, plan.amount,
+    plan.leg_kinds[1] as leg_kind, plan.memos[1] as memo, plan.deadline, plan.day, plan.leaves_on, plan.arrives_on,
+    plan.topic, plan.is_plain, plan.plan
+  into sealed
+  from public.sealed_plans as plan
+  join public.sessions as session on session.customer_id = plan.customer_id
+  where plan.id = plan_id and session.token_hash = session_key
+    -- As in bank.live_sessions, with the time read once.
+    and session.kind = 'customer' and session.ended_at is null
+    and session.expires_at > moment and session.last_seen_at > moment - interval '15 minutes';
+  if sealed.is_plain is not true then
+    -- Not one of these, or no longer kept: the lists know every case.
+    select array[
+      many.verdicts[1], many.journal_ids[1], many.refused_at[1], many.debit_afters[1], many.credit_afters[1]
+    ] into answer
+    from bank.commit_plans(array[session_key], array[plan_id], array[id], array[ref], true) as many;
+    return answer;
+  end if;
+  if sealed.debit < 1000 then
+    raise exception 'a movement cannot take from the bank''s own accounts'
+      using errcode = 'insufficient_privilege';
+  end if;
+  answer := ledger.post_one(
+    id, sealed.customer_id, sealed.debit, sealed.credit, sealed.amount, sealed.leg_kind, sealed.memo, sealed.deadline,
+    sealed.day
+  );
+  if answer[1] = 0 then
+    moment := coalesce(timestamptz 'epoch' + answer[6] * interval '1 microsecond', bank.now());
+    insert into public.movements (
+      id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+      journal_id, created_at, changed_at, plan
+    )
+    values (
+      id, sealed.customer_id, sealed.kind, 'book', 'posted', sealed.amount, 0, sealed.debit, sealed.credit, ref,
+      sealed.leaves_on, sealed.arrives_on, answer[2], moment, moment, sealed.plan
+    );
+    if sealed.topic is not null then
+      insert into public.outbox (id, topic, customer_id, fact, created_at)
+      values (id, sealed.topic, sealed.customer_id, jsonb_build_object('movementId', id), moment);
+    end if;
+  end if;
+  return answer;
+end;
+$$;
+
+CREATE FUNCTION bank.commit_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+declare
+  asked record;
+  legs record;
+  bounds record;
+  barred smallint[];
+  caps bigint[];
+begin
+  select found_all.* into strict asked
+  from bank.find_plans(session_keys, plan_ids, true) as found_all;
+  barred := case when asked.is_barred then asked.barred end;
+  if asked.is_plain then
+    select
+      asked.debits as debits, asked.credits as credits, asked.amounts as amounts, asked.kinds as kinds,
+      case when asked.has_memos then asked.memos end as memos, null::smallint[] as acts, null::timestamptz[] as expiries
+    into legs;
+  else
+    select
+      array_agg(leg.debit) as debits, array_agg(leg.credit) as credits, array_agg(leg.amount) as amounts,
+      array_agg(leg.kind) as kinds,
+      case when bool_or(leg.memo is not null) then array_agg(leg.memo) end as memos,
+      case when bool_or(leg.act > 0) then array_agg(leg.act) end as acts,
+      case when bool_or(leg.expiry is not null) then array_agg(leg.expiry) end as expiries
+    into legs
+    from (
+      select listed.debit, listed.credit, listed.amount, listed.kind, listed.memo, listed.act, listed.expiry
+      from unnest(plan_ids, asked.customers) with ordinality as named (plan_id, customer, j)
+      join public.sealed_plans as plan on plan.id = named.plan_id and plan.customer_id = named.customer
+      cross join lateral unnest(
+        plan.debits, plan.credits, plan.amounts, plan.leg_kinds, plan.memos, plan.acts, plan.expiries
+      ) with ordinality as listed (debit, credit, amount, kind, memo, act, expiry, k)
+      order by named.j, listed.k
+    ) as leg;
+  end if;
+  -- The wall of bank.commit_movements: a customer's plan takes nothing from the bank's own accounts.
+  if 1000 > any (legs.debits) then
+    raise exception 'a movement cannot take from the bank''s own accounts'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if asked.has_limits then
+    select listed.* into bounds
+    from bank.limits_of_plans(plan_ids, asked.customers) as listed;
+  else
+    select
+      null::integer[] as limit_journals, null::smallint[] as limit_rules, null::date[] as limit_periods,
+      null::bigint[] as limit_adds, null::bigint[] as limit_caps
+    into bounds;
+  end if;
+  caps := bounds.limit_caps;
+  -- An intent that became a movement without legs is not to be found in the books.
+  if careful and exists (select from public.movements where id = any (ids) and journal_id is null) then
+    select array_agg(case when known.id is null then asked.barred[named.j] else 5 end order by named.j)
+    into barred
+    from unnest(ids) with ordinality as named (id, j)
+    left join public.movements as known on known.id = named.id and known.journal_id is null;
+  end if;
+  if asked.leaves_bank then
+    select braked.barred, braked.caps into barred, caps
+    from bank.brake_plans(
+      asked.customers, plan_ids, barred, bounds.limit_journals, bounds.limit_rules, bounds.limit_caps
+    ) as braked;
+  end if;
+  select post.* into verdicts, journal_ids, refused_at, debit_afters, credit_afters
+  from ledger.post(
+    ids, asked.customers, asked.sizes, coalesce(legs.debits, '{}'), coalesce(legs.credits, '{}'),
+    coalesce(legs.amounts, '{}'), coalesce(legs.kinds, '{}'), memos => legs.memos, acts => legs.acts,
+    expiries => legs.expiries,
+    holds => case when legs.acts is not null then array_fill(null::bigint, array[cardinality(legs.acts)]) end,
+    limit_journals => bounds.limit_journals, limit_rules => bounds.limit_rules,
+    limit_periods => bounds.limit_periods, limit_adds => bounds.limit_adds, limit_caps => caps,
+    deadlines => asked.deadlines, days => asked.days, barred => barred, careful => careful
+  ) as post;
+  if careful then
+    select again.verdicts, again.journal_ids into verdicts, journal_ids
+    from bank.replayed_plans(verdicts, journal_ids, ids, plan_ids, session_keys, asked.leaves_bank) as again;
+  end if;
+  perform bank.write_plans(
+    verdicts, ids, asked.customers, plan_ids, refs, asked.topics, journal_ids, asked.leaves_bank
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.contradicted_movement(answer text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select movement_id
+  from public.rail_answers
+  where id = answer and effect = 'contradiction';
+$$;
+
+CREATE FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_key_id text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.directory_entries (kind, key, owner_id, cell, key_id)
+  select entry.kind, known_keys[1], entry.owner_id, entry.cell, its_key_id
+  from public.directory_entries as entry
+  where entry.kind = asked_kind and entry.key = any (known_keys[2:])
+  order by array_position(known_keys, entry.key)
+  limit 1
+  on conflict (kind, key) do nothing;
+end;
+$$;
+
+CREATE FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  if more_proofs not in (0, 1) or more_tries not in (0, 1) then
+    raise exception 'one proof or one try is counted' using errcode = 'check_violation';
+  end if;
+  insert into public.account_proof_counts as seen (account_key, window_ends_at)
+  values (asked_key, moment + make_interval(days => window_days))
+  on conflict (account_key) do update
+  set
+    proofs = case when seen.window_ends_at <= moment then 0 else seen.proofs end,
+    tries = case when seen.window_ends_at <= moment then 0 else seen.tries end,
+    window_ends_at = case
+      when seen.window_ends_at <= moment then excluded.window_ends_at
+      else seen.window_ends_at
+    end;
+  update public.account_proof_counts as seen
+  set proofs = seen.proofs + more_proofs, tries = seen.tries + more_tries
+  where seen.account_key = asked_key
+    and seen.proofs + more_proofs <= proofs_max and seen.tries + more_tries <= tries_max;
+  return found;
+end;
+$$;
+
+CREATE FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) RETURNS double precision
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  wait double precision;
+  asked record;
+  found public.mail_counts;
+begin
+  for asked in
+    select party.name, party.key, party.most
+    from (values ('recipient', recipient, recipient_max), ('sender', sender, sender_max)) as party (name, key, most)
+    where party.key is not null and party.most is not null
+    order by party.name
+  loop
+    insert into public.mail_counts as seen (kind, party, key, window_ends_at)
+    values (asked_kind, asked.name, asked.key, moment + make_interval(secs => window_seconds))
+    on conflict (kind, party, key) do update
+    set
+      sent = case when seen.window_ends_at <= moment then 0 else seen.sent end,
+      window_ends_at = case
+        when seen.window_ends_at <= moment then excluded.window_ends_at
+        else seen.window_ends_at
+      end
+    returning seen.* into found;
+    if found.sent >= asked.most then
+      if then_seconds is null then
+        wait := greatest(wait, extract(epoch from found.window_ends_at - moment));
+      elsif found.last_at + make_interval(secs => then_seconds) > moment then
+        wait := greatest(wait, extract(epoch from found.last_at + make_interval(secs => then_seconds) - moment));
+      end if;
+    end if;
+  end loop;
+  if wait is not null then
+    return wait;
+  end if;
+  update public.mail_counts as seen
+  set sent = seen.sent + 1, last_at = moment
+  where seen.kind = asked_kind
+    and ((seen.party = 'recipient' and seen.key = recipient) or (seen.party = 'sender' and seen.key = sender));
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select max(code.ceiling)
+    from public.counter_codes as code
+    where code.customer_id = bank.customer_id() and code.account = asked_account
+      and code.direction = asked_direction and code.code_key = given_key
+      and code.consumed_at is null and code.expires_at > bank.now()
+      and exists (
+        select
+        from public.counter_tries as made
+        where made.code_id = code.id and made.given = given_key
+      )
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  a_cent constant numeric := 365000000;
+  number bigint;
+  counted record;
+  due bigint;
+  posted record;
+begin
+  select account.ledger_number into number
+  from public.accounts as account
+  where account.id = asked_account and account.customer_id = bank.customer_id();
+  if not found then
+    raise exception 'not an account of this customer' using errcode = 'insufficient_privilege';
+  end if;
+  perform bank.lock_own_accounts(array[asked_account, also]);
+
+  select accrual.through, div(accrual.owed, a_cent)::bigint as whole into counted
+  from ledger.accrual as accrual
+  where accrual.account_id = number
+  for no key update;
+  if not found then
+    -- Opened today, or of a product that pays none.
+    if pays_interest and exists (
+      select from ledger.account as book where book.id = number and book.opened_on < bank.today()
+    ) then
+      return null;
+    end if;
+    return 0;
+  end if;
+  if counted.through < bank.today() - 1 then
+    return null;
+  end if;
+  due := counted.whole;
+  if due = 0 then
+    return 0;
+  end if;
+
+  select post.verdicts[1] as verdict, post.journal_ids[1] as journal_id into strict posted
+  from ledger.post(
+    array[movement], array[null::uuid], array[1::smallint], array[40::bigint], array[number], array[due],
+    array[7::smallint]
+  ) as post;
+  if posted.verdict <> 0 then
+    raise exception 'interest that is owed was refused with %', posted.verdict using errcode = 'restrict_violation';
+  end if;
+  perform ledger.pay_accrued(array[number], array[due]);
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, plan
+  )
+  values (
+    movement, bank.customer_id(), 'interest', 'book', 'posted', due, 0, 40, number, reference, bank.today(),
+    bank.today(), posted.journal_id, bank.now(), bank.now(),
+    jsonb_build_object(
+      'kind', 'interest', 'amount', due, 'day', bank.today(), 'dueOn', bank.today(), 'limits', '[]'::jsonb,
+      'legs', jsonb_build_array(
+        jsonb_build_object('debit', 40, 'credit', number, 'amount', due, 'kind', 'interest')
+      )
+    )
+  );
+  insert into public.outbox (id, topic, customer_id, fact)
+  values (movement, 'interest.paid', bank.customer_id(), jsonb_build_object('movementId', movement));
+  return due;
+end;
+$$;
+
+CREATE FUNCTION bank.customer_id() RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER PARALLEL RESTRICTED
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return case
+    when current_setting('app.customer_seal', true) <> '' and current_setting('app.delegation_id', true) = ''
+      and current_setting('app.customer_seal', true) = bank.scope_seal(
+        bank.scope_secret(), current_setting('app.customer_id', true), '',
+        current_setting('app.session_id', true), current_setting('app.entered_by', true)
+      )
+      then current_setting('app.customer_id', true)::uuid
+  end;
+end;
+$$;
+
+CREATE FUNCTION bank.customer_of_session(key bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select live.customer_id
+  from bank.live_sessions as live
+  where live.token_hash = key;
+$$;
+
+CREATE FUNCTION bank.cut_statements(month_start date, month_end date, after_account bigint, how_many integer, OUT last_account bigint, OUT cut bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  with page as (
+    select account.id, account.customer_id, greatest(account.opened_on, month_start) as period_start
+    from ledger.account as account
+    where account.id > after_account and account.id >= 1000 and account.opened_on <= month_end
+      and (account.closed_on is null or account.closed_on >= month_start)
+    order by account.id
+    limit how_many
+  ),
+  entry as (
+    select page.id as account_id, side.*
+    from page
+    cross join lateral (
+      select leg.id, leg.day, leg.kind, -leg.amount as amount, leg.debit_after as balance
+      from ledger.leg as leg
+      where leg.debit_id = page.id and leg.debit_id >= 1000 and leg.day between month_start and month_end
+        and leg.act in (0, 2, 3)
+      union all
+      select leg.id, leg.day, leg.kind, leg.amount, leg.credit_after
+      from ledger.leg as leg
+      where leg.credit_id = page.id and leg.credit_id >= 1000 and leg.day between month_start and month_end
+        and leg.act in (0, 2, 3)
+    ) as side
+  ),
+  total as (
+    select
+      entry.account_id, count(*) as entries, max(entry.id) as newest,
+      coalesce(sum(entry.amount) filter (where entry.amount > 0), 0) as credits,
+      coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0) as debits,
+      coalesce(-sum(entry.amount) filter (where entry.kind = 6), 0) as fees,
+      coalesce(sum(entry.amount) filter (where entry.kind = 7), 0) as interest
+    from entry
+    group by entry.account_id
+  ),
+  day_end as (
+    select distinct on (entry.account_id, entry.day) entry.account_id, entry.day, entry.balance
+    from entry
+    order by entry.account_id, entry.day, entry.id desc
+  ),
+  standing as (
+    select
+      day_end.account_id, min(day_end.day) as first_day, min(day_end.balance) as lowest,
+      (array_agg(day_end.balance order by day_end.day desc))[1] as closing
+    from day_end
+    group by day_end.account_id
+  ),
+  begun as (
+    select page.*, ledger.balance_on(page.id, page.period_start - 1) as opening
+    from page
+  ),
+  written as (
+    insert into public.statements (
+      period_end, account_number, customer_id, period_start, opening, closing, credits, debits, entries, fees,
+      interest, lowest, newest_leg
+    )
+    select
+      month_end, begun.id, begun.customer_id, begun.period_start, begun.opening,
+      coalesce(standing.closing, begun.opening), coalesce(total.credits, 0), coalesce(total.debits, 0),
+      coalesce(total.entries, 0), coalesce(total.fees, 0), coalesce(total.interest, 0),
+      -- Until the first entry the account stood as the month found it.
+      case
+        when standing.first_day = begun.period_start then standing.lowest
+        else least(standing.lowest, begun.opening)
+      end,
+      total.newest
+    from begun
+    left join total on total.account_id = begun.id
+    left join standing on standing.account_id = begun.id
+    on conflict do nothing
+    returning account_number
+  )
+  select (select max(id) from page), (select count(*) from written)
+  into last_account, cut;
+end;
+$$;
+
+CREATE FUNCTION bank.delegation_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.delegation_id'::text, true), ''::text))::uuid;
+
+CREATE FUNCTION bank.delegations_to(asked_key bytea) RETURNS TABLE(id uuid, owner_first_name text, owner_last_name text, ends_on date, all_accounts boolean, accounts bigint, is_accepted boolean, invited_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    delegation.id, owner.first_name, owner.last_name, delegation.ends_on, delegation.all_accounts,
+    (select count(*) from public.delegation_accounts as chosen where chosen.delegation_id = delegation.id),
+    delegation.accepted_at is not null, delegation.invited_at
+  from public.delegations as delegation
+  join public.customers as owner on owner.customer_id = delegation.customer_id
+  where delegation.ended_at is null and delegation.declined_at is null
+    and delegation.ends_on >= bank.calendar_day()
+    and delegation.customer_id <> bank.customer_id()
+    and (
+      delegation.delegate_id = bank.customer_id()
+      or (delegation.delegate_id is null and delegation.email_key = asked_key)
+    )
+  order by delegation.id desc
+  limit 50;
+end;
+$$;
+
+CREATE FUNCTION bank.digest_to_approve(asked_movement uuid) RETURNS bytea
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select bank.movement_digest(movement)
+  from public.movements as movement
+  where movement.id = asked_movement and movement.customer_id = bank.customer_id()
+    and movement.state = 'awaiting_verification' and movement.approve_by > bank.now();
+$$;
+
+CREATE FUNCTION bank.end_session(key bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.sessions as session
+  set ended_at = bank.now()
+  where session.token_hash = key and session.kind = 'customer' and session.ended_at is null;
+end;
+$$;
+
+CREATE FUNCTION bank.end_sessions(asked_customer uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ended integer;
+begin
+  update public.sessions set ended_at = bank.now()
+  where customer_id = asked_customer and ended_at is null;
+  get diagnostics ended = row_count;
+  return ended;
+end;
+$$;
+
+CREATE FUNCTION bank.enter_customer(customer uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform bank.seal_scope(customer, null, null, 'bank');
+end;
+$$;
+
+CREATE FUNCTION bank.enter_new_customer(customer uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select from public.customers as known where known.customer_id = customer)
+    or exists (select from public.credentials as known where known.customer_id = customer)
+    or exists (select from public.sessions as known where known.customer_id = customer)
+    or exists (select from public.directory_entries as known where known.owner_id = customer)
+  then
+    raise exception 'this customer is known' using errcode = 'insufficient_privilege';
+  end if;
+  perform bank.seal_scope(customer, null, null, 'enrollment');
+end;
+$$;
+
+CREATE FUNCTION bank.enter_session(session_key bytea, as_delegate boolean) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  entered record;
+  viewed uuid;
+begin
+  -- As bank.now() tells the time, in the same look: every transaction of every customer begins here.
+  select session.id, session.customer_id, session.delegation_id into entered
+  from public.sessions as session
+  cross join bank.clock as clock
+  where session.token_hash = session_key
+    and session.kind = 'customer'
+    and session.ended_at is null
+    and session.expires_at > clock_timestamp() + clock.offset_interval
+    and session.last_seen_at > clock_timestamp() + clock.offset_interval - interval '15 minutes';
+  if not found then
+    raise exception 'the session is over' using errcode = 'KS401';
+  end if;
+  if not as_delegate then
+    perform bank.seal_scope(entered.customer_id, null, entered.id, 'session');
+    return entered.customer_id;
+  end if;
+  select delegation.customer_id into viewed
+  from public.delegations as delegation
+  where delegation.id = entered.delegation_id and delegation.delegate_id = entered.customer_id;
+  if not found then
+    raise exception 'the session looks at nobody' using errcode = 'KS401';
+  end if;
+  perform bank.seal_scope(viewed, entered.delegation_id, entered.id, 'session');
+  return viewed;
+end;
+$$;
+
+CREATE FUNCTION bank.enter_with_passkey(customer uuid, credential bytea, challenge bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.sign_on_challenges as asked
+    where asked.challenge_key = challenge and asked.used_at > bank.now() - interval '1 minute'
+  ) or not exists (
+    select
+    from public.passkeys as passkey
+    where passkey.credential_id = credential and passkey.customer_id = customer
+  ) then
+    return false;
+  end if;
+  perform bank.seal_scope(customer, null, null, 'passkey');
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.enter_with_password(customer uuid, hash text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.credentials as known
+    where known.customer_id = customer
+      and sha256(convert_to(known.password_hash, 'UTF8')) = sha256(convert_to(hash, 'UTF8'))
+  ) then
+    return false;
+  end if;
+  perform bank.seal_scope(customer, null, null, 'password');
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.enter_with_reset(customer uuid, key bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.password_resets as reset
+    where reset.token_key = key and reset.customer_id = customer
+      and reset.used_at is null and reset.expires_at > bank.now()
+  ) then
+    return false;
+  end if;
+  perform bank.seal_scope(customer, null, null, 'reset');
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.enter_with_second_step(customer uuid, key bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select
+    from public.second_steps as step
+    where step.token_key = key and step.customer_id = customer
+      and step.used_at is null and step.expires_at > bank.now()
+  ) then
+    return false;
+  end if;
+  perform bank.seal_scope(customer, null, null, 'second step');
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.entered_by() RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER PARALLEL RESTRICTED
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if bank.is_scope_sealed() then
+    return current_setting('app.entered_by', true);
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.approval_codes as code
+  set
+    consumed_at = bank.now(),
+    ticket_key = ticket,
+    ticket_expires_at = bank.now() + make_interval(mins => minutes)
+  where code.code_key = key and code.purpose = 'enrolment'
+    and code.consumed_at is null and code.revoked_at is null and code.expires_at > bank.now()
+  returning code.id, code.email_sealed, code.ticket_expires_at
+  into
+    exchange_enrollment_code.id, exchange_enrollment_code.email_sealed,
+    exchange_enrollment_code.ticket_expires_at;
+  is_new := found;
+  if is_new then
+    return;
+  end if;
+  select code.id, code.email_sealed, code.ticket_expires_at
+  into
+    exchange_enrollment_code.id, exchange_enrollment_code.email_sealed,
+    exchange_enrollment_code.ticket_expires_at
+  from public.approval_codes as code
+  where code.code_key = key and code.ticket_key = ticket
+    and code.ticket_used_at is null and code.ticket_expires_at > bank.now();
+end;
+$$;
+
+CREATE FUNCTION bank.expire_approvals(fact_ids uuid[]) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  late public.movements;
+  place integer := 0;
+begin
+  for late in
+    select movement.*
+    from public.movements as movement
+    where movement.state = 'awaiting_verification' and movement.approve_by <= bank.now()
+    order by movement.approve_by
+    limit cardinality(fact_ids)
+    for no key update skip locked
+  loop
+    place := place + 1;
+    perform bank.call_off(late, 'approval_expired', fact_ids[place]);
+    return next late.id;
+  end loop;
+end;
+$$;
+
+CREATE FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select movement.id, movement.customer_id
+  from public.movements as movement
+  where movement.reference = asked_reference and movement.state = 'awaiting_verification'
+    and movement.approve_by > bank.now()
+  limit 1;
+$$;
+
+CREATE FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  select entry.owner_id, entry.cell, entry.key = asked_keys[1]
+  into find_owner.owner, find_owner.cell, find_owner.is_current
+  from public.directory_entries as entry
+  where entry.kind = asked_kind and entry.key = any (asked_keys)
+  order by array_position(asked_keys, entry.key)
+  limit 1;
+end;
+$$;
+
+CREATE FUNCTION bank.find_payable(customer uuid, payee_type text, payee uuid, OUT details jsonb, OUT account bigint, OUT since timestamp with time zone, OUT last_four text) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select recipient.rail_details, recipient.account, recipient.created_at, recipient.last_four
+  from public.recipients as recipient
+  where payee_type <> 'bill' and recipient.id = payee and recipient.customer_id = customer
+    and recipient.type = payee_type and recipient.removed_at is null and not recipient.is_held
+    and (recipient.type = 'wire' or recipient.state = 'proven')
+  union all
+  select
+    jsonb_build_object(
+      'sealed', listed.details_sealed, 'digest', listed.details_digest, 'lastFour', listed.last_four
+    ), null, listed.known_since, listed.last_four
+  from public.payees as listed
+  where payee_type = 'bill' and listed.id = payee and listed.customer_id = customer and listed.removed_at is null
+    and not listed.is_held;
+$$;
+
+CREATE FUNCTION bank.find_plans(session_keys bytea[], plan_ids uuid[], with_legs boolean, OUT customers uuid[], OUT sizes smallint[], OUT days date[], OUT deadlines timestamp with time zone[], OUT topics text[], OUT barred smallint[], OUT is_barred boolean, OUT leaves_bank boolean, OUT has_limits boolean, OUT is_plain boolean, OUT debits bigint[], OUT credits bigint[], OUT amounts bigint[], OUT kinds smallint[], OUT memos text[], OUT has_memos boolean) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  select
+    array_agg(sealed.customer_id), array_agg(sealed.size), array_agg(sealed.day), array_agg(sealed.deadline),
+    array_agg(sealed.topic), array_agg(sealed.verdict), bool_or(sealed.verdict is not null),
+    coalesce(bool_or(sealed.rail <> 'book'), false), coalesce(bool_or(sealed.is_limited), false),
+    bool_and(coalesce(sealed.is_plain, false)),
+    array_agg(sealed.debit), array_agg(sealed.credit), array_agg(sealed.amount), array_agg(sealed.kind),
+    array_agg(sealed.memo), bool_or(sealed.memo is not null)
+  into
+    customers, sizes, days, deadlines, topics, barred, is_barred, leaves_bank, has_limits, is_plain, debits, credits,
+    amounts, kinds, memos, has_memos
+  -- Sorted once for all of the lists.
+  from (
+    select
+      plan.customer_id, coalesce(cardinality(plan.debits), 0)::smallint as size, plan.day, plan.deadline, plan.topic,
+      plan.rail, plan.is_plain, plan.limit_rules <> '{}' as is_limited, plan.debits[1] as debit,
+      plan.credits[1] as credit, plan.amounts[1] as amount, plan.leg_kinds[1] as kind, plan.memos[1] as memo,
+      case
+        when plan.id is null then 10::smallint
+        -- Whoever was taken off the list, or is held, since the plan was shown is not paid by it.
+        when plan.rail <> 'book' and not bank.is_still_payable(plan.customer_id, plan.kind, plan.rail, plan.plan)
+          then 10::smallint
+      end as verdict
+    from unnest(session_keys, plan_ids) with ordinality as asked (session_key, plan_id, j)
+    -- As in bank.live_sessions, with the time read once.
+    left join public.sessions as session
+      on session.token_hash = asked.session_key and session.kind = 'customer' and session.ended_at is null
+        and session.expires_at > moment and session.last_seen_at > moment - interval '15 minutes'
+    left join public.sealed_plans as plan
+      on plan.id = asked.plan_id and plan.customer_id = session.customer_id and (plan.debits <> '{}') = with_legs
+    order by asked.j
+  ) as sealed;
+end;
+$$;
+
+CREATE FUNCTION bank.find_screening_case(asked uuid) RETURNS TABLE(id uuid, customer_id uuid, name_sealed text, listed text, source text, about text, subject_id uuid, raised_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    found.id, found.customer_id, found.name_sealed, found.listed, found.source, found.about, found.subject_id,
+    found.raised_at
+  from public.screening_cases as found
+  where found.id = asked;
+$$;
+
+CREATE FUNCTION bank.forget_factors(asked_customer uuid) RETURNS TABLE(authenticators integer, passkeys integer, sessions integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.recovery_codes where customer_id = asked_customer;
+  delete from public.authenticators where customer_id = asked_customer;
+  get diagnostics authenticators = row_count;
+  delete from public.passkeys where customer_id = asked_customer;
+  get diagnostics passkeys = row_count;
+  update public.known_devices set trusted_until = null where customer_id = asked_customer;
+  update public.second_steps set used_at = bank.now() where customer_id = asked_customer and used_at is null;
+  update public.sessions set ended_at = bank.now()
+  where customer_id = asked_customer and ended_at is null;
+  get diagnostics sessions = row_count;
+  return next;
+end;
+$$;
+
+CREATE FUNCTION bank.gate_code_wait(asked_customer uuid, asked_session uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select greatest(0, ceil(extract(epoch from max(waits.ends_at) - bank.now())))::integer
+  from (
+    select codes.issued_at + interval '30 seconds' as ends_at
+    from public.gate_codes as codes
+    where codes.customer_id = asked_customer and codes.session_id = asked_session
+      and codes.issued_at > bank.now() - interval '1 hour'
+    union all
+    select codes.tried_at + interval '15 minutes'
+    from public.gate_codes as codes
+    where codes.customer_id = asked_customer and codes.attempts >= 5 and codes.used_at is null
+      and codes.issued_at > bank.now() - interval '1 hour'
+    union all
+    (
+      select codes.issued_at + interval '1 hour'
+      from public.gate_codes as codes
+      where codes.customer_id = asked_customer and codes.issued_at > bank.now() - interval '1 hour'
+      order by codes.issued_at desc
+      offset 5 limit 1
+    )
+    union all
+    select bank.now()
+  ) as waits;
+$$;
+
+CREATE FUNCTION bank.give_back_limits(failed uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform
+  from ledger.tally as tally
+  join public.movements as movement on movement.id = failed and movement.customer_id = tally.customer_id
+  cross join lateral jsonb_array_elements(movement.plan -> 'limits') as bound
+  where tally.rule = (bound ->> 'rule')::smallint and tally.period = (bound ->> 'period')::date
+  order by tally.customer_id, tally.rule, tally.period
+  for no key update of tally;
+
+  update ledger.tally as tally
+  set used = tally.used - (bound ->> 'add')::bigint
+  from public.movements as movement
+  cross join lateral jsonb_array_elements(movement.plan -> 'limits') as bound
+  where movement.id = failed and movement.customer_id = tally.customer_id
+    and tally.rule = (bound ->> 'rule')::smallint and tally.period = (bound ->> 'period')::date;
+end;
+$$;
+
+CREATE FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  return query
+  select asked.session_id
+  from unnest(asked_sessions, asked_customers) as asked (session_id, customer_id)
+  cross join lateral (
+    select grants.customer_id, grants.expires_at
+    from public.approval_grants as grants
+    where grants.session_id = asked.session_id
+      and (grants.feature = asked_feature or (asked_feature = 'pages' and grants.feature = 'navigation'))
+    offset 0
+  ) as held
+  where held.customer_id = asked.customer_id and held.expires_at > moment;
+end;
+$$;
+
+CREATE FUNCTION bank.guard_by_customer(guarded regclass) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('alter table %s enable row level security', guarded);
+  execute format('alter table %s force row level security', guarded);
+  execute format(
+    'create policy by_customer on %s to bank_api, bank_office '
+    'using (customer_id = (select bank.customer_id())) '
+    'with check (customer_id = (select bank.customer_id()))',
+    guarded
+  );
+  execute format('create policy by_worker on %s to bank_worker using (true) with check (true)', guarded);
+  execute format('create policy by_migrator on %s to bank_migrator using (true) with check (true)', guarded);
+end;
+$$;
+
+CREATE FUNCTION bank.guard_database() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('revoke all on database %I from public', current_database());
+  execute format('grant create, connect on database %I to bank_migrator', current_database());
+  execute format('grant connect on database %I to bank_api, bank_worker, bank_office', current_database());
+end;
+$$;
+
+CREATE FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select not exists (
+    select
+    from public.mail_counts as seen
+    where seen.kind = asked_kind and seen.party = 'sender' and seen.key = sender
+      and seen.sent >= sender_max and seen.window_ends_at > bank.now()
+  );
+$$;
+
+CREATE FUNCTION bank.has_used_app() RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+    from public.authenticators as app
+    where app.customer_id = bank.customer_id() and app.confirmed_at is not null
+      and abs(app.last_step * 30 - extract(epoch from clock_timestamp())) < 120
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.instruct_rails(movement_ids uuid[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.rail_instructions (
+    movement_id, customer_id, rail, direction, amount, details, leaves_on, not_before, next_at
+  )
+  select
+    movement.id, movement.customer_id, movement.rail, movement.plan -> 'instruction' ->> 'direction',
+    movement.amount, movement.plan -> 'instruction' -> 'details', movement.leaves_on, held.back,
+    greatest(movement.created_at, held.back)
+  from public.movements as movement
+  left join public.brakes as brake
+    on brake.customer_id = movement.customer_id and brake.undo_seconds > 0
+  cross join lateral (
+    select case
+      when movement.rail <> 'counter' and bank.is_outgoing(movement.rail, movement.plan) then greatest(
+        (movement.plan -> 'outgoing' ->> 'notBefore')::timestamptz,
+        movement.changed_at + make_interval(secs => brake.undo_seconds)
+      )
+    end as back
+  ) as held
+  -- One that waits for its customer's approval is told when that has come.
+  where movement.id = any (movement_ids) and movement.rail <> 'book' and movement.state = 'pending';
+$$;
+
+CREATE FUNCTION bank.interest_paid_on(account bigint) RETURNS date
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return null;
+  end if;
+  return (
+    select max(leg.day)
+    from ledger.leg as leg
+    where leg.credit_id = account and leg.credit_id >= 1000 and leg.kind = 7 and leg.act in (0, 2, 3)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.is_answer(hash text) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+    from public.credentials as known
+    where known.customer_id = bank.customer_id()
+      and sha256(convert_to(known.security_answer_hash, 'UTF8')) = sha256(convert_to(hash, 'UTF8'))
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.is_code_due(customer uuid, recipient uuid, amount bigint) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select not exists (
+    select
+    from public.movements as paid
+    where paid.customer_id = customer and paid.plan -> 'limits' <> '[]'::jsonb
+      and paid.kind in ('external-transfer', 'wire-transfer')
+      and paid.state in ('pending', 'posted') and paid.plan -> 'outgoing' ->> 'payeeId' = recipient::text
+  ) or is_code_due.amount + (
+    select coalesce(sum(sent.amount), 0)
+    from public.movements as sent
+    where sent.customer_id = customer and sent.plan -> 'limits' <> '[]'::jsonb
+      and sent.kind in ('external-transfer', 'wire-transfer')
+      and sent.state not in ('failed', 'cancelled') and sent.plan ->> 'day' = bank.today()::text
+      and sent.created_at > bank.now() - interval '10 days'
+  ) > bank.money_rule('limit.8', bank.today());
+$$;
+
+CREATE FUNCTION bank.now() RETURNS timestamp with time zone
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return clock_timestamp() + (select offset_interval from bank.clock);
+end;
+$$;
+
+CREATE TABLE public.delegations (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    full_name text NOT NULL,
+    email text NOT NULL,
+    email_key bytea NOT NULL,
+    delegate_id uuid,
+    ends_on date NOT NULL,
+    all_accounts boolean NOT NULL,
+    invited_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    accepted_at timestamp with time zone,
+    declined_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    ended_by text,
+    CONSTRAINT delegations_accepted_by_somebody CHECK (((delegate_id IS NULL) = (accepted_at IS NULL))),
+    CONSTRAINT delegations_answered_once CHECK (((accepted_at IS NULL) OR (declined_at IS NULL))),
+    CONSTRAINT delegations_ended_by_known CHECK ((ended_by = ANY (ARRAY['owner'::text, 'delegate'::text]))),
+    CONSTRAINT delegations_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+    CONSTRAINT delegations_named CHECK ((((length(full_name) >= 1) AND (length(full_name) <= 100)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+    CONSTRAINT delegations_of_another CHECK ((delegate_id <> customer_id))
+);
+
+ALTER TABLE ONLY public.delegations FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION bank.is_live(delegation public.delegations) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return delegation.accepted_at is not null and delegation.ended_at is null
+    and delegation.ends_on >= bank.calendar_day();
+end;
+$$;
+
+CREATE FUNCTION bank.is_outgoing(rail text, plan jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select rail <> 'book' and plan -> 'instruction' ->> 'direction' = 'out';
+$$;
+
+CREATE FUNCTION bank.is_own_account(customer uuid, number bigint, of_types text[]) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+    select
+    from public.accounts as account
+    where account.ledger_number = number and account.customer_id = customer and account.type = any (of_types)
+  );
+$$;
+
+CREATE FUNCTION bank.is_scope_sealed() RETURNS boolean
+    LANGUAGE plpgsql STABLE PARALLEL RESTRICTED
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce(current_setting('app.customer_seal', true) = bank.scope_seal(
+    bank.scope_secret(), current_setting('app.customer_id', true), current_setting('app.delegation_id', true),
+    current_setting('app.session_id', true), current_setting('app.entered_by', true)
+  ), false);
+end;
+$$;
+
+CREATE FUNCTION bank.is_stepped_up() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+    from public.sessions as session
+    where session.id = bank.session_id() and session.stepped_up_until > bank.now() - interval '1 minute'
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.is_still_payable(customer uuid, asked_kind text, asked_rail text, plan jsonb) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  payee_type text;
+begin
+  select rule.payee into payee_type
+  from bank.plan_rules as rule
+  where rule.kind = asked_kind and rule.rail = asked_rail;
+  return payee_type is null or (
+    select payable.since
+    from bank.find_payable(customer, payee_type, (plan -> 'outgoing' ->> 'payeeId')::uuid) as payable
+  ) is not null;
+end;
+$$;
+
+CREATE FUNCTION bank.is_stopped(customer uuid, plan jsonb) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+    select
+    from public.brakes as brake
+    where brake.customer_id = customer and brake.panic_since is not null
+  ) and not (
+    plan -> 'outgoing' ->> 'channel' is not distinct from 'bill'
+    and exists (
+      select
+      from public.brake_kept_payees as kept
+      where kept.customer_id = customer and kept.payee_id::text = plan -> 'outgoing' ->> 'payeeId'
+        and kept.kept_at >= (plan -> 'outgoing' ->> 'payeeSince')::timestamptz
+    )
+  );
+$$;
+
+CREATE FUNCTION bank.is_telling() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+    select
+    from public.movements as movement
+    join public.rail_instructions as instruction on instruction.movement_id = movement.id
+    where movement.customer_id = bank.customer_id() and movement.state = 'pending'
+      and instruction.telling_until > clock_timestamp()
+  );
+$$;
+
+CREATE FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('gate_codes ' || asked_customer, 0));
+  wait_seconds := bank.gate_code_wait(asked_customer, asked_session);
+  if wait_seconds > 0 then
+    return;
+  end if;
+  update public.gate_codes as codes
+  set ended_at = bank.now()
+  where codes.session_id = asked_session and codes.ended_at is null and codes.used_at is null;
+  insert into public.gate_codes as codes (id, session_id, customer_id, code_key, expires_at)
+  values (code_id, asked_session, asked_customer, key, bank.now() + lasts)
+  returning codes.expires_at into issue_gate_code.expires_at;
+end;
+$$;
+
+CREATE FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  mailed_max constant integer := 10;
+  movement public.movements;
+begin
+  select target.* into movement
+  from public.movements as target
+  where target.id = asked_movement and target.state = 'awaiting_verification' and target.approve_by > bank.now()
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  if issuer is null then
+    if (
+      select count(*)
+      from public.approval_codes as code
+      where code.movement_id = movement.id and code.issued_by is null
+    ) >= mailed_max then
+      return false;
+    end if;
+    update public.approval_codes as code
+    set revoked_at = bank.now()
+    where code.movement_id = movement.id and code.issued_by is null and code.consumed_at is null
+      and code.revoked_at is null;
+  end if;
+  insert into public.approval_codes (
+    id, purpose, customer_id, code_key, issued_by, expires_at, movement_id, movement_digest, tries_max
+  )
+  values (
+    code_id, 'movement', movement.customer_id, asked_key, issuer, bank.now() + lifetime, movement.id,
+    bank.movement_digest(movement), tries
+  );
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_append_only(guarded regclass) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format(
+    'create trigger rows_are_written_once before update or delete or truncate on %s '
+    'for each statement execute function bank.refuse_change()',
+    guarded
+  );
+  execute format('alter table %s enable always trigger rows_are_written_once', guarded);
+end;
+$$;
+
+CREATE FUNCTION bank.keep_clock() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op in ('DELETE', 'TRUNCATE') then
+    raise exception 'the clock row cannot be removed'
+      using errcode = 'restrict_violation';
+  end if;
+  if new.shiftable and not old.shiftable then
+    raise exception 'a clock that cannot be shifted stays so'
+      using errcode = 'restrict_violation';
+  end if;
+  if new.offset_interval is distinct from old.offset_interval and not old.shiftable then
+    raise exception 'the clock cannot be shifted at this stage'
+      using errcode = 'restrict_violation';
+  end if;
+  if new.business_date < old.business_date then
+    raise exception 'the business day cannot go back from % to %', old.business_date, new.business_date
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_day_step() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'UPDATE' or old.finished_at is not null then
+    raise exception 'a step of the day that has finished stays as it is'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_occurrence() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'an occurrence is never removed'
+      using errcode = 'restrict_violation';
+  end if;
+  if old.outcome <> 'insufficient' then
+    raise exception 'occurrence % of % is decided: %', old.number, old.schedule_id, old.outcome
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.keep_plan(plan jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.sealed_plans (
+    id, customer_id, commit_place, kind, rail, state, amount, fee, from_account, to_account, prefix, leaves_on, arrives_on,
+    day, deadline, approve_by, topic, is_plain, debits, credits, amounts, leg_kinds, memos, acts, expiries,
+    limit_rules, limit_periods, limit_adds, limit_caps, plan
+  )
+  select
+    given.id, given."customerId", given."commitPlace", given.kind, given.rail,
+    case
+      when given."approveBy" is not null then 'awaiting_verification'
+      when given.rail = 'book' then 'posted'
+      else 'pending'
+    end,
+    given.amount, given.fee, given."from", given."to", given.prefix, given."leavesOn", given."arrivesOn", given.day,
+    given.deadline, given."approveBy",
+    case when given."approveBy" is null then given.topic else 'movement.awaiting-verification' end,
+    coalesce(
+      given.rail = 'book' and given."approveBy" is null and given.fee = 0
+      and legs.amounts = array[given.amount] and legs.debits = array[given."from"] and legs.credits = array[given."to"]
+      and legs.acts = array[0::smallint] and bounds.rules is null, false
+    ),
+    coalesce(legs.debits, '{}'), coalesce(legs.credits, '{}'), coalesce(legs.amounts, '{}'),
+    coalesce(legs.kinds, '{}'), coalesce(legs.memos, '{}'), coalesce(legs.acts, '{}'), coalesce(legs.expiries, '{}'),
+    coalesce(bounds.rules, '{}'), coalesce(bounds.periods, '{}'), coalesce(bounds.adds, '{}'),
+    coalesce(bounds.caps, '{}'), plan
+  from jsonb_to_record(plan) as given (
+    id uuid, "customerId" uuid, "commitPlace" text, kind text, rail text, amount bigint, fee bigint, "from" bigint,
+    "to" bigint, prefix text, "leavesOn" date, "arrivesOn" date, day date, deadline timestamptz,
+    "approveBy" timestamptz, topic text
+  )
+  cross join lateral (
+    select
+      array_agg((leg ->> 'debit')::bigint order by k) as debits,
+      array_agg((leg ->> 'credit')::bigint order by k) as credits,
+      array_agg((leg ->> 'amount')::bigint order by k) as amounts,
+      array_agg(bank.leg_kind_of(leg ->> 'kind') order by k) as kinds,
+      array_agg(leg ->> 'memo' order by k) as memos,
+      array_agg(
+        case when given."approveBy" is not null or leg ->> 'act' = 'hold' then 1::smallint else 0::smallint end order by k
+      ) as acts,
+      array_agg(case when given.rail = 'book' then given."approveBy" end order by k) as expiries
+    from jsonb_array_elements(plan -> 'legs') with ordinality as listed (leg, k)
+  ) as legs
+  cross join lateral (
+    select
+      array_agg((bound ->> 'rule')::smallint order by k) as rules,
+      array_agg((bound ->> 'period')::date order by k) as periods,
+      array_agg((bound ->> 'add')::bigint order by k) as adds,
+      array_agg((bound ->> 'cap')::bigint order by k) as caps
+    from jsonb_array_elements(plan -> 'limits') with ordinality as listed (bound, k)
+  ) as bounds;
+$$;
+
+CREATE FUNCTION bank.leave_delegation(asked_delegation uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  left_by uuid;
+begin
+  update public.delegations as delegation
+  set ended_at = bank.now(), ended_by = 'delegate'
+  where delegation.id = asked_delegation and delegation.delegate_id = bank.customer_id()
+    and bank.is_live(delegation)
+  returning delegation.customer_id into left_by;
+  return left_by;
+end;
+$$;
+
+CREATE FUNCTION bank.leg_kind_of(name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select array_position(
+    array[
+      'transfer', 'deposit', 'withdrawal', 'payment', 'purchase', 'fee', 'interest', 'reversal', 'adjustment', 'reward',
+      'dispute', 'contribution', 'trade', 'accrual'
+    ], name
+  )::smallint;
+$$;
+
+CREATE TABLE bank.plan_rules (
+    kind text NOT NULL,
+    rail text NOT NULL,
+    direction text,
+    prefix text NOT NULL,
+    topic text,
+    leg_kind text,
+    counter_account bigint,
+    payee text,
+    channel text,
+    limit_rule smallint,
+    from_types text[] NOT NULL,
+    to_types text[] NOT NULL,
+    has_rail_fee boolean DEFAULT true NOT NULL,
+    fee_inside boolean DEFAULT false NOT NULL
+);
+
+CREATE FUNCTION bank.legs_fault(customer uuid, rule bank.plan_rules, plan jsonb) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  fee_account constant bigint := 50;
+  paying constant bigint := (plan ->> 'from')::bigint;
+  paid constant bigint := (plan ->> 'to')::bigint;
+  fee constant bigint := (plan ->> 'fee')::bigint;
+  moved constant bigint := (plan ->> 'amount')::bigint - case when rule.fee_inside then fee else 0 end;
+  must_act constant text := case rule.rail when 'book' then 'post' else 'hold' end;
+  covering bigint;
+  principals integer := 0;
+  fees integer := 0;
+  covers integer := 0;
+  leg record;
+begin
+  if jsonb_typeof(plan -> 'legs') is distinct from 'array' then
+    return 'legs';
+  end if;
+  if rule.direction = 'in' then
+    return case when plan -> 'legs' <> '[]'::jsonb or fee <> 0 then 'legs' end;
+  end if;
+  select savings.ledger_number into covering
+  from public.accounts as account
+  join public.accounts as savings on savings.id = account.overdraft_from and savings.customer_id = account.customer_id
+  where account.ledger_number = paying and account.customer_id = customer
+    and savings.type in ('savings', 'moneyMarket') and plan ->> 'approval' = 'none' and rule.has_rail_fee;
+  for leg in
+    select
+      (given ->> 'debit')::bigint as debit, (given ->> 'credit')::bigint as credit, (given ->> 'amount')::bigint as amount,
+      given ->> 'kind' as kind, coalesce(given ->> 'act', 'post') as act,
+      given - array['debit', 'credit', 'amount', 'kind', 'act', 'memo'] as more
+    from jsonb_array_elements(plan -> 'legs') as listed (given)
+  loop
+    if leg.more <> '{}'::jsonb or coalesce(leg.amount <= 0, true) then
+      return 'leg';
+    elsif leg.debit = paying and leg.credit = paid and leg.kind = rule.leg_kind and leg.amount = moved
+      and leg.act = must_act then
+      principals := principals + 1;
+    elsif leg.debit = paying and leg.credit = fee_account and leg.kind = 'fee' and leg.amount = fee
+      and leg.act = must_act then
+      fees := fees + 1;
+    elsif leg.debit = covering and leg.credit = paying and leg.kind = 'transfer' and leg.act = 'post'
+      and principals + fees = 0 then
+      covers := covers + 1;
+    else
+      return 'leg';
+    end if;
+  end loop;
+  if fees <> (fee > 0)::integer or covers > 1 or principals <> (moved > 0)::integer then
+    return 'legs';
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.limits_fault(customer uuid, rule bank.plan_rules, plan jsonb) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  today constant date := bank.today();
+  expected smallint[] := array_remove(array[rule.limit_rule], null);
+  bound record;
+begin
+  if rule.payee in ('external', 'wire') and plan ->> 'approval' = 'none' then
+    expected := expected || 8::smallint;
+  end if;
+  if (select count(*) from jsonb_array_elements(plan -> 'limits')) <> cardinality(expected) then
+    return 'limits';
+  end if;
+  for bound in
+    select named.rule, named.period, named.add, named.cap
+    from jsonb_to_recordset(plan -> 'limits') as named (rule smallint, period date, add bigint, cap bigint)
+  loop
+    if bound.rule is null or bound.rule <> all (expected) then
+      return 'limits';
+    end if;
+    expected := array_remove(expected, bound.rule);
+    if bound.period is distinct from (case bound.rule when 10 then date_trunc('year', today)::date else today end)
+      or bound.add is distinct from (plan ->> 'amount')::bigint then
+      return 'use of a limit';
+    end if;
+    if coalesce(
+      bound.cap > least(
+        bank.money_rule('limit.' || bound.rule, today),
+        case when bound.rule <> 8 then bank.own_cap(customer, bound.rule) end
+      ), true
+    ) then
+      return 'limit';
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.limits_of_plans(plan_ids uuid[], customers uuid[], OUT limit_journals integer[], OUT limit_rules smallint[], OUT limit_periods date[], OUT limit_adds bigint[], OUT limit_caps bigint[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  select
+    array_agg(asked.j::integer order by asked.j, bound.k),
+    array_agg(bound.rule order by asked.j, bound.k),
+    array_agg(bound.period order by asked.j, bound.k),
+    array_agg(bound.add order by asked.j, bound.k),
+    array_agg(bound.cap order by asked.j, bound.k)
+  into limit_journals, limit_rules, limit_periods, limit_adds, limit_caps
+  from unnest(plan_ids, customers) with ordinality as asked (plan_id, customer, j)
+  join public.sealed_plans as plan on plan.id = asked.plan_id and plan.customer_id = asked.customer
+  cross join lateral unnest(plan.limit_rules, plan.limit_periods, plan.limit_adds, plan.limit_caps)
+  with ordinality as bound (rule, period, add, cap, k);
+end;
+$$;
+
+CREATE FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) RETURNS TABLE(answer_id text, movement_id uuid, reference text, kind text, rail text, state text, amount bigint, answers jsonb, note_sealed text, resolved_by uuid, resolved_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    answer.id, answer.movement_id, movement.reference, movement.kind, movement.rail, movement.state, movement.amount,
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'answerId', said.id, 'what', said.what, 'reason', said.reason, 'effect', said.effect,
+          'receivedAt', said.received_at
+        )
+        order by said.received_at, said.id
+      )
+      from (
+        select every_answer.*
+        from public.rail_answers as every_answer
+        where every_answer.movement_id = answer.movement_id
+        order by every_answer.received_at, every_answer.id
+        limit 50
+      ) as said
+    ),
+    resolution.note_sealed, resolution.resolved_by, resolution.resolved_at
+  from public.rail_answers as answer
+  left join public.movements as movement on movement.id = answer.movement_id
+  left join public.rail_resolutions as resolution on resolution.answer_id = answer.id
+  where answer.effect = 'contradiction' and (resolution.answer_id is not null) = is_resolved
+  order by answer.received_at, answer.id
+  limit listed_max;
+$$;
+
+CREATE FUNCTION bank.list_for_sealing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.audit_waiting (event_id, event_seq)
+  select made.id, made.seq
+  from made;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.list_met() RETURNS TABLE(movement_id uuid, kind text, amount bigint, reference text, has_left boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    movement.id, movement.kind, movement.amount, movement.reference,
+    -- Cash that a code was given for is handed over.
+    instruction.attempts > 0 or instruction.rail = 'counter'
+  from public.movements as movement
+  join public.rail_instructions as instruction on instruction.movement_id = movement.id
+  where movement.customer_id = bank.customer_id() and movement.state = 'pending'
+    and instruction.closed_at is null and instruction.direction = 'out'
+    -- What the bank sends out of its own accounts is not the customer's money.
+    and movement.from_account >= 1000
+    and (instruction.attempts > 0 or bank.is_stopped(movement.customer_id, movement.plan))
+  order by movement.id desc;
+$$;
+
+CREATE FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) RETURNS TABLE(id uuid, customer_id uuid, name_sealed text, listed text, source text, about text, subject_id uuid, raised_at timestamp with time zone, verdict text, note_sealed text, decided_by uuid, decided_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    found.id, found.customer_id, found.name_sealed, found.listed, found.source, found.about, found.subject_id,
+    found.raised_at, decision.verdict, decision.note_sealed, decision.decided_by, decision.decided_at
+  from public.screening_cases as found
+  left join public.screening_decisions as decision on decision.case_id = found.id
+  where (decision.case_id is not null) = is_decided
+  order by found.raised_at, found.id
+  limit listed_max;
+$$;
+
+CREATE FUNCTION bank.live_sessions(keys bytea[]) RETURNS TABLE(token_hash bytea, id uuid, kind text, owner_id uuid, delegation_id uuid, is_stale boolean, is_stepped_up boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  return query
+  select
+    session.token_hash, session.id, session.kind, session.customer_id, session.delegation_id,
+    session.last_seen_at < moment - interval '30 seconds',
+    coalesce(session.stepped_up_until > moment, false)
+  from public.sessions as session
+  where session.token_hash = any (keys)
+    and session.kind = 'customer'
+    and session.ended_at is null
+    and session.expires_at > moment
+    and session.last_seen_at > moment - interval '15 minutes';
+end;
+$$;
+
+CREATE FUNCTION bank.lock_balances(accounts bigint[]) RETURNS TABLE(account_id bigint, posted bigint, held bigint, state smallint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select balance.account_id, balance.posted, balance.held, balance.state
+  from ledger.balance as balance
+  where balance.account_id = any (accounts)
+  order by balance.account_id
+  for no key update;
+end;
+$$;
+
+CREATE FUNCTION bank.lock_brakes() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtext('bank.brakes'), bank.brake_key(bank.customer_id()));
+$$;
+
+CREATE FUNCTION bank.lock_own_accounts(asked uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform
+  from ledger.balance as balance
+  where balance.account_id in (
+    select account.ledger_number
+    from public.accounts as account
+    where account.customer_id = bank.customer_id() and account.id = any (asked)
+  )
+  order by balance.account_id
+  for no key update;
+end;
+$$;
+
+CREATE FUNCTION bank.lock_primary(customer uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('accounts.primary ' || customer, 0));
+$$;
+
+CREATE FUNCTION bank.may_claim_for(owner uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return owner = bank.customer_id()
+    or pg_has_role(session_user, 'bank_worker', 'member')
+    or pg_has_role(session_user, 'bank_office', 'member');
+end;
+$$;
+
+CREATE FUNCTION bank.money_rule(asked text, on_day date) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select rule.cents
+  from bank.money_rules as rule
+  where rule.name = asked and rule.valid_from <= on_day
+  order by rule.valid_from desc
+  limit 1;
+$$;
+
+CREATE FUNCTION bank.movement_digest(movement public.movements) RETURNS bytea
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select sha256(convert_to(jsonb_build_array(
+    movement.id, movement.customer_id, movement.kind, movement.rail, movement.amount, movement.fee,
+    movement.from_account, movement.to_account, movement.plan -> 'legs', movement.plan -> 'destination',
+    movement.plan -> 'instruction' #- '{details,sealed}'
+  )::text, 'UTF8'));
+$$;
+
+CREATE FUNCTION bank.movement_id_of(customer uuid, intent text) RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select (
+    substr(given.time, 1, 8) || '-' || substr(given.time, 9, 4)
+    || '-7' || substr(given.rest, 1, 3)
+    || '-' || substr('89ab', ('x' || substr(given.rest, 4, 1))::bit(4)::integer % 4 + 1, 1) || substr(given.rest, 5, 3)
+    || '-' || substr(given.rest, 8, 12)
+  )::uuid
+  from (
+    select
+      substr(replace(intent, '-', ''), 1, 12) as time,
+      encode(sha256(convert_to(customer::text, 'UTF8') || '\x00'::bytea || convert_to(intent, 'UTF8')), 'hex') as rest
+  ) as given
+$$;
+
+CREATE FUNCTION bank.note_due_since() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (new.due_amount, new.due_starts_on, new.due_every)
+    is distinct from (old.due_amount, old.due_starts_on, old.due_every) then
+    new.due_since := bank.today();
+  end if;
+  return new;
+end;
+$$;
+
+CREATE FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_sight text, seen_account uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  permission public.delegations;
+begin
+  select delegation.* into permission
+  from public.delegations as delegation
+  where delegation.id = asked_delegation and delegation.delegate_id = bank.customer_id();
+  if not found or not bank.is_live(permission) then
+    return null;
+  end if;
+  if exists (
+    select
+    from public.delegation_views as view
+    where view.delegation_id = asked_delegation and view.sight = seen_sight
+      and view.account_id is not distinct from seen_account
+      and view.session_id is not distinct from bank.session_id()
+      and view.seen_at > bank.now() - interval '15 minutes'
+  ) then
+    return false;
+  end if;
+  insert into public.delegation_views (id, customer_id, delegation_id, session_id, sight, account_id)
+  values (view_id, permission.customer_id, asked_delegation, bank.session_id(), seen_sight, seen_account);
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  session constant uuid := bank.session_id();
+  is_proved boolean;
+begin
+  case given_way
+    when 'code' then
+      code_id := bank.use_gate_code(proof);
+      is_proved := code_id is not null;
+    when 'passkey' then
+      is_proved := bank.spend_passkey_proof('gate', proof);
+    when 'authenticator' then
+      is_proved := bank.has_used_app();
+    when 'email' then
+      is_proved := exists (
+        select
+        from public.gate_codes as code
+        where code.session_id = session and code.customer_id = bank.customer_id()
+          and code.used_at > bank.now() - interval '1 minute'
+      );
+    else
+      is_proved := false;
+  end case;
+  if not is_proved then
+    return;
+  end if;
+  insert into public.approval_grants as known (session_id, customer_id, feature, way, expires_at)
+  select
+    held.id, held.customer_id, case given_way when 'email' then 'pages' else 'navigation' end, given_way,
+    least(bank.now() + make_interval(mins => minutes), held.expires_at)
+  from public.sessions as held
+  where held.id = session and held.customer_id = bank.customer_id() and held.ended_at is null
+  on conflict (session_id, feature) do update set way = excluded.way, expires_at = excluded.expires_at
+  returning known.expires_at into open_gate.ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ends_at timestamptz;
+begin
+  if bank.entered_by() is distinct from 'password' then
+    raise exception 'a second step follows a password' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.second_steps as step (token_key, customer_id, device_id, expires_at)
+  values (key, bank.customer_id(), device, bank.now() + make_interval(mins => minutes))
+  returning step.expires_at into ends_at;
+  return ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.open_session(session uuid, key bytea, address inet, agent text, device uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+begin
+  if customer is null or bank.entered_by() not in ('enrollment', 'password', 'second step', 'passkey') then
+    raise exception 'nobody has proved who they are' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.sessions (
+    id, token_hash, kind, customer_id, ip, user_agent, device_id, created_at, last_seen_at, expires_at
+  )
+  values (
+    session, key, 'customer', customer, address, agent, device, bank.now(), bank.now(),
+    bank.now() + interval '12 hours'
+  );
+  perform bank.seal_scope(customer, null, session, 'session');
+end;
+$$;
+
+CREATE FUNCTION bank.open_support_requests(listed_max integer) RETURNS TABLE(id uuid, customer_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.id, request.customer_id
+  from public.support_requests request
+  where request.answered_at is null
+  order by request.id
+  limit listed_max;
+$$;
+
+CREATE FUNCTION bank.open_to_delegates(guarded regclass, sight text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('drop policy by_customer on %s', guarded);
+  execute format(
+    'create policy read_by_customer on %s for select to bank_api, bank_office '
+    'using (customer_id = (select bank.seen_customer_id()) '
+    'and ((select bank.delegation_id()) is null or (%s)))',
+    guarded, sight
+  );
+  execute format(
+    'create policy inserted_by_customer on %s for insert to bank_api, bank_office '
+    'with check (customer_id = (select bank.customer_id()))',
+    guarded
+  );
+  execute format(
+    'create policy updated_by_customer on %s for update to bank_api, bank_office '
+    'using (customer_id = (select bank.customer_id())) '
+    'with check (customer_id = (select bank.customer_id()))',
+    guarded
+  );
+  execute format(
+    'create policy deleted_by_customer on %s for delete to bank_api, bank_office '
+    'using (customer_id = (select bank.customer_id()))',
+    guarded
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.outgoing_fault(customer uuid, rule bank.plan_rules, plan jsonb) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  outgoing constant jsonb := plan -> 'outgoing';
+  payable record;
+  cooled timestamptz;
+begin
+  if plan -> 'instruction' ->> 'direction' is distinct from rule.direction then
+    return 'direction';
+  end if;
+  if outgoing ->> 'channel' is distinct from rule.channel then
+    return 'channel';
+  end if;
+  if rule.payee is null then
+    return case when outgoing ->> 'payeeId' is not null then 'payee' end;
+  end if;
+  select found_one.* into payable
+  from bank.find_payable(customer, rule.payee, (outgoing ->> 'payeeId')::uuid) as found_one;
+  if payable.since is null then
+    return 'payee';
+  end if;
+  if plan -> 'instruction' -> 'details' is distinct from payable.details or plan -> 'instruction' ? 'entry' then
+    return 'details';
+  end if;
+  -- The plan was made of the same instant, to the millisecond.
+  if (outgoing ->> 'payeeSince')::timestamptz is distinct from date_trunc('milliseconds', payable.since) then
+    return 'payee since';
+  end if;
+  if (rule.rail = 'onus') <> (payable.account is not null)
+    or (rule.rail = 'onus' and (plan ->> 'to')::bigint <> payable.account) then
+    return 'account of the payee';
+  end if;
+  select date_trunc('milliseconds', payable.since + make_interval(hours => brake.cooling_hours)) into cooled
+  from public.brakes as brake
+  where brake.customer_id = customer;
+  if cooled > bank.now() and coalesce((outgoing ->> 'notBefore')::timestamptz < cooled, true) then
+    return 'cooling-off';
+  end if;
+  if rule.payee = 'bill' then
+    return case when plan -> 'payee' ->> 'id' is distinct from outgoing ->> 'payeeId' then 'payee' end;
+  else
+    if plan ->> 'approval' = 'none'
+      and bank.is_code_due(customer, (outgoing ->> 'payeeId')::uuid, (plan ->> 'amount')::bigint) then
+      return 'approval';
+    end if;
+    -- The mail with the code names who is paid.
+    if plan ->> 'approval' = 'code' and right(plan ->> 'destination', length(payable.last_four)) <> payable.last_four then
+      return 'destination';
+    end if;
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.own_account(ref text, of_type text) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if ref = 'primary' then
+    return (
+      select account.ledger_number
+      from public.accounts as account
+      where account.customer_id = bank.seen_customer_id() and account.is_primary and account.type = of_type
+      limit 1
+    );
+  end if;
+  return (
+    select account.ledger_number
+    from public.accounts as account
+    where account.customer_id = bank.seen_customer_id() and account.id = ref::uuid
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.own_cap(customer uuid, asked_rule smallint) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select case when own.raise_at <= bank.now() then own.raise_to else own.cap end
+  from public.brake_limits as own
+  where own.customer_id = customer and own.rule = asked_rule;
+$$;
+
+CREATE FUNCTION bank.paid_since_statement(account bigint, period_end date, through date) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return 0;
+  end if;
+  return (
+    select coalesce(sum(leg.amount), 0)
+    from ledger.leg as leg
+    where leg.credit_id = account and leg.credit_id >= 1000 and leg.day > period_end and leg.day <= through
+      and leg.act in (0, 2, 3)
+  ) - (
+    select coalesce(sum(leg.amount), 0)
+    from ledger.leg as leg
+    join ledger.kind as kind on kind.id = leg.kind and kind.code = 'reversal'
+    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day > period_end and leg.day <= through
+      and leg.act in (0, 2, 3)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.password_terms(customer uuid) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+begin
+  return (
+    select substring(known.password_hash from '^(.*)\$[^$]*$')
+    from public.credentials as known
+    where known.customer_id = customer
+  );
+end;
+$_$;
+
+CREATE FUNCTION bank.plan_fault(customer uuid, plan jsonb) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+  today constant date := bank.today();
+  amount constant bigint := (plan ->> 'amount')::bigint;
+  fee constant bigint := (plan ->> 'fee')::bigint;
+  paying constant bigint := (plan ->> 'from')::bigint;
+  paid constant bigint := (plan ->> 'to')::bigint;
+  rule bank.plan_rules;
+begin
+  select known.* into rule
+  from bank.plan_rules as known
+  where known.kind = plan ->> 'kind' and known.rail = plan ->> 'rail';
+  if not found then
+    return 'kind';
+  end if;
+  if plan ->> 'customerId' is distinct from customer::text then
+    return 'customer';
+  end if;
+  if plan - array[
+    'id', 'customerId', 'commitPlace', 'kind', 'prefix', 'rail', 'instruction', 'outgoing', 'amount', 'fee', 'from', 'to',
+    'legs', 'limits', 'leavesOn', 'arrivesOn', 'category', 'purpose', 'receiptTo', 'topic', 'approval', 'destination',
+    'day', 'deadline', 'approveBy', 'hash', 'payee', 'memo'
+  ] <> '{}'::jsonb
+    or plan ->> 'prefix' is distinct from rule.prefix or plan ->> 'topic' is distinct from rule.topic
+    or coalesce(plan ->> 'commitPlace', '') = '' then
+    return 'form';
+  end if;
+  -- An account that holds nothing is closed without a cent.
+  if coalesce(amount < case when rule.kind = 'accountClosing' then 0 else 1 end, true) or coalesce(fee < 0, true)
+    or (rule.has_rail_fee and fee <> bank.money_rule('fee.' || rule.rail, today)) then
+    return 'amount';
+  end if;
+  if (plan ->> 'day')::date is distinct from today
+    or coalesce((plan ->> 'deadline')::timestamptz not between moment and moment + interval '15 minutes', true)
+    or coalesce((plan ->> 'leavesOn')::date < today, true)
+    or coalesce((plan ->> 'arrivesOn')::date < (plan ->> 'leavesOn')::date, true) then
+    return 'time';
+  end if;
+  if (
+    case plan ->> 'approval'
+      when 'none' then plan ->> 'approveBy' is not null
+      when 'code' then
+        coalesce((plan ->> 'approveBy')::timestamptz > moment + interval '24 hours', true)
+        or coalesce(plan ->> 'destination', '') = ''
+      else true
+    end
+  ) then
+    return 'approval';
+  end if;
+  if rule.direction = 'in' then
+    if paying is distinct from rule.counter_account or not bank.is_own_account(customer, paid, rule.to_types) then
+      return 'account';
+    end if;
+  elsif not bank.is_own_account(customer, paying, rule.from_types) then
+    return 'account';
+  elsif rule.counter_account is not null then
+    if paid is distinct from rule.counter_account then
+      return 'account';
+    end if;
+  elsif rule.rail <> 'onus' and (paid = paying or not bank.is_own_account(customer, paid, rule.to_types))
+    -- Nothing is left, so it goes nowhere.
+    and not (rule.kind = 'accountClosing' and paid = paying and amount = 0) then
+    return 'account';
+  end if;
+  return coalesce(
+    bank.outgoing_fault(customer, rule, plan), bank.limits_fault(customer, rule, plan),
+    bank.legs_fault(customer, rule, plan)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    case when instruction.not_before > bank.now() then instruction.not_before end,
+    -- Cash that a code was given for is handed over.
+    instruction.direction = 'out' and instruction.rail <> 'counter'
+    and bank.is_stopped(movement.customer_id, movement.plan),
+    instruction.review_since is not null
+  from public.rail_instructions as instruction
+  join public.movements as movement on movement.id = instruction.movement_id
+  where instruction.movement_id = asked_movement and movement.customer_id = bank.customer_id()
+    and movement.state = 'pending' and instruction.closed_at is null and instruction.attempts = 0;
+$$;
+
+CREATE FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return;
+  end if;
+  select known.opened_on into opened_on
+  from ledger.account as known
+  where known.id = account;
+  select least(
+    min(day_end.balance),
+    case
+      when coalesce(min(day_end.day), 'infinity') > greatest(first_day, opened_on)
+        then ledger.balance_on(account, greatest(first_day, opened_on) - 1)
+    end
+  )
+  into lowest
+  from ledger.read_day_ends(account, greatest(first_day, opened_on), 'infinity') as day_end;
+end;
+$$;
+
+CREATE FUNCTION bank.read_statement(account bigint, from_day date, to_day date, OUT opened_on date, OUT opening bigint, OUT closing bigint, OUT credits bigint, OUT debits bigint, OUT fees bigint, OUT interest bigint, OUT entries bigint) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not ledger.may_read(account) then
+    return;
+  end if;
+  select known.opened_on into opened_on
+  from ledger.account as known
+  where known.id = account;
+  select
+    coalesce(sum(total.money_in), 0), coalesce(sum(total.money_out), 0),
+    coalesce(sum(total.money_out - total.money_in) filter (where total.kind = 6), 0),
+    coalesce(sum(total.money_in - total.money_out) filter (where total.kind = 7), 0),
+    coalesce(sum(total.legs), 0)
+  into credits, debits, fees, interest, entries
+  from ledger.read_totals(account, from_day, to_day) as total;
+  opening := ledger.balance_on(account, from_day - 1);
+  closing := ledger.balance_on(account, to_day);
+end;
+$$;
+
+CREATE FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) RETURNS TABLE(id bigint, day date, amount bigint, kind smallint, memo text, intent uuid, origin uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  first_day constant date := greatest(from_day, coalesce(after_day, from_day));
+  cut_day constant date := coalesce(after_day, '-infinity');
+  cut_id constant bigint := coalesce(after_id, 0);
+begin
+  if not ledger.may_read(account) then
+    return;
+  end if;
+  return query
+  select
+    line.id, line.day, line.amount, line.kind, line.memo,
+    -- The first leg of a journal carries its intent, and most journals have no other.
+    case
+      when line.id % 16 = 0 then line.intent
+      else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)
+    end,
+    case
+      when line.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = line.hold_id - line.hold_id % 16)
+    end
+  from (
+    select side.*
+    from (
+      (
+        select leg.id, leg.day, -leg.amount, leg.kind, leg.memo, leg.intent, leg.hold_id
+        from ledger.leg as leg
+        where leg.debit_id = account and leg.debit_id >= 1000
+          and leg.day >= first_day and leg.day <= to_day and (leg.day, leg.id) > (cut_day, cut_id)
+          and leg.act in (0, 2, 3)
+        order by leg.day, leg.id
+        limit page_size
+      )
+      union all
+      (
+        select leg.id, leg.day, leg.amount, leg.kind, leg.memo, leg.intent, leg.hold_id
+        from ledger.leg as leg
+        where leg.credit_id = account and leg.credit_id >= 1000
+          and leg.day >= first_day and leg.day <= to_day and (leg.day, leg.id) > (cut_day, cut_id)
+          and leg.act in (0, 2, 3)
+        order by leg.day, leg.id
+        limit page_size
+      )
+    ) as side (id, day, amount, kind, memo, intent, hold_id)
+    order by side.day, side.id
+    limit page_size
+  ) as line
+  order by line.day, line.id;
+end;
+$$;
+
+CREATE FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer uuid := case when bank.entered_by() = 'session' then bank.customer_id() end;
+  session uuid := bank.session_id();
+begin
+  if customer is null and session_key is not null then
+    customer := bank.customer_of_session(session_key);
+    select held.id into session from public.sessions as held where held.token_hash = session_key;
+  end if;
+  insert into public.audit_events (
+    id, actor_kind, actor_id, session_id, ip, action, object_kind, object_id, before, after, request_id
+  )
+  values (
+    event, case when customer is null then 'guest' else 'customer' end, customer::text,
+    case when customer is not null then session::text end, address, event_action, kind_of_object, object, was, became,
+    request
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.reference_of(prefix text, movement uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select prefix || '-' || substr(made.letters, 1, 4) || '-' || substr(made.letters, 5, 4)
+    || '-' || substr(made.letters, 9, 4)
+  from (
+    select string_agg(
+      substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(digest.bytes, at) % 30 + 1, 1), '' order by at
+    ) as letters
+    from sha256(convert_to(movement::text, 'UTF8')) as digest (bytes)
+    cross join generate_series(0, 11) as at
+  ) as made
+$$;
+
+CREATE FUNCTION bank.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception '% on %.% is refused: its rows are written once', tg_op, tg_table_schema, tg_table_name
+    using errcode = 'restrict_violation';
+end;
+$$;
+
+CREATE FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not coalesce(bank.may_claim_for(owner), false) then
+    raise exception 'a name is released by its owner' using errcode = 'insufficient_privilege';
+  end if;
+  delete from public.directory_entries as entry
+  where entry.kind = asked_kind and entry.key = any (asked_keys) and entry.owner_id = owner;
+end;
+$$;
+
+CREATE FUNCTION bank.renew_password_hash(new_hash text, old_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.credentials as known
+  set password_hash = new_hash
+  where known.customer_id = bank.customer_id()
+    and sha256(convert_to(known.password_hash, 'UTF8')) = sha256(convert_to(old_hash, 'UTF8'));
+end;
+$$;
+
+CREATE FUNCTION bank.renew_session(key bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.sessions as session
+  set token_hash = key
+  where session.id = bank.session_id() and session.ended_at is null;
+end;
+$$;
+
+CREATE FUNCTION bank.replace_password(new_hash text, proof_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.credentials as known
+  set password_hash = new_hash, password_changed_at = bank.now()
+  where known.customer_id = bank.customer_id()
+    and sha256(convert_to(proof_hash, 'UTF8')) = sha256(convert_to(
+      case bank.entered_by()
+        when 'session' then known.password_hash
+        when 'reset' then known.security_answer_hash
+      end,
+      'UTF8'
+    ));
+  if not found then
+    raise exception 'nothing proves who replaces this password' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.replayed_plans(given_verdicts smallint[], given_journals bigint[], ids uuid[], plan_ids uuid[], session_keys bytea[], leaves_bank boolean, OUT verdicts smallint[], OUT journal_ids bigint[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  verdicts := given_verdicts;
+  journal_ids := given_journals;
+  if leaves_bank and 1 = any (verdicts) then
+    select
+      array_agg(case when named.verdict = 1 and known.id is null then 5 else named.verdict end order by named.j),
+      array_agg(case when named.verdict = 1 and known.id is null then null else named.journal_id end order by named.j)
+    into verdicts, journal_ids
+    from unnest(verdicts, journal_ids, ids, plan_ids) with ordinality as named (verdict, journal_id, id, plan_id, j)
+    left join public.sealed_plans as plan on plan.id = named.plan_id
+    left join public.movements as known
+      on known.id = named.id
+        and known.plan -> 'instruction' #- '{details,sealed}'
+        is not distinct from plan.plan -> 'instruction' #- '{details,sealed}';
+  end if;
+  if 5 = any (verdicts) or 10 = any (verdicts) then
+    select
+      array_agg(case when known.id is null then named.verdict else 1 end order by named.j),
+      array_agg(case when known.id is null then named.journal_id else coalesce(known.journal_id, 0) end order by named.j)
+    into verdicts, journal_ids
+    from unnest(verdicts, journal_ids, ids, plan_ids, session_keys) with ordinality
+      as named (verdict, journal_id, id, plan_id, session_key, j)
+    left join public.movements as known
+      on named.verdict in (5, 10) and known.id = named.id and known.plan ->> 'id' = named.plan_id::text
+        and known.customer_id = bank.customer_of_session(named.session_key);
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  held bigint[];
+  held_kinds smallint[];
+  held_memos text[];
+begin
+  select array_agg(hold.id order by hold.id), array_agg(hold.kind order by hold.id), array_agg(hold.memo order by hold.id)
+  into held, held_kinds, held_memos
+  from ledger.hold as hold
+  where hold.id between movement.journal_id and movement.journal_id + 15 and hold.remaining > 0;
+  if held is null then
+    return;
+  end if;
+  select post.verdicts[1], post.journal_ids[1] into verdict, new_journal
+  from ledger.post(
+    -- The movement's lock and its state are what makes this happen once.
+    array[gen_random_uuid()], array[null::uuid], array[cardinality(held)::smallint],
+    array_fill(0::bigint, array[cardinality(held)]), array_fill(0::bigint, array[cardinality(held)]),
+    array_fill(null::bigint, array[cardinality(held)]), held_kinds,
+    memos => held_memos, acts => array_fill(asked_act, array[cardinality(held)]), holds => held
+  ) as post;
+end;
+$$;
+
+CREATE FUNCTION bank.scope_seal(secret bytea, customer text, delegation text, session text, entered_by text) RETURNS text
+    LANGUAGE sql STABLE PARALLEL RESTRICTED
+    RETURN encode(sha256(((((secret || convert_to(concat(customer, '|', delegation, '|', session, '|', entered_by), 'UTF8'::name)) || int4send(pg_backend_pid())) || timestamptz_send(transaction_timestamp())) || secret)), 'hex'::text);
+
+CREATE FUNCTION bank.scope_secret() RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (select held.key from bank.scope_key as held);
+end;
+$$;
+
+CREATE FUNCTION bank.seal_plan(session_key bytea, plan jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_of_session(session_key);
+  fault text;
+begin
+  if customer is null then
+    return 'session';
+  end if;
+  fault := bank.plan_fault(customer, plan);
+  if fault is null then
+    perform bank.keep_plan(plan);
+  end if;
+  return fault;
+end;
+$$;
+
+CREATE FUNCTION bank.seal_scope(customer uuid, delegation uuid, session uuid, entered_by text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform
+    set_config('app.customer_id', customer::text, true),
+    set_config('app.delegation_id', coalesce(delegation::text, ''), true),
+    set_config('app.session_id', coalesce(session::text, ''), true),
+    set_config('app.entered_by', seal_scope.entered_by, true),
+    set_config(
+      'app.customer_seal',
+      bank.scope_seal(
+        bank.scope_secret(), customer::text, coalesce(delegation::text, ''), coalesce(session::text, ''),
+        seal_scope.entered_by
+      ),
+      true
+    );
+end;
+$$;
+
+CREATE FUNCTION bank.viewed_customer_id() RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if bank.delegation_id() is null or not bank.is_scope_sealed() then
+    return null;
+  end if;
+  return (
+    select delegation.customer_id
+    from public.delegations as delegation
+    where delegation.id = bank.delegation_id() and bank.is_live(delegation)
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.seen_customer_id() RETURNS uuid
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (bank.delegation_id() IS NULL) THEN bank.customer_id() ELSE bank.viewed_customer_id() END;
+
+CREATE FUNCTION bank.send_own(movement_id uuid, of_customer uuid, kind text, rail text, cents bigint, from_account bigint, to_account bigint, reference text, leaving date, arriving date, plan text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if from_account not between 1 and 999 or to_account not between 1 and 999 then
+    raise exception 'only what is the bank''s own is sent this way' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    created_at, changed_at, plan
+  )
+  values (
+    send_own.movement_id, of_customer, send_own.kind, send_own.rail, 'pending', cents, 0, send_own.from_account,
+    send_own.to_account, send_own.reference, leaving, arriving, bank.now(), bank.now(), send_own.plan::jsonb
+  );
+  perform bank.instruct_rails(array[send_own.movement_id]);
+end;
+$$;
+
+CREATE FUNCTION bank.session_id() RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER PARALLEL RESTRICTED
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if bank.is_scope_sealed() then
+    return nullif(current_setting('app.session_id', true), '')::uuid;
+  end if;
+  return null;
+end;
+$$;
+
+CREATE FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  counts constant bigint := coalesce(
+    bank.own_cap(customer, asked_rule), bank.money_rule('limit.' || asked_rule, bank.today())
+  );
+begin
+  if customer is null or new_cap is null or coalesce(new_cap > counts, true) then
+    raise exception 'a limit is raised a day later' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.brake_limits (customer_id, rule, cap, raise_to, raise_at, changed_at)
+  values (
+    customer, asked_rule, new_cap, higher, case when higher is not null then bank.now() + interval '24 hours' end,
+    bank.now()
+  )
+  on conflict (customer_id, rule) do update
+  set cap = excluded.cap, raise_to = excluded.raise_to, raise_at = excluded.raise_at, changed_at = excluded.changed_at;
+end;
+$$;
+
+CREATE FUNCTION bank.shift_clock(by interval) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not (select shiftable from bank.clock) then
+    raise exception 'the clock cannot be shifted at this stage'
+      using errcode = 'restrict_violation';
+  end if;
+  if by < interval '0' then
+    raise exception 'the clock cannot be shifted back by %', by
+      using errcode = 'invalid_parameter_value';
+  end if;
+  update bank.clock
+  set offset_interval = offset_interval + by;
+  return bank.now();
+end;
+$$;
+
+CREATE FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.passkey_challenges as asked
+  set spent_at = bank.now()
+  from public.passkeys as passkey
+  where asked.challenge_key = challenge and asked.purpose = wanted_purpose
+    and asked.customer_id = bank.customer_id() and asked.session_id = bank.session_id()
+    and asked.used_at > bank.now() - interval '1 minute' and asked.spent_at is null
+    and passkey.id = asked.proved_by and passkey.customer_id = asked.customer_id;
+  return found;
+end;
+$$;
+
+CREATE FUNCTION bank.stand_under_brakes(customers uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  key integer;
+begin
+  for key in
+    select distinct bank.brake_key(named.customer)
+    from unnest(customers) as named (customer)
+    order by 1
+  loop
+    perform pg_advisory_xact_lock_shared(hashtext('bank.brakes'), key);
+  end loop;
+end;
+$$;
+
+CREATE FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customer constant uuid := bank.customer_id();
+  session constant uuid := bank.session_id();
+  is_proved boolean;
+  ends_at timestamptz;
+begin
+  if passkey_challenge is not null then
+    is_proved := bank.spend_passkey_proof('step-up', passkey_challenge);
+  else
+    is_proved := exists (
+      select
+      from public.credentials as known
+      where known.customer_id = customer
+        and sha256(convert_to(known.password_hash, 'UTF8'))
+        = sha256(convert_to(step_up_session.password_hash, 'UTF8'))
+    ) and case
+      when exists (
+        select
+        from public.authenticators as app
+        where app.customer_id = customer and app.confirmed_at is not null
+      ) then bank.has_used_app() or exists (
+        select
+        from public.recovery_codes as code
+        where code.customer_id = customer and code.used_at > bank.now() - interval '1 minute'
+      )
+      else exists (
+        select
+        from public.step_up_codes as code
+        where code.session_id = session and code.customer_id = customer
+          and code.used_at > bank.now() - interval '1 minute'
+      )
+    end;
+  end if;
+  if not is_proved then
+    raise exception 'nothing proves this step-up' using errcode = 'insufficient_privilege';
+  end if;
+  update public.sessions as held
+  set stepped_up_until = bank.now() + interval '10 minutes'
+  where held.id = session and held.ended_at is null
+  returning held.stepped_up_until into ends_at;
+  return ends_at;
+end;
+$$;
+
+CREATE FUNCTION bank.support_request_owner(request_id uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select request.customer_id
+  from public.support_requests request
+  where request.id = request_id;
+$$;
+
+CREATE FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.known_devices as device
+  set failures = device.failures + 1
+  where device.customer_id = customer and device.token_key = key and device.failures < 20
+  returning
+    device.id,
+    case
+      when device.trusted_until > bank.now() then device.trusted_until - make_interval(hours => trust_hours)
+    end
+  into take_device_try.id, take_device_try.trusted_since;
+end;
+$$;
+
+CREATE FUNCTION bank.take_point(caller text, window_seconds integer) RETURNS TABLE(points integer, seconds_left double precision)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into public.rate_limits as seen (key, points, window_ends_at)
+  values (caller, 1, clock_timestamp() + make_interval(secs => window_seconds))
+  on conflict (key) do update
+  set points = case when seen.window_ends_at <= clock_timestamp() then 1 else seen.points + 1 end,
+      window_ends_at = case
+        when seen.window_ends_at <= clock_timestamp() then excluded.window_ends_at
+        else seen.window_ends_at
+      end
+  returning seen.points, extract(epoch from seen.window_ends_at - clock_timestamp())::double precision;
+$$;
+
+CREATE FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.movements as changed
+  set state = next_state, reason = why, changed_at = bank.now()
+  where changed.id = movement.id;
+  insert into public.movement_steps (movement_id, place, customer_id, came_from, state, reason)
+  select movement.id, coalesce(max(step.place), 0) + 1, movement.customer_id, movement.state, next_state, why
+  from public.movement_steps as step
+  where step.movement_id = movement.id;
+  if told_topic is not null then
+    insert into public.outbox (id, topic, customer_id, fact)
+    values (fact_id, told_topic, movement.customer_id, jsonb_build_object('movementId', movement.id) || told);
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.takes_stand_ins() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select terms.stand_ins
+  from bank.approval_terms as terms;
+$$;
+
+CREATE FUNCTION bank.today() RETURNS date
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (select business_date from bank.clock);
+end;
+$$;
+
+CREATE FUNCTION bank.touch_session(key bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.sessions as session
+  set last_seen_at = bank.now()
+  where session.token_hash = key and bank.customer_of_session(key) is not null;
+end;
+$$;
+
+CREATE FUNCTION bank.try_authenticator(asked_movement uuid, try_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tries_max constant integer := 5;
+  wrong_max constant integer := 20;
+begin
+  perform
+  from public.movements as movement
+  where movement.id = asked_movement and movement.customer_id = bank.customer_id()
+    and movement.state = 'awaiting_verification'
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  -- Guesses at several movements at once stand in line here.
+  perform
+  from public.authenticators as app
+  where app.customer_id = bank.customer_id() and app.confirmed_at is not null
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  if bank.wrong_guesses() >= wrong_max or (
+    select count(*)
+    from public.authenticator_tries as made
+    where made.movement_id = asked_movement
+      and not exists (select from public.authenticator_proofs as proof where proof.try_id = made.id)
+  ) >= tries_max then
+    return false;
+  end if;
+  insert into public.authenticator_tries (id, customer_id, movement_id)
+  values (try_authenticator.try_id, bank.customer_id(), asked_movement);
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.try_counter_code(asked_account bigint, asked_direction text, given_key bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tries_max constant integer := 5;
+begin
+  perform
+  from public.counter_codes as code
+  where code.customer_id = bank.customer_id() and code.account = asked_account
+    and code.direction = asked_direction and code.consumed_at is null and code.expires_at > bank.now()
+  order by code.id
+  for no key update;
+  insert into public.counter_tries (code_id, given)
+  select code.id, given_key
+  from public.counter_codes as code
+  where code.customer_id = bank.customer_id() and code.account = asked_account
+    and code.direction = asked_direction and code.consumed_at is null and code.expires_at > bank.now()
+    and (
+      select count(*)
+      from public.counter_tries as made
+      where made.code_id = code.id
+    ) < tries_max
+  on conflict do nothing;
+end;
+$$;
+
+CREATE FUNCTION bank.try_gate_code(key bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  is_right boolean;
+begin
+  with tried as (
+    update public.approval_codes as code
+    set attempts = code.attempts + 1
+    where code.customer_id = bank.customer_id() and code.purpose = 'navigation'
+      and code.consumed_at is null and code.revoked_at is null
+      and code.expires_at > bank.now() and code.attempts < 5
+    returning code.code_key
+  )
+  select coalesce(bool_or(tried.code_key = key), false) into is_right from tried;
+  return is_right;
+end;
+$$;
+
+CREATE FUNCTION bank.try_movement_code(asked_movement uuid, given_key bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  wrong_max constant integer := 20;
+  is_spent boolean;
+begin
+  perform
+  from public.movements as movement
+  where movement.id = asked_movement and movement.customer_id = bank.customer_id()
+    and movement.state = 'awaiting_verification'
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  select bank.wrong_guesses() >= wrong_max into is_spent;
+  with counted as (
+    update public.approval_codes as code
+    set attempts = code.attempts + 1
+    where code.movement_id = asked_movement and code.consumed_at is null and code.revoked_at is null
+      and code.expires_at > bank.now() and code.attempts < code.tries_max
+      and (code.issued_by is not null or not is_spent)
+    returning code.id, code.attempts
+  )
+  insert into public.approval_tries (code_id, place, given)
+  select counted.id, counted.attempts, given_key
+  from counted;
+  return found;
+end;
+$$;
+
+CREATE FUNCTION bank.turn_session(delegation uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if delegation is not null and not exists (
+    select
+    from public.delegations as permission
+    where permission.id = delegation and permission.delegate_id = bank.customer_id() and bank.is_live(permission)
+  ) then
+    raise exception 'no permission of theirs' using errcode = 'insufficient_privilege';
+  end if;
+  update public.sessions as session
+  set delegation_id = delegation
+  where session.id = bank.session_id() and session.ended_at is null;
+end;
+$$;
+
+CREATE FUNCTION bank.use_counter_code(asked_movement uuid, given_key bytea, fact_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+  asked_direction text;
+begin
+  select found.* into movement
+  from public.movements as found
+  where found.id = asked_movement and found.customer_id = bank.customer_id() and found.rail = 'counter'
+    and found.state = 'pending'
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  asked_direction := movement.plan -> 'instruction' ->> 'direction';
+  update public.counter_codes as code
+  set consumed_at = bank.now(), movement_id = movement.id
+  where code.customer_id = movement.customer_id and code.code_key = given_key
+    and code.direction = asked_direction
+    and code.account = case asked_direction when 'in' then movement.to_account else movement.from_account end
+    and code.ceiling >= movement.amount
+    and code.consumed_at is null and code.expires_at > bank.now()
+    and exists (
+      select
+      from public.counter_tries as made
+      where made.code_id = code.id and made.given = given_key and made.counted_in <> pg_current_xact_id()
+    );
+  if not found then
+    return false;
+  end if;
+  update public.rail_instructions as instruction
+  set attempts = 1
+  where instruction.movement_id = movement.id;
+  insert into public.outbox (id, topic, customer_id, fact)
+  values (
+    fact_id, 'counter.code-used', movement.customer_id, jsonb_build_object('movementId', movement.id)
+  );
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.use_enrollment_ticket(ticket bytea, email bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.approval_codes as code
+  set ticket_used_at = bank.now()
+  where code.ticket_key = ticket and code.email_key = email
+    and code.ticket_used_at is null and code.ticket_expires_at > bank.now();
+  if found then
+    return 'used';
+  end if;
+  if exists (
+    select
+    from public.approval_codes as code
+    where code.ticket_key = ticket and code.ticket_used_at is null and code.ticket_expires_at > bank.now()
+  ) then
+    return 'other';
+  end if;
+  return 'ended';
+end;
+$$;
+
+CREATE FUNCTION bank.use_gate_code(key bytea) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  used uuid;
+begin
+  update public.approval_codes as code
+  set consumed_at = bank.now()
+  where code.code_key = key and code.customer_id = bank.customer_id() and code.purpose = 'navigation'
+    and code.consumed_at is null and code.revoked_at is null
+    and code.expires_at > bank.now() and code.attempts between 1 and 5
+  returning code.id into used;
+  return used;
+end;
+$$;
+
+CREATE FUNCTION bank.used_of_limit(asked_rule smallint, asked_period date) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce(
+    (
+      select tally.used
+      from ledger.tally as tally
+      where tally.customer_id = bank.customer_id() and tally.rule = asked_rule and tally.period = asked_period
+    ),
+    0
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.viewed_accounts() RETURNS bigint[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  permission public.delegations;
+begin
+  if bank.delegation_id() is null or not bank.is_scope_sealed() then
+    return '{}';
+  end if;
+  select delegation.* into permission
+  from public.delegations as delegation
+  where delegation.id = bank.delegation_id();
+  if not found or not bank.is_live(permission) then
+    return '{}';
+  end if;
+  return array(
+    select account.ledger_number
+    from public.accounts as account
+    where account.customer_id = permission.customer_id
+      and (
+        permission.all_accounts
+        or exists (
+          select
+          from public.delegation_accounts as chosen
+          where chosen.delegation_id = permission.id and chosen.account_id = account.id
+        )
+      )
+  );
+end;
+$$;
+
+CREATE FUNCTION bank.viewing(asked_delegation uuid, session_key bytea) RETURNS TABLE(customer_id uuid, first_name text, last_name text, ends_on date, is_live boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select owner.customer_id, owner.first_name, owner.last_name, delegation.ends_on, bank.is_live(delegation)
+  from public.delegations as delegation
+  join public.customers as owner on owner.customer_id = delegation.customer_id
+  where delegation.id = asked_delegation and delegation.delegate_id = bank.customer_of_session(session_key);
+end;
+$$;
+
+CREATE FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try uuid, asked_step bigint, given_key bytea, code_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  step_seconds constant integer := 30;
+  movement public.movements;
+  step_now bigint := floor(extract(epoch from clock_timestamp()) / step_seconds);
+begin
+  select target.* into movement
+  from public.movements as target
+  where target.id = asked_movement and target.customer_id = bank.customer_id()
+    and target.state = 'awaiting_verification'
+  for no key update;
+  -- One before and one after count, and one more may have begun since the app was asked.
+  if not found or not bank.takes_stand_ins() or asked_step not between step_now - 2 and step_now + 1 then
+    return false;
+  end if;
+  perform
+  from public.authenticator_tries as made
+  where made.id = asked_try and made.movement_id = movement.id and made.customer_id = movement.customer_id
+    and made.counted_in <> pg_current_xact_id() and made.counted_at > bank.now() - interval '1 minute';
+  if not found then
+    return false;
+  end if;
+  update public.authenticators as app
+  set last_step = asked_step
+  where app.customer_id = movement.customer_id and app.confirmed_at is not null and app.last_step < asked_step;
+  if not found then
+    return false;
+  end if;
+  insert into public.authenticator_proofs (customer_id, step, movement_id, movement_digest, try_id)
+  values (movement.customer_id, asked_step, movement.id, bank.movement_digest(movement), asked_try)
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into public.approval_codes (
+    id, purpose, customer_id, code_key, issued_by, expires_at, movement_id, movement_digest, attempts, tries_max
+  )
+  values (
+    code_id, 'movement', movement.customer_id, given_key, asked_try, bank.now() + interval '1 minute', movement.id,
+    bank.movement_digest(movement), 1, 1
+  );
+  insert into public.approval_tries (code_id, place, given)
+  values (vouch_by_authenticator.code_id, 1, given_key);
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  movement public.movements;
+begin
+  select target.* into movement
+  from public.movements as target
+  where target.id = asked_movement and target.customer_id = bank.customer_id()
+    and target.state = 'awaiting_verification' and target.approve_by > bank.now()
+  for no key update;
+  if not found or not bank.takes_stand_ins() then
+    return false;
+  end if;
+  insert into public.approval_codes (
+    id, purpose, customer_id, code_key, issued_by, expires_at, movement_id, movement_digest, attempts, tries_max
+  )
+  select
+    code_id, 'movement', movement.customer_id, challenge.challenge_key, challenge.proved_by,
+    bank.now() + interval '1 minute', movement.id, challenge.movement_digest, 1, 1
+  from public.passkey_challenges as challenge
+  where challenge.challenge_key = asked_challenge and challenge.customer_id = movement.customer_id
+    and challenge.movement_id = movement.id and challenge.proved_by is not null
+    and challenge.movement_digest = bank.movement_digest(movement) and challenge.expires_at > bank.now()
+  on conflict (code_key) do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into public.approval_tries (code_id, place, given) values (vouch_for_movement.code_id, 1, asked_challenge);
+  return true;
+end;
+$$;
+
+CREATE FUNCTION bank.write_movements(verdicts smallint[], ids uuid[], customers uuid[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], journal_ids bigint[], plans text[], topics text[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, approve_by, plan
+  )
+  select
+    made.id, made.customer_id, made.kind, made.rail, made.state, made.amount, made.fee, made.from_account,
+    made.to_account, made.reference, made.leaves_on, made.arrives_on, made.journal_id, moment, moment,
+    case made.state when 'awaiting_verification' then (made.plan::jsonb ->> 'approveBy')::timestamptz end,
+    made.plan::jsonb
+  from unnest(
+    verdicts, ids, customers, kinds, rails, states, totals, fees, from_accounts, to_accounts, refs, leaving, arriving,
+    journal_ids, plans
+  ) as made (
+    verdict, id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on,
+    arrives_on, journal_id, plan
+  )
+  where made.verdict = 0;
+
+  insert into public.outbox (id, topic, customer_id, fact, created_at)
+  select made.id, made.topic, made.customer_id, jsonb_build_object('movementId', made.id), moment
+  from unnest(verdicts, ids, customers, topics) as made (verdict, id, customer_id, topic)
+  where made.verdict = 0 and made.topic is not null;
+
+  if 'book' <> any (rails) then
+    perform bank.instruct_rails(array(
+      select made.id
+      from unnest(verdicts, ids) as made (verdict, id)
+      where made.verdict = 0
+    ));
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.write_plans(verdicts smallint[], ids uuid[], customers uuid[], plan_ids uuid[], refs text[], topics text[], journal_ids bigint[], leaves_bank boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  moment constant timestamptz := bank.now();
+begin
+  insert into public.movements (
+    id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
+    journal_id, created_at, changed_at, approve_by, plan
+  )
+  select
+    done.id, plan.customer_id, plan.kind, plan.rail, plan.state, plan.amount, plan.fee, plan.from_account,
+    plan.to_account,
+    case when plan.approve_by is null then done.ref else bank.reference_of(plan.prefix, done.id) end,
+    plan.leaves_on, plan.arrives_on, done.journal_id, moment, moment, plan.approve_by, plan.plan
+  from unnest(verdicts, ids, plan_ids, refs, journal_ids) as done (verdict, id, plan_id, ref, journal_id)
+  join public.sealed_plans as plan on plan.id = done.plan_id
+  where done.verdict = 0;
+
+  insert into public.outbox (id, topic, customer_id, fact, created_at)
+  select done.id, done.topic, done.customer_id, jsonb_build_object('movementId', done.id), moment
+  from unnest(verdicts, ids, customers, topics) as done (verdict, id, customer_id, topic)
+  where done.verdict = 0 and done.topic is not null;
+
+  if leaves_bank then
+    perform bank.instruct_rails(array(
+      select done.id
+      from unnest(verdicts, ids) as done (verdict, id)
+      where done.verdict = 0
+    ));
+  end if;
+end;
+$$;
+
+CREATE FUNCTION bank.wrong_guesses() RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select (
+    select count(*)
+    from public.approval_tries as made
+    join public.approval_codes as code on code.id = made.code_id
+    where code.customer_id = bank.customer_id() and code.purpose = 'movement' and code.issued_by is null
+      and made.given <> code.code_key and made.counted_at > bank.now() - interval '1 day'
+  ) + (
+    select count(*)
+    from public.authenticator_tries as made
+    where made.customer_id = bank.customer_id() and made.counted_at > bank.now() - interval '1 day'
+      and not exists (select from public.authenticator_proofs as proof where proof.try_id = made.id)
+  );
+$$;
+
+CREATE FUNCTION ledger.accrue(for_day date, after_account bigint, how_many integer, last_day date DEFAULT NULL::date, OUT last_account bigint, OUT accounts bigint, OUT booked bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  next_legs bigint;
+  rest numeric;
+  before numeric;
+  after numeric;
+  verdict smallint;
+begin
+  select next_id into next_legs
+  from ledger.seal
+  where day = for_day;
+  if not found then
+    raise exception 'the books of % are not sealed', for_day using errcode = 'restrict_violation';
+  end if;
+  last_day := coalesce(last_day, for_day);
+  -- Whoever counts begins with the first account, and the legs since are looked at once.
+  if last_day < for_day or last_day >= bank.today() or (
+    last_day > for_day and after_account = 0 and exists (
+      select
+      from ledger.leg
+      where id >= next_legs and day > for_day and day <= last_day
+    )
+  ) then
+    raise exception 'the balance of % did not stand until %', for_day, last_day using errcode = 'restrict_violation';
+  end if;
+  -- One count at a time, so that no fraction is told twice.
+  select owed into strict rest
+  from ledger.accrual_rest
+  for no key update;
+
+  select max(page.account_id), sum(page.owed) into last_account, before
+  from (
+    select account_id, owed
+    from ledger.accrual
+    where account_id > after_account
+    order by account_id
+    limit how_many
+  ) as page;
+  accounts := 0;
+  booked := 0;
+  if last_account is null then
+    return;
+  end if;
+  accounts := ledger.accrue_page(for_day, last_day, next_legs, after_account, last_account);
+  select sum(owed) into after
+  from ledger.accrual
+  where account_id > after_account and account_id <= last_account;
+
+  booked := div(rest + after - before, 365000000);
+  update ledger.accrual_rest set owed = rest + after - before - booked * 365000000::numeric;
+  -- An account counts once because `through` says so, in this same transaction; the intent need
+  -- not say it again.
+  if booked > 0 then
+    select post.verdicts[1] into strict verdict
+    from ledger.post(
+      array[gen_random_uuid()], array[null::uuid], array[1::smallint], array[60::bigint], array[40::bigint],
+      array[booked], array[14::smallint]
+    ) as post;
+    if verdict <> 0 then
+      raise exception 'the accrual of % was refused with %', for_day, verdict;
+    end if;
+  end if;
+end;
+$$;
+
+CREATE FUNCTION ledger.accrue_page(for_day date, last_day date, next_legs bigint, after_account bigint, last_account bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_nestloop TO 'off'
+    AS $$
+declare
+  counted bigint;
+begin
+  update ledger.accrual as accrual
+  set
+    owed = accrual.owed
+      + greatest(balance.posted - coalesce(later.amount, 0), 0)::numeric * (accrual.rate * (last_day - accrual.through)),
+    through = last_day
+  from ledger.balance as balance
+  left join (
+    select side.account_id, sum(side.amount)::bigint as amount
+    from (
+      select debit_id as account_id, -amount as amount
+      from ledger.leg
+      where id >= next_legs and day > for_day and act in (0, 2, 3)
+      union all
+      select credit_id, amount
+      from ledger.leg
+      where id >= next_legs and day > for_day and act in (0, 2, 3)
+    ) as side
+    where side.account_id > after_account and side.account_id <= last_account
+    group by side.account_id
+  ) as later on later.account_id = balance.account_id
+  where accrual.account_id = balance.account_id
+    and accrual.account_id > after_account and accrual.account_id <= last_account
+    and balance.account_id > after_account and balance.account_id <= last_account
+    and accrual.through < last_day;
+  get diagnostics counted = row_count;
+  return counted;
+end;
+$$;
+
+CREATE FUNCTION ledger.balance_on(account bigint, on_day date) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  found_balance bigint;
+begin
+  if not ledger.may_read(account) then
+    return null;
+  end if;
+  select side.balance into found_balance
+  from (
+    (
+      select leg.id, leg.debit_after as balance
+      from ledger.leg as leg
+      where leg.debit_id = account and leg.debit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
+      order by leg.day desc, leg.id desc
+      limit 1
+    )
+    union all
+    (
+      select leg.id, leg.credit_after
+      from ledger.leg as leg
+      where leg.credit_id = account and leg.credit_id >= 1000 and leg.day <= on_day and leg.act in (0, 2, 3)
+      order by leg.day desc, leg.id desc
+      limit 1
+    )
+  ) as side
+  order by side.id desc
+  limit 1;
+  return coalesce(found_balance, 0);
+end;
+$$;
+
+CREATE FUNCTION ledger.close_account(account bigint, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  was record;
+begin
+  select posted, held, state into strict was
+  from ledger.balance
+  where account_id = account
+  for no key update;
+  if was.posted <> 0 or was.held <> 0 or was.state = 3 then
+    raise exception 'account % cannot be closed: % posted, % held, state %', account, was.posted, was.held, was.state
+      using errcode = 'restrict_violation';
+  end if;
+  update ledger.balance set state = 3 where account_id = account;
+  update ledger.account as closing set closed_on = bank.today() where closing.id = account;
+  perform ledger.note_change(account, 'closed', null, null, reason);
+end;
+$$;
+
+CREATE FUNCTION ledger.count_history(account bigint, most integer, from_day date DEFAULT NULL::date, to_day date DEFAULT NULL::date, kinds_in smallint[] DEFAULT NULL::smallint[], kinds_out smallint[] DEFAULT NULL::smallint[], with_text text DEFAULT NULL::text) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  least_day constant date := coalesce(from_day, '-infinity');
+  last_day constant date := coalesce(to_day, 'infinity');
+  pattern constant text := '%' || replace(replace(replace(with_text, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  counted bigint;
+begin
+  if not ledger.may_read(account) then
+    return 0;
+  end if;
+  if kinds_in is null and kinds_out is null and with_text is null then
+    -- All lines of a period: nothing is asked that the indexes themselves do not know.
+    select count(*) into counted
+    from (
+      select
+      from ledger.leg as leg
+      where leg.debit_id = account and leg.debit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+        and leg.act in (0, 2, 3)
+      order by leg.day desc, leg.id desc
+      limit most
+    ) as line;
+    if counted < most then
+      select counted + count(*) into counted
+      from (
+        select
+        from ledger.leg as leg
+        where leg.credit_id = account and leg.credit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+          and leg.act in (0, 2, 3)
+        order by leg.day desc, leg.id desc
+        limit most - counted
+      ) as line;
+    end if;
+    return counted;
+  end if;
+  -- Along the indexes, as a page is read: what is asked for is a part of the whole, and not a scan.
+  select count(*) into counted
+  from (
+    select
+    from ledger.leg as leg
+    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+      and leg.act in (0, 2, 3)
+      and (kinds_out is null or leg.kind = any (kinds_out))
+      and (with_text is null or leg.memo ilike pattern)
+    order by leg.day desc, leg.id desc
+    limit most
+  ) as line;
+  if counted < most then
+    select counted + count(*) into counted
+    from (
+      select
+      from ledger.leg as leg
+      where leg.credit_id = account and leg.credit_id >= 1000 and leg.day >= least_day and leg.day <= last_day
+        and leg.act in (0, 2, 3)
+        and (kinds_in is null or leg.kind = any (kinds_in))
+        and (with_text is null or leg.memo ilike pattern)
+      order by leg.day desc, leg.id desc
+      limit most - counted
+    ) as line;
+  end if;
+  return counted;
+end;
+$$;
+
+CREATE FUNCTION ledger.faults() RETURNS TABLE(fault text, account_id bigint, says text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with side as (
+    select leg.debit_id as account_id, leg.id, -leg.amount as amount, leg.debit_after as balance
+    from ledger.leg as leg
+    where leg.act in (0, 2, 3)
+    union all
+    select leg.credit_id, leg.id, leg.amount, leg.credit_after
+    from ledger.leg as leg
+    where leg.act in (0, 2, 3)
+  ),
+  total as (
+    select side.account_id, sum(side.amount) as amount
+    from side
+    group by side.account_id
+  ),
+  stored as (
+    select balance.account_id, balance.posted
+    from ledger.balance as balance
+    union all
+    select own.account_id, sum(own.posted)
+    from ledger.own_balance as own
+    group by own.account_id
+  )
+  select 'balance', coalesce(total.account_id, stored.account_id),
+    format('stored %s, history %s', stored.posted, total.amount)
+  from total
+  full join stored on stored.account_id = total.account_id
+  where coalesce(total.amount, 0) <> coalesce(stored.posted, 0)
+  union all
+  select 'running balance', step.account_id, format('leg %s', step.id)
+  from (
+    select
+      side.account_id, side.id,
+      side.balance - side.amount - lag(side.balance, 1, 0::bigint) over (partition by side.account_id order by side.id)
+        as gap
+    from side
+    where side.account_id >= 1000
+  ) as step
+  where step.gap is distinct from 0
+  union all
+  select 'held', coalesce(open.account_id, balance.account_id), format('stored %s, holds %s', balance.held, open.held)
+  from (
+    select hold.account_id, sum(hold.remaining) as held
+    from ledger.hold as hold
+    where hold.remaining > 0
+    group by hold.account_id
+  ) as open
+  full join (select * from ledger.balance where held <> 0) as balance on balance.account_id = open.account_id
+  where coalesce(open.held, 0) <> coalesce(balance.held, 0)
+  union all
+  select 'hold', hold.account_id, format('hold %s: %s left, history %s', hold.id, hold.remaining, past.remaining)
+  from ledger.hold as hold
+  join (
+    select
+      leg.hold_id,
+      case when bool_or(leg.act > 2) then 0 else sum(case leg.act when 1 then leg.amount else -leg.amount end) end
+        as remaining
+    from ledger.leg as leg
+    where leg.hold_id is not null
+    group by leg.hold_id
+  ) as past on past.hold_id = hold.id
+  where past.remaining <> hold.remaining
+  union all
+  select 'below floor', balance.account_id, format('%s posted, %s held, floor %s', balance.posted, balance.held, balance.floor)
+  from ledger.balance as balance
+  where balance.posted - balance.held < balance.floor
+    and not exists (
+      select
+      from ledger.leg as leg
+      join ledger.kind as kind on kind.id = leg.kind and kind.passes_floor
+      where leg.debit_id = balance.account_id and leg.debit_id >= 1000 and leg.act in (0, 2, 3)
+    )
+    and not exists (
+      select
+      from ledger.account_change as change
+      where change.account_id = balance.account_id and change.what = 'limited'
+    );
+$$;
+
+CREATE FUNCTION ledger.follow_rates(products text[], rates integer[], from_day date, how_many integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  followed integer;
+begin
+  with wanted as (
+    select account.id, product.rate, accrual.rate as was, greatest(account.opened_on, from_day) as first_day
+    from unnest(products, rates) as product (code, rate)
+    join ledger.account as account on account.code = product.code and account.id >= 1000
+    left join ledger.accrual as accrual on accrual.account_id = account.id
+    where account.closed_on is null
+      and (accrual.account_id is null or (not accrual.agreed and accrual.rate <> product.rate))
+    order by account.id
+    limit how_many
+  ),
+  written as (
+    insert into ledger.accrual as accrual (account_id, rate, through)
+    select id, rate, first_day - 1
+    from wanted
+    on conflict (account_id) do update set rate = excluded.rate where not accrual.agreed
+    returning accrual.account_id, accrual.through
+  )
+  insert into ledger.account_change (account_id, what, before, after, reason)
+  select
+    wanted.id, 'rate', jsonb_build_object('rate', wanted.was),
+    jsonb_build_object('rate', wanted.rate, 'from', written.through + 1), 'the rate of the product'
+  from wanted
+  join written on written.account_id = wanted.id;
+  get diagnostics followed = row_count;
+  return followed;
+end;
+$$;
+
+CREATE FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  was smallint;
+begin
+  select state into strict was
+  from ledger.balance
+  where account_id = account
+  for no key update;
+  if was = 3 then
+    raise exception 'account % is closed', account using errcode = 'restrict_violation';
+  end if;
+  update ledger.balance set state = case when frozen then 2 else 1 end where account_id = account;
+  perform ledger.note_change(account, case when frozen then 'frozen' else 'thawed' end, null, null, reason);
+end;
+$$;
+
+CREATE FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  was record;
+begin
+  select floor, ceiling into strict was
+  from ledger.balance
+  where account_id = account
+  for no key update;
+  update ledger.balance set floor = new_floor, ceiling = new_ceiling where account_id = account;
+  perform ledger.note_change(
+    account,
+    'limited',
+    jsonb_build_object('floor', was.floor, 'ceiling', was.ceiling),
+    jsonb_build_object('floor', new_floor, 'ceiling', new_ceiling),
+    reason
+  );
+end;
+$$;
+
+CREATE FUNCTION ledger.lock_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], OUT places integer[], OUT amounts bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into ledger.tally (customer_id, rule, period)
+  select distinct customers[named.j], named.rule, named.period
+  from unnest(limit_journals, limit_rules, limit_periods) as named (j, rule, period)
+  order by 1, 2, 3
+  on conflict do nothing;
+
+  with locked as (
+    select tally.customer_id, tally.rule, tally.period, tally.used
+    from ledger.tally as tally
+    where (tally.customer_id, tally.rule, tally.period) in (
+      select customers[named.j], named.rule, named.period
+      from unnest(limit_journals, limit_rules, limit_periods) as named (j, rule, period)
+    )
+    order by tally.customer_id, tally.rule, tally.period
+    for no key update
+  ),
+  numbered as (
+    select row_number() over (order by customer_id, rule, period) as place, locked.*
+    from locked
+  )
+  select
+    (
+      select array_agg(numbered.place::integer order by named.l)
+      from unnest(limit_journals, limit_rules, limit_periods) with ordinality as named (j, rule, period, l)
+      join numbered
+        on numbered.customer_id = customers[named.j]
+        and numbered.rule = named.rule
+        and numbered.period = named.period
+    ),
+    (select array_agg(numbered.used order by numbered.place) from numbered)
+  into places, amounts;
+end;
+$$;
+
+CREATE FUNCTION ledger.may_read(account bigint) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return pg_has_role(session_user, 'bank_worker', 'member')
+    or pg_has_role(session_user, 'bank_office', 'member')
+    or exists (
+      select
+      from ledger.account as known
+      where known.id = account and known.customer_id = bank.customer_id()
+    )
+    or account = any (bank.viewed_accounts());
+end;
+$$;
+
+CREATE FUNCTION ledger.note_change(account bigint, what text, before jsonb, after jsonb, reason text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into ledger.account_change (account_id, what, before, after, reason)
+  values (account, what, before, after, reason);
+$$;
+
+CREATE FUNCTION ledger.open_account(customer uuid, product text, account_class text, floor bigint, ceiling bigint, reason text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  account bigint;
+begin
+  if account_class not in ('asset', 'liability') then
+    raise exception 'a customer''s account is an asset or a liability of the bank, not %', account_class
+      using errcode = 'invalid_parameter_value';
+  end if;
+  insert into ledger.account (customer_id, code, class)
+  values (customer, product, account_class)
+  returning id into account;
+  insert into ledger.balance (account_id, customer_id, floor, ceiling)
+  values (account, customer, floor, ceiling);
+  perform ledger.note_change(
+    account, 'opened', null, jsonb_build_object('product', product, 'floor', floor, 'ceiling', ceiling), reason
+  );
+  return account;
+end;
+$$;
+
+CREATE FUNCTION ledger.passes_ceiling(asked_kind smallint) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (select from ledger.kind where id = asked_kind and passes_ceiling);
+$$;
+
+CREATE FUNCTION ledger.pay_accrued(accounts bigint[], amounts bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  paid integer;
+begin
+  update ledger.accrual as accrual
+  set owed = accrual.owed - due.amount * 365000000::numeric
+  from unnest(accounts, amounts) as due (account_id, amount)
+  where accrual.account_id = due.account_id and due.amount > 0;
+  get diagnostics paid = row_count;
+  if paid <> cardinality(accounts) then
+    raise exception 'interest was credited to % accounts and is owed to % of them', cardinality(accounts), paid
+      using errcode = 'restrict_violation';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION ledger.post(intents uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], kinds smallint[], memos text[] DEFAULT NULL::text[], forced boolean[] DEFAULT NULL::boolean[], acts smallint[] DEFAULT NULL::smallint[], holds bigint[] DEFAULT NULL::bigint[], expiries timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], limit_journals integer[] DEFAULT NULL::integer[], limit_rules smallint[] DEFAULT NULL::smallint[], limit_periods date[] DEFAULT NULL::date[], limit_adds bigint[] DEFAULT NULL::bigint[], limit_caps bigint[] DEFAULT NULL::bigint[], deadlines timestamp with time zone[] DEFAULT NULL::timestamp with time zone[], days date[] DEFAULT NULL::date[], barred smallint[] DEFAULT NULL::smallint[], careful boolean DEFAULT true, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+declare
+  -- What the processes of the bank can count exactly; no account and no amount goes beyond.
+  most constant bigint := 9007199254740991;
+  from_ids bigint[] := debits;
+  to_ids bigint[] := credits;
+  moved bigint[] := amounts;
+  at_ids bigint[];
+  at_posted bigint[];
+  at_held bigint[];
+  at_floor bigint[];
+  at_ceiling bigint[];
+  at_owner uuid[];
+  at_state smallint[];
+  free_kinds smallint[];
+  hold_ids bigint[];
+  hold_left bigint[];
+  hold_ends timestamptz[];
+  let_go bigint[];
+  leg_ids bigint[];
+  leg_intents uuid[];
+  own_legs boolean := false;
+  tally_at integer[];
+  tally_used bigint[];
+  earlier record;
+  moment timestamptz;
+  today date;
+  verdict smallint;
+  act smallint;
+  amount bigint;
+  number bigint;
+  first_leg integer;
+  next_leg integer := 1;
+  first_limit integer;
+  next_limit integer := 1;
+  from_at integer;
+  to_at integer;
+  hold_at integer;
+  k integer;
+  l integer;
+begin
+  if current_setting('synchronous_commit') in ('off', 'local') then
+    raise exception 'the books are not written while synchronous_commit is off'
+      using errcode = 'restrict_violation';
+  end if;
+  verdicts := array_fill(null::smallint, array[cardinality(intents)]);
+  journal_ids := array_fill(null::bigint, array[cardinality(intents)]);
+  refused_at := verdicts;
+  leg_ids := array_fill(null::bigint, array[cardinality(debits)]);
+  leg_intents := array_fill(null::uuid, array[cardinality(debits)]);
+  debit_afters := leg_ids;
+  credit_afters := leg_ids;
+
+  -- 1. A hold knows its accounts.
+  let_go := leg_ids;
+  if forced is not null then
+    select array_agg(kind.id) into free_kinds
+    from ledger.kind as kind
+    where kind.passes_floor;
+  end if;
+  if holds is not null then
+    for earlier in
+      select named.k::integer as k, hold.account_id, hold.credit_id
+      from unnest(holds) with ordinality as named (id, k)
+      join ledger.hold as hold on hold.id = named.id
+    loop
+      from_ids[earlier.k] := earlier.account_id;
+      to_ids[earlier.k] := earlier.credit_id;
+    end loop;
+  end if;
+
+  -- 2. Every customer's account of these journals, locked in the order of the ids.
+  select
+    array_agg(locked.account_id), array_agg(locked.posted), array_agg(locked.held), array_agg(locked.floor),
+    array_agg(locked.ceiling), array_agg(locked.customer_id), array_agg(locked.state)
+  into at_ids, at_posted, at_held, at_floor, at_ceiling, at_owner, at_state
+  from (
+    select account_id, posted, held, floor, ceiling, customer_id, state
+    from ledger.balance
+    where account_id = any (from_ids || to_ids) and account_id >= 1000
+    order by account_id
+    for no key update
+  ) as locked;
+
+  -- What follows is read after the locks: time, holds, limits, earlier answers. Whoever has read
+  -- the day has a transaction id, so that the sealing of the day can wait for it; a lock gives one.
+  if at_ids is null then
+    perform pg_current_xact_id();
+  end if;
+  select clock_timestamp() + clock.offset_interval, clock.business_date
+  into moment, today
+  from bank.clock as clock;
+
+  if holds is not null then
+    select array_agg(hold.id), array_agg(hold.remaining), array_agg(hold.expires_at)
+    into hold_ids, hold_left, hold_ends
+    from ledger.hold as hold
+    where hold.id = any (holds);
+  end if;
+
+  if limit_rules is not null then
+    select tally.places, tally.amounts into tally_at, tally_used
+    from ledger.lock_tallies(customers, limit_journals, limit_rules, limit_periods) as tally;
+  end if;
+
+  -- 3. An intent that was posted before gets its first answer, if it asks for the same.
+  if careful then
+    for earlier in
+      select named.j::integer as j, leg.id
+      from unnest(intents) with ordinality as named (intent, j)
+      join ledger.leg as leg on leg.intent = named.intent
+    loop
+      verdicts[earlier.j] := 5;
+      journal_ids[earlier.j] := earlier.id;
+    end loop;
+  end if;
+
+  -- 4. Decide, in order.
+  for j in 1 .. cardinality(intents) loop
+    first_leg := next_leg;
+    next_leg := first_leg + sizes[j];
+    if verdicts[j] = 5 then
+      number := journal_ids[j];
+      journal_ids[j] := null;
+      k := 0;
+      for earlier in
+        select leg.*
+        from ledger.leg as leg
+        where leg.id between number and number + 15
+        order by leg.id
+      loop
+        exit when k >= sizes[j];
+        l := first_leg + k;
+        exit when earlier.act <> coalesce(acts[l], 0)
+          or earlier.debit_id <> from_ids[l]
+          or earlier.credit_id <> to_ids[l]
+          or at_owner[array_position(at_ids, from_ids[l])] <> customers[j]
+          or (earlier.act < 4 and earlier.amount <> coalesce(amounts[l], earlier.amount))
+          or earlier.kind <> kinds[l]
+          or (earlier.hold_id is distinct from holds[l] and earlier.act <> 1);
+        k := k + 1;
+        debit_afters[l] := earlier.debit_after;
+        credit_afters[l] := earlier.credit_after;
+      end loop;
+      if k = sizes[j] and (k = 16 or not exists (select from ledger.leg where id = number + k)) then
+        verdicts[j] := 1;
+        journal_ids[j] := number;
+        insert into ledger.replay as replay (journal_id, last_at)
+        values (number, moment)
+        on conflict (journal_id) do update set times = replay.times + 1, last_at = excluded.last_at;
+      end if;
+      while limit_journals[next_limit] = j loop
+        next_limit := next_limit + 1;
+      end loop;
+      continue;
+    end if;
+
+    verdict := case
+      when sizes[j] not between 1 and 16 then 10
+      when moment > deadlines[j] then 11
+      when today <> days[j] then 12
+      else coalesce(barred[j], 0)
+    end;
+    number := nextval('ledger.journal_number') * 16;
+    k := first_leg;
+    while verdict = 0 and k < next_leg loop
+      act := acts[k];
+      amount := amounts[k];
+      from_at := case when from_ids[k] < 1000 then 0 else array_position(at_ids, from_ids[k]) end;
+      to_at := case when to_ids[k] < 1000 then 0 else array_position(at_ids, to_ids[k]) end;
+      if act > 1 then
+        hold_at := array_position(hold_ids, holds[k]);
+        amount := case when act > 3 then hold_left[hold_at] else coalesce(amount, hold_left[hold_at]) end;
+      end if;
+      verdict := case
+        when from_at is null or to_at is null or at_owner[from_at] <> customers[j] then 3
+        when act > 1 and (
+          hold_at is null or amount > hold_left[hold_at] or amount <= 0
+          or (act = 5 and (hold_ends[hold_at] > moment or hold_ends[hold_at] is null))
+        ) then 6
+        when amount <= 0 or amount > most or amount is null or from_ids[k] = to_ids[k] or (act = 1 and from_at = 0) then 10
+        when act > 3 then 0
+        when act > 1 and at_state[to_at] = 3 then 7
+        when act > 1 and at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)
+          and not (at_posted[to_at] + amount <= most and ledger.passes_ceiling(kinds[k])) then 4
+        when act > 1 then 0
+        when at_state[from_at] = 3 then 7
+        when at_state[from_at] = 2 then 8
+        when at_posted[from_at] - at_held[from_at] - amount < coalesce(at_floor[from_at], -most)
+          and (forced[k] is not true or act = 1 or kinds[k] <> all (free_kinds)) then 2
+        when act = 1 then 0
+        when at_state[to_at] = 3 then 7
+        when at_posted[to_at] + amount > coalesce(at_ceiling[to_at], most)
+          and not (at_posted[to_at] + amount <= most and ledger.passes_ceiling(kinds[k])) then 4
+        else 0
+      end;
+      -- Nothing may be set aside for an account the bank does not have.
+      if act = 1 and to_at = 0 and not exists (select from ledger.account where id = to_ids[k]) then
+        verdict := 3;
+      end if;
+      exit when verdict <> 0;
+
+      leg_ids[k] := number + k - first_leg;
+      if act > 0 then
+        moved[k] := amount;
+        let_go[k] := case act when 1 then -amount when 2 then amount else hold_left[hold_at] end;
+        at_held[from_at] := at_held[from_at] - let_go[k];
+        if act > 1 then
+          hold_left[hold_at] := hold_left[hold_at] - let_go[k];
+        end if;
+      end if;
+      if act is null or act in (0, 2, 3) then
+        if from_at > 0 then
+          at_posted[from_at] := at_posted[from_at] - amount;
+          debit_afters[k] := at_posted[from_at];
+        end if;
+        if to_at > 0 then
+          at_posted[to_at] := at_posted[to_at] + amount;
+          credit_afters[k] := at_posted[to_at];
+        end if;
+        own_legs := own_legs or from_at = 0 or to_at = 0;
+      end if;
+      k := k + 1;
+    end loop;
+
+    first_limit := next_limit;
+    while limit_journals[next_limit] = j loop
+      l := tally_at[next_limit];
+      tally_used[l] := tally_used[l] + limit_adds[next_limit];
+      if verdict = 0 and tally_used[l] > limit_caps[next_limit] and limit_adds[next_limit] > 0 then
+        verdict := 9;
+      end if;
+      next_limit := next_limit + 1;
+    end loop;
+
+    verdicts[j] := verdict;
+    if verdict = 0 then
+      journal_ids[j] := number;
+      leg_intents[first_leg] := intents[j];
+    else
+      -- What the earlier legs of this journal did to the arrays is taken back.
+      refused_at[j] := greatest(least(k, next_leg - 1) - first_leg, 0) + 1;
+      for m in first_limit .. next_limit - 1 loop
+        tally_used[tally_at[m]] := tally_used[tally_at[m]] - limit_adds[m];
+      end loop;
+      while k > first_leg loop
+        k := k - 1;
+        act := acts[k];
+        from_at := array_position(at_ids, from_ids[k]);
+        to_at := array_position(at_ids, to_ids[k]);
+        leg_ids[k] := null;
+        debit_afters[k] := null;
+        credit_afters[k] := null;
+        if act > 0 then
+          at_held[from_at] := at_held[from_at] + let_go[k];
+          if act > 1 then
+            hold_at := array_position(hold_ids, holds[k]);
+            hold_left[hold_at] := hold_left[hold_at] + let_go[k];
+          end if;
+        end if;
+        if act is null or act in (0, 2, 3) then
+          if from_at > 0 then
+            at_posted[from_at] := at_posted[from_at] + moved[k];
+          end if;
+          if to_at > 0 then
+            at_posted[to_at] := at_posted[to_at] - moved[k];
+          end if;
+        end if;
+      end loop;
+    end if;
+  end loop;
+
+  if not careful and exists (
+    select
+    from unnest(intents, verdicts) as refused (intent, verdict)
+    join ledger.leg as leg on leg.intent = refused.intent
+    where refused.verdict <> 0
+  ) then
+    raise unique_violation using constraint = 'leg_intent', message = 'an intent was posted before';
+  end if;
+  if next_leg <> cardinality(debits) + 1 then
+    raise exception 'the journals have % legs and % were given', next_leg - 1, cardinality(debits)
+      using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- 5. Write.
+  insert into ledger.leg (
+    id, intent, debit_id, credit_id, amount, debit_after, credit_after, hold_id, posted_at, day, kind, act, memo
+  )
+  select
+    made.id, made.intent, made.from_id, made.to_id, made.amount, made.from_after, made.to_after, case when made.act = 1 then made.id else made.hold_id end, moment, today,
+    made.kind, coalesce(made.act, 0), made.memo
+  from unnest(leg_ids, leg_intents, from_ids, to_ids, moved, debit_afters, credit_afters, holds, kinds, acts, memos)
+    as made (id, intent, from_id, to_id, amount, from_after, to_after, hold_id, kind, act, memo)
+  where made.id is not null;
+
+  update ledger.balance as balance
+  set posted = made.posted, held = made.held
+  from unnest(at_ids, at_posted, at_held) as made (id, posted, held)
+  where balance.account_id = made.id and (balance.posted <> made.posted or balance.held <> made.held);
+
+  if acts is not null then
+    insert into ledger.hold (id, account_id, credit_id, amount, remaining, kind, placed_at, expires_at, memo)
+    select made.id, made.from_id, made.to_id, made.amount, made.amount, made.kind, moment, made.expires_at, made.memo
+    from unnest(leg_ids, from_ids, to_ids, moved, kinds, acts, expiries, memos)
+      as made (id, from_id, to_id, amount, kind, act, expires_at, memo)
+    where made.act = 1 and made.id is not null;
+    update ledger.hold as hold
+    set remaining = made.remaining
+    from unnest(hold_ids, hold_left) as made (id, remaining)
+    where hold.id = made.id and hold.remaining <> made.remaining;
+  end if;
+
+  if limit_rules is not null then
+    perform ledger.write_tallies(customers, limit_journals, limit_rules, limit_periods, tally_at, tally_used);
+  end if;
+
+  if own_legs then
+    insert into ledger.own_balance as own (account_id, lane, posted)
+    select side.id, (pg_backend_pid() % 1024)::smallint, sum(side.amount)
+    from (
+      select made.from_id as id, -made.amount as amount
+      from unnest(leg_ids, from_ids, moved, acts) as made (id, from_id, amount, act)
+      where made.id is not null and made.from_id < 1000 and coalesce(made.act, 0) = 0
+      union all
+      select made.to_id, made.amount
+      from unnest(leg_ids, to_ids, moved, acts) as made (id, to_id, amount, act)
+      where made.id is not null and made.to_id < 1000 and coalesce(made.act, 0) in (0, 2, 3)
+    ) as side
+    group by side.id
+    order by side.id
+    on conflict (account_id, lane) do update set posted = own.posted + excluded.posted;
+  end if;
+end;
+$$;
+
+CREATE FUNCTION ledger.post_one(asked_intent uuid, customer uuid, from_id bigint, to_id bigint, moved bigint, asked_kind smallint, asked_memo text, deadline timestamp with time zone DEFAULT NULL::timestamp with time zone, asked_day date DEFAULT NULL::date) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  most constant bigint := 9007199254740991;
+  from_first constant boolean := from_id < to_id;
+  from_after bigint;
+  to_after bigint;
+  answer bigint[];
+begin
+  if current_setting('synchronous_commit') in ('off', 'local') then
+    raise exception 'the books are not written while synchronous_commit is off'
+      using errcode = 'restrict_violation';
+  end if;
+  if greatest(from_id, to_id) < 1000 then
+    -- Nothing will be locked, and whoever reads the day must have a transaction id.
+    perform pg_current_xact_id();
+  end if;
+  if moved between 1 and most and from_id <> to_id then
+    for turn in 0 .. 1 loop
+      if from_first = (turn = 0) then
+        continue when from_id < 1000;
+        update ledger.balance as balance
+        set posted = balance.posted - moved
+        where balance.account_id = from_id
+          and balance.state = 1
+          and balance.customer_id = coalesce(customer, balance.customer_id)
+          and balance.posted - balance.held - moved >= coalesce(balance.floor, -most)
+        returning balance.posted into from_after;
+      else
+        continue when to_id < 1000;
+        update ledger.balance as balance
+        set posted = balance.posted + moved
+        where balance.account_id = to_id
+          and balance.state <> 3
+          and balance.posted + moved <= coalesce(balance.ceiling, most)
+        returning balance.posted into to_after;
+      end if;
+      exit when not found;
+    end loop;
+    if (from_after is not null or from_id < 1000) and (to_after is not null or to_id < 1000) then
+      -- Time and day are read by a statement that began after the locks were held.
+      insert into ledger.leg (
+        id, intent, debit_id, credit_id, amount, debit_after, credit_after, posted_at, day, kind, act, memo
+      )
+      select
+        nextval('ledger.journal_number') * 16, asked_intent, from_id, to_id, moved, from_after, to_after,
+        clock_timestamp() + clock.offset_interval, clock.business_date, asked_kind, 0, asked_memo
+      from bank.clock as clock
+      where (deadline is null or clock_timestamp() + clock.offset_interval <= deadline)
+        and (asked_day is null or clock.business_date = asked_day)
+      on conflict (intent) where intent is not null do nothing
+      returning array[
+        0, id, null, debit_after, credit_after, (extract(epoch from posted_at) * 1000000)::bigint
+      ] into answer;
+      if found then
+        if from_id < 1000 or to_id < 1000 then
+          insert into ledger.own_balance as own (account_id, lane, posted)
+          select side.id, (pg_backend_pid() % 1024)::smallint, side.amount
+          from (values (from_id, -moved), (to_id, moved)) as side (id, amount)
+          where side.id < 1000
+          order by side.id
+          on conflict (account_id, lane) do update set posted = own.posted + excluded.posted;
+        end if;
+        return answer;
+      end if;
+    end if;
+    update ledger.balance as balance
+    set posted = balance.posted + moved
+    where balance.account_id = from_id and from_after is not null;
+    update ledger.balance as balance
+    set posted = balance.posted - moved
+    where balance.account_id = to_id and to_after is not null;
+  end if;
+  select array[
+    post.verdicts[1], post.journal_ids[1], post.refused_at[1], post.debit_afters[1], post.credit_afters[1]
+  ] into answer
+  from ledger.post(
+    array[asked_intent], array[customer], array[1::smallint], array[from_id], array[to_id], array[moved],
+    array[asked_kind], array[asked_memo], deadlines => array[deadline], days => array[asked_day]
+  ) as post;
+  return answer;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_accrual(account bigint) RETURNS TABLE(rate integer, through date, owed numeric, rates jsonb)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    accrual.rate, accrual.through, accrual.owed,
+    (
+      select jsonb_agg(change.after order by change.id)
+      from ledger.account_change as change
+      where change.account_id = account and change.what = 'rate'
+    )
+  from ledger.accrual as accrual
+  where accrual.account_id = account and ledger.may_read(account);
+end;
+$$;
+
+CREATE FUNCTION ledger.read_activity(own bigint[], chosen bigint[], most integer, before_day date DEFAULT NULL::date, before_id bigint DEFAULT NULL::bigint, from_day date DEFAULT NULL::date, to_day date DEFAULT NULL::date, with_text text DEFAULT NULL::text, with_amount bigint DEFAULT NULL::bigint, unnamed_kinds smallint[] DEFAULT NULL::smallint[], with_intents uuid[] DEFAULT NULL::uuid[], least_amount bigint DEFAULT NULL::bigint, most_amount bigint DEFAULT NULL::bigint) RETURNS TABLE(account_id bigint, id bigint, amount bigint, balance_after bigint, other_id bigint, is_within boolean, day date, posted_at timestamp with time zone, kind smallint, memo text, hold_id bigint, intent uuid, origin uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  least_day constant date := coalesce(from_day, '-infinity');
+  last_day constant date := least(coalesce(to_day, 'infinity'), coalesce(before_day, 'infinity'));
+  last_id constant bigint := coalesce(before_id, 9223372036854775807);
+  cut_day constant date := coalesce(before_day, 'infinity');
+  pattern constant text := '%' || replace(replace(replace(with_text, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  asked constant bigint[] := array(select number from unnest(chosen) as number where ledger.may_read(number));
+  known constant bigint[] := array(select number from unnest(own) as number where ledger.may_read(number));
+  -- What was begun by one of these, and what was taken of the money it set aside.
+  begun constant bigint[] := array(select leg.id from ledger.leg as leg where leg.intent = any (with_intents));
+begin
+  return query
+  select
+    line.account_id, line.id, line.amount, line.balance_after, line.other_id, line.other_id = any (known), line.day,
+    line.posted_at, line.kind, line.memo, line.hold_id,
+    case
+      when line.id % 16 = 0 then line.intent
+      else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)
+    end,
+    case
+      when line.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = line.hold_id - line.hold_id % 16)
+    end
+  from (
+    select account.number, side.*
+    from unnest(asked) as account (number)
+    cross join lateral (
+      (
+        select
+          leg.id, -leg.amount, leg.debit_after, leg.credit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.debit_id = account.number and leg.debit_id >= 1000
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (least_amount is null or leg.amount >= least_amount)
+          and (most_amount is null or leg.amount <= most_amount)
+          and (
+            with_text is null or leg.memo ilike pattern or leg.amount = with_amount
+            or (leg.memo is null and leg.kind = any (unnamed_kinds))
+            or leg.id - leg.id % 16 = any (begun) or leg.hold_id - leg.hold_id % 16 = any (begun)
+          )
+        order by leg.day desc, leg.id desc
+        limit most
+      )
+      union all
+      (
+        select
+          leg.id, leg.amount, leg.credit_after, leg.debit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.credit_id = account.number and leg.credit_id >= 1000 and not leg.debit_id = any (asked)
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (least_amount is null or leg.amount >= least_amount)
+          and (most_amount is null or leg.amount <= most_amount)
+          and (
+            with_text is null or leg.memo ilike pattern or leg.amount = with_amount
+            or (leg.memo is null and leg.kind = any (unnamed_kinds))
+            or leg.id - leg.id % 16 = any (begun) or leg.hold_id - leg.hold_id % 16 = any (begun)
+          )
+        order by leg.day desc, leg.id desc
+        limit most
+      )
+    ) as side (id, amount, balance_after, other_id, day, posted_at, kind, memo, hold_id, intent)
+    order by side.day desc, side.id desc
+    limit most
+  ) as line (account_id, id, amount, balance_after, other_id, day, posted_at, kind, memo, hold_id, intent)
+  order by line.day desc, line.id desc;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_balances(accounts bigint[]) RETURNS TABLE(account_id bigint, posted bigint, held bigint, available bigint, floor bigint, ceiling bigint, state smallint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    balance.account_id, balance.posted, balance.held, balance.posted - balance.held - coalesce(balance.floor, 0),
+    balance.floor, balance.ceiling, balance.state
+  from ledger.balance as balance
+  where balance.account_id = any (accounts) and ledger.may_read(balance.account_id)
+  order by balance.account_id;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) RETURNS TABLE(account_id bigint, day date, balance bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select account.id, date_of.day, coalesce(closing.balance, 0)
+  from ledger.account as account
+  cross join lateral (
+    select (from_day + step)::date as day
+    from generate_series(0, to_day - from_day) as step
+  ) as date_of
+  left join lateral (
+    select side.balance
+    from (
+      (
+        select leg.id, leg.debit_after as balance
+        from ledger.leg as leg
+        where leg.debit_id = account.id and leg.debit_id >= 1000 and leg.day <= date_of.day and leg.act in (0, 2, 3)
+        order by leg.day desc, leg.id desc
+        limit 1
+      )
+      union all
+      (
+        select leg.id, leg.credit_after
+        from ledger.leg as leg
+        where leg.credit_id = account.id and leg.credit_id >= 1000 and leg.day <= date_of.day and leg.act in (0, 2, 3)
+        order by leg.day desc, leg.id desc
+        limit 1
+      )
+    ) as side
+    order by side.id desc
+    limit 1
+  ) as closing on true
+  where account.id = any (accounts) and ledger.may_read(account.id)
+  order by account.id, date_of.day;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_day_ends(account bigint, from_day date, to_day date) RETURNS TABLE(day date, balance bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select distinct on (side.day) side.day, side.balance
+  from (
+    select leg.day, leg.id, leg.debit_after as balance
+    from ledger.leg as leg
+    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day between from_day and to_day
+      and leg.act in (0, 2, 3)
+    union all
+    select leg.day, leg.id, leg.credit_after
+    from ledger.leg as leg
+    where leg.credit_id = account and leg.credit_id >= 1000 and leg.day between from_day and to_day
+      and leg.act in (0, 2, 3)
+  ) as side
+  where ledger.may_read(account)
+  order by side.day, side.id desc;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_figures(accounts bigint[], year_start date) RETURNS TABLE(account_id bigint, opened_on date, accrued bigint, interest_year bigint, interest_ever bigint, contributed_year bigint, holds bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    account.id, account.opened_on,
+    coalesce((select div(accrual.owed, 365000000)::bigint from ledger.accrual as accrual where accrual.account_id = account.id), 0),
+    coalesce(earned.interest_year, 0)::bigint, coalesce(earned.interest_ever, 0)::bigint,
+    coalesce(earned.contributed_year, 0)::bigint,
+    (select count(*) from ledger.hold as hold where hold.account_id = account.id and hold.remaining > 0)
+  from ledger.account as account
+  cross join lateral (
+    select
+      sum(side.amount) filter (where side.kind = 7) as interest_ever,
+      sum(side.amount) filter (where side.kind = 7 and side.day >= year_start) as interest_year,
+      sum(side.amount) filter (where side.kind = 12 and side.day >= year_start) as contributed_year
+    from (
+      select leg.kind, leg.day, leg.amount
+      from ledger.leg as leg
+      where leg.credit_id = account.id and leg.credit_id >= 1000 and leg.kind in (7, 12) and leg.act in (0, 2, 3)
+      union all
+      select leg.kind, leg.day, -leg.amount
+      from ledger.leg as leg
+      where leg.debit_id = account.id and leg.debit_id >= 1000 and leg.kind in (7, 12) and leg.act in (0, 2, 3)
+    ) as side
+  ) as earned
+  where account.id = any (accounts) and ledger.may_read(account.id)
+  order by account.id;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_history(account bigint, page_size integer, before_day date DEFAULT NULL::date, before_id bigint DEFAULT NULL::bigint, from_day date DEFAULT NULL::date, to_day date DEFAULT NULL::date, kinds_in smallint[] DEFAULT NULL::smallint[], kinds_out smallint[] DEFAULT NULL::smallint[], with_text text DEFAULT NULL::text) RETURNS TABLE(id bigint, amount bigint, balance_after bigint, other_id bigint, day date, posted_at timestamp with time zone, kind smallint, memo text, hold_id bigint, intent uuid, origin uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  least_day constant date := coalesce(from_day, '-infinity');
+  last_day constant date := least(coalesce(to_day, 'infinity'), coalesce(before_day, 'infinity'));
+  last_id constant bigint := coalesce(before_id, 9223372036854775807);
+  cut_day constant date := coalesce(before_day, 'infinity');
+  pattern constant text := '%' || replace(replace(replace(with_text, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  if not ledger.may_read(account) then
+    return;
+  end if;
+  return query
+  select
+    line.id, line.amount, line.balance_after, line.other_id, line.day, line.posted_at, line.kind, line.memo,
+    line.hold_id,
+    -- The first leg of a journal carries its intent, and most journals have no other.
+    case
+      when line.id % 16 = 0 then line.intent
+      else (select first.intent from ledger.leg as first where first.id = line.id - line.id % 16)
+    end,
+    case
+      when line.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = line.hold_id - line.hold_id % 16)
+    end
+  from (
+    select side.*
+    from (
+      (
+        select
+          leg.id, -leg.amount, leg.debit_after, leg.credit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.debit_id = account and leg.debit_id >= 1000
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (kinds_out is null or leg.kind = any (kinds_out))
+          and (with_text is null or leg.memo ilike pattern)
+        order by leg.day desc, leg.id desc
+        limit page_size
+      )
+      union all
+      (
+        select
+          leg.id, leg.amount, leg.credit_after, leg.debit_id, leg.day, leg.posted_at, leg.kind, leg.memo, leg.hold_id,
+          leg.intent
+        from ledger.leg as leg
+        where leg.credit_id = account and leg.credit_id >= 1000
+          and leg.day >= least_day and leg.day <= last_day and (leg.day, leg.id) < (cut_day, last_id)
+          and leg.act in (0, 2, 3)
+          and (kinds_in is null or leg.kind = any (kinds_in))
+          and (with_text is null or leg.memo ilike pattern)
+        order by leg.day desc, leg.id desc
+        limit page_size
+      )
+    ) as side (id, amount, balance_after, other_id, day, posted_at, kind, memo, hold_id, intent)
+    order by side.day desc, side.id desc
+    limit page_size
+  ) as line
+  order by line.day desc, line.id desc;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_holds(account bigint) RETURNS TABLE(id bigint, amount bigint, remaining bigint, credit_id bigint, kind smallint, placed_at timestamp with time zone, expires_at timestamp with time zone, memo text, day date, intent uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select
+    hold.id, hold.amount, hold.remaining, hold.credit_id, hold.kind, hold.placed_at, hold.expires_at, hold.memo,
+    first.day, first.intent
+  from ledger.hold as hold
+  join ledger.leg as first on first.id = hold.id - hold.id % 16
+  where hold.account_id = account and hold.remaining > 0 and ledger.may_read(account)
+  order by hold.id;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) RETURNS TABLE(id bigint, debit_id bigint, credit_id bigint, amount bigint, debit_after bigint, credit_after bigint, hold_id bigint, posted_at timestamp with time zone, day date, kind smallint, act smallint, memo text, intent uuid, origin uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  firsts bigint[];
+begin
+  select coalesce(array_agg(first.id), '{}') into firsts
+  from (
+    select leg.id
+    from ledger.leg as leg
+    where leg.intent = any (intents)
+    union
+    select leg.id
+    from ledger.leg as leg
+    where leg.id = any (numbers) and leg.id % 16 = 0
+    limit 16
+  ) as first;
+  select coalesce(array_agg(any_of.id), '{}') into firsts
+  from (
+    select unnest(firsts) as id
+    union
+    select later.id - later.id % 16
+    from unnest(firsts) as journal (id)
+    join ledger.leg as placed on placed.id between journal.id and journal.id + 15 and placed.act = 1
+    join ledger.leg as later on later.hold_id = placed.id and later.act in (2, 3, 4, 5)
+    limit 64
+  ) as any_of;
+  return query
+  select
+    leg.id, leg.debit_id, leg.credit_id, leg.amount, leg.debit_after, leg.credit_after, leg.hold_id, leg.posted_at,
+    leg.day, leg.kind, leg.act, leg.memo, first.intent,
+    case
+      when leg.hold_id is not null
+        then (select first.intent from ledger.leg as first where first.id = leg.hold_id - leg.hold_id % 16)
+    end
+  from unnest(firsts) as journal (id)
+  join ledger.leg as first on first.id = journal.id
+  join ledger.leg as leg on leg.id between journal.id and journal.id + 15
+  where exists (
+    select
+    from ledger.leg as touched
+    where touched.id between journal.id and journal.id + 15
+      and (ledger.may_read(touched.debit_id) or ledger.may_read(touched.credit_id))
+  )
+  order by leg.id;
+end;
+$$;
+
+CREATE FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) RETURNS TABLE(kind smallint, money_in bigint, money_out bigint, legs bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+  select side.kind, sum(side.money_in)::bigint, sum(side.money_out)::bigint, count(*)
+  from (
+    select leg.kind, 0::bigint as money_in, leg.amount as money_out
+    from ledger.leg as leg
+    where leg.debit_id = account and leg.debit_id >= 1000 and leg.day between from_day and to_day
+      and leg.act in (0, 2, 3)
+    union all
+    select leg.kind, leg.amount, 0
+    from ledger.leg as leg
+    where leg.credit_id = account and leg.credit_id >= 1000 and leg.day between from_day and to_day
+      and leg.act in (0, 2, 3)
+  ) as side
+  where ledger.may_read(account)
+  group by side.kind
+  order by side.kind;
+end;
+$$;
+
+CREATE FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  was integer;
+  counted date;
+begin
+  select rate, through into was, counted
+  from ledger.accrual
+  where account_id = account
+  for no key update;
+  insert into ledger.accrual (account_id, rate, through, agreed)
+  values (account, new_rate, bank.today() - 1, true)
+  on conflict (account_id) do update set rate = excluded.rate, agreed = true;
+  perform ledger.note_change(
+    account,
+    'rate',
+    jsonb_build_object('rate', was),
+    jsonb_build_object('rate', new_rate, 'from', coalesce(counted + 1, bank.today())),
+    reason
+  );
+end;
+$$;
+
+CREATE FUNCTION ledger.trial_balance() RETURNS TABLE(code text, class text, accounts bigint, debit bigint, credit bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select
+    line.code, line.class, count(*), -coalesce(sum(line.posted) filter (where line.posted < 0), 0)::bigint,
+    coalesce(sum(line.posted) filter (where line.posted > 0), 0)::bigint
+  from (
+    select account.code, account.class, balance.posted
+    from ledger.balance as balance
+    join ledger.account as account on account.id = balance.account_id
+    union all
+    select account.code, account.class, coalesce(sum(own.posted), 0)
+    from ledger.account as account
+    left join ledger.own_balance as own on own.account_id = account.id
+    where account.id < 1000
+    group by account.id
+  ) as line
+  group by line.code, line.class
+  order by min(array_position(array['asset', 'liability', 'equity', 'income', 'expense'], line.class)), line.code;
+$$;
+
+CREATE FUNCTION ledger.write_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], places integer[], amounts bigint[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update ledger.tally as tally
+  set used = amounts[made.place]
+  from (
+    select distinct customers[named.j] as customer_id, named.rule, named.period, named.place
+    from unnest(limit_journals, limit_rules, limit_periods, places) as named (j, rule, period, place)
+  ) as made
+  where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
+$$;
+
+CREATE TABLE bank.approval_terms (
+    is_current boolean DEFAULT true NOT NULL,
+    stand_ins boolean DEFAULT true NOT NULL,
+    CONSTRAINT approval_terms_is_one CHECK (is_current)
+);
+
+CREATE TABLE bank.clock (
+    id boolean DEFAULT true NOT NULL,
+    offset_interval interval DEFAULT '00:00:00'::interval NOT NULL,
+    business_date date NOT NULL,
+    shiftable boolean NOT NULL,
+    CONSTRAINT clock_has_one_row CHECK (id)
+);
+
+COMMENT ON TABLE bank.clock IS 'One row: how far the bank''s time stands from the wall clock, and the open business day.';
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    kind text NOT NULL,
+    customer_id uuid,
+    staff_id uuid,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    user_agent text,
+    ip inet,
+    device_id uuid,
+    stepped_up_until timestamp with time zone,
+    delegation_id uuid,
+    CONSTRAINT sessions_expire_after_creation CHECK ((expires_at > created_at)),
+    CONSTRAINT sessions_kind_known CHECK ((kind = ANY (ARRAY['customer'::text, 'staff'::text]))),
+    CONSTRAINT sessions_owner_matches_kind CHECK ((((kind = 'customer'::text) AND (customer_id IS NOT NULL) AND (staff_id IS NULL)) OR ((kind = 'staff'::text) AND (staff_id IS NOT NULL) AND (customer_id IS NULL))))
+);
+
+CREATE VIEW bank.live_sessions AS
+ SELECT session.token_hash,
+    session.customer_id
+   FROM (public.sessions session
+     CROSS JOIN ( SELECT bank.now() AS now
+         OFFSET 0) moment)
+  WHERE ((session.kind = 'customer'::text) AND (session.ended_at IS NULL) AND (session.expires_at > moment.now) AND (session.last_seen_at > (moment.now - '00:15:00'::interval)));
+
+CREATE TABLE bank.migrations (
+    id integer NOT NULL,
+    name character varying(255) NOT NULL,
+    run_on timestamp without time zone NOT NULL
+);
+
+CREATE SEQUENCE bank.migrations_id_seq
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER SEQUENCE bank.migrations_id_seq OWNED BY bank.migrations.id;
+
+CREATE TABLE bank.money_rules (
+    name text NOT NULL,
+    valid_from date NOT NULL,
+    cents bigint NOT NULL,
+    CONSTRAINT money_rules_sane CHECK ((cents >= 0))
+);
+
+CREATE TABLE bank.scope_key (
+    id boolean DEFAULT true NOT NULL,
+    key bytea NOT NULL,
+    CONSTRAINT scope_key_has_one_row CHECK (id)
+);
+
+COMMENT ON TABLE bank.scope_key IS 'One row: the secret of this database by which it knows its own seals. No process may read it.';
+
+CREATE SEQUENCE ledger.account_number
+    START WITH 1000
+    INCREMENT BY 1
+    MINVALUE 1000
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE ledger.account (
+    id bigint DEFAULT nextval('ledger.account_number'::regclass) NOT NULL,
+    customer_id uuid,
+    code text NOT NULL,
+    class text NOT NULL,
+    opened_on date DEFAULT bank.today() NOT NULL,
+    closed_on date,
+    CONSTRAINT account_class_known CHECK ((class = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+    CONSTRAINT account_of_somebody CHECK (((id < 1000) = (customer_id IS NULL)))
+);
+
+CREATE TABLE ledger.account_change (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    what text NOT NULL,
+    before jsonb,
+    after jsonb,
+    reason text NOT NULL
+);
+
+ALTER TABLE ledger.account_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.account_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE ledger.accrual (
+    account_id bigint NOT NULL,
+    rate integer NOT NULL,
+    through date NOT NULL,
+    owed numeric(38,0) DEFAULT 0 NOT NULL,
+    agreed boolean DEFAULT false NOT NULL,
+    CONSTRAINT accrual_sane CHECK (((rate >= 0) AND (owed >= (0)::numeric)))
+)
+WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0.05');
+
+COMMENT ON COLUMN ledger.accrual.rate IS 'Millionths a year: 42500 is 4.25 %.';
+
+COMMENT ON COLUMN ledger.accrual.through IS 'The last day that was counted.';
+
+COMMENT ON COLUMN ledger.accrual.agreed IS 'The rate is this account''s own, and the product''s does not change it.';
+
+CREATE TABLE ledger.accrual_rest (
+    id boolean DEFAULT true NOT NULL,
+    owed numeric(38,0) DEFAULT 0 NOT NULL,
+    CONSTRAINT accrual_rest_has_one_row CHECK (id)
+);
+
+CREATE TABLE ledger.balance (
+    account_id bigint NOT NULL,
+    posted bigint DEFAULT 0 NOT NULL,
+    held bigint DEFAULT 0 NOT NULL,
+    floor bigint,
+    ceiling bigint,
+    customer_id uuid NOT NULL,
+    state smallint DEFAULT 1 NOT NULL,
+    CONSTRAINT balance_sane CHECK ((held >= 0))
+)
+WITH (fillfactor='50', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_cost_delay='0');
+
+COMMENT ON COLUMN ledger.balance.state IS '1 open, 2 frozen: money comes in and none goes out, 3 closed';
+
+CREATE TABLE ledger.hold (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    remaining bigint NOT NULL,
+    kind smallint NOT NULL,
+    placed_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    memo text,
+    CONSTRAINT hold_sane CHECK (((remaining >= 0) AND (remaining <= amount)))
+);
+
+CREATE SEQUENCE ledger.journal_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE ledger.kind (
+    id smallint NOT NULL,
+    code text NOT NULL,
+    passes_floor boolean DEFAULT false NOT NULL,
+    passes_ceiling boolean DEFAULT false NOT NULL
+);
+
+COMMENT ON COLUMN ledger.kind.passes_floor IS 'A forced leg of this kind may take an account below its floor.';
+
+COMMENT ON COLUMN ledger.kind.passes_ceiling IS 'What is given back or granted is taken above the ceiling too; what somebody pays in is not.';
+
+CREATE TABLE ledger.leg (
+    id bigint NOT NULL,
+    intent uuid,
+    debit_id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    debit_after bigint,
+    credit_after bigint,
+    hold_id bigint,
+    posted_at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    kind smallint NOT NULL,
+    act smallint NOT NULL,
+    memo text,
+    CONSTRAINT leg_sane CHECK (((amount > 0) AND (debit_id <> credit_id)))
+);
+
+COMMENT ON COLUMN ledger.leg.debit_after IS 'The balance after this row; null where no money moved and for own accounts.';
+
+COMMENT ON COLUMN ledger.leg.act IS '0 post, 1 hold, 2 capture, 3 capture and let the rest go, 4 release, 5 expire; money moved in 0, 2 and 3';
+
+CREATE TABLE ledger.own_balance (
+    account_id bigint NOT NULL,
+    lane smallint NOT NULL,
+    posted bigint NOT NULL
+)
+WITH (fillfactor='20', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_cost_delay='0');
+
+CREATE TABLE ledger.own_day (
+    day date NOT NULL,
+    account_id bigint NOT NULL,
+    money_in bigint NOT NULL,
+    money_out bigint NOT NULL,
+    balance bigint NOT NULL
+);
+
+CREATE TABLE ledger.replay (
+    journal_id bigint NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    last_at timestamp with time zone NOT NULL
+)
+WITH (fillfactor='50');
+
+CREATE TABLE ledger.seal (
+    day date NOT NULL,
+    legs bigint NOT NULL,
+    next_id bigint NOT NULL,
+    root bytea NOT NULL,
+    previous bytea NOT NULL,
+    digest bytea NOT NULL,
+    sealed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT seal_sane CHECK (((octet_length(root) = 32) AND (octet_length(previous) = 32) AND (octet_length(digest) = 32) AND (legs >= 0)))
+);
+
+COMMENT ON TABLE ledger.seal IS 'One row for each sealed day; each digest covers the one before.';
+
+CREATE TABLE ledger.seal_branch (
+    day date NOT NULL,
+    place integer NOT NULL,
+    first_id bigint NOT NULL,
+    root bytea NOT NULL
+);
+
+CREATE TABLE ledger.tally (
+    customer_id uuid NOT NULL,
+    rule smallint NOT NULL,
+    period date NOT NULL,
+    used bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='50');
+
+CREATE TABLE public.accepted_terms (
+    customer_id uuid NOT NULL,
+    terms_version text NOT NULL,
+    accepted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    ip inet
+);
+
+ALTER TABLE ONLY public.accepted_terms FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.account_closings (
+    customer_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    destination_id uuid,
+    begun_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    stopped_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    intent uuid,
+    interest bigint,
+    penalty bigint,
+    rest bigint,
+    CONSTRAINT account_closings_elsewhere CHECK ((destination_id <> account_id)),
+    CONSTRAINT account_closings_sane CHECK (((interest >= 0) AND (penalty >= 0) AND (rest >= 0))),
+    CONSTRAINT account_closings_whole CHECK (((num_nonnulls(closed_at, intent, interest, penalty, rest) = ANY (ARRAY[0, 5])) AND ((closed_at IS NULL) OR (stopped_at IS NULL))))
+);
+
+ALTER TABLE ONLY public.account_closings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.account_proof_counts (
+    account_key bytea NOT NULL,
+    window_ends_at timestamp with time zone NOT NULL,
+    proofs integer DEFAULT 0 NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    CONSTRAINT account_proof_counts_sane CHECK (((proofs >= 0) AND (tries >= 0) AND (length(account_key) = 32)))
+);
+
+CREATE TABLE public.accounts (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    ledger_number bigint NOT NULL,
+    type text NOT NULL,
+    opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    nickname text,
+    number_sealed text NOT NULL,
+    last_four text NOT NULL,
+    is_primary boolean DEFAULT false NOT NULL,
+    overdraft_from uuid,
+    term_months smallint,
+    matures_on date,
+    rate integer,
+    renewal text,
+    began_on date,
+    grace_ends_on date,
+    interest_on date,
+    noticed_for date,
+    renewal_months smallint,
+    pay_out_to uuid,
+    interest_to uuid,
+    retirement_type text,
+    CONSTRAINT accounts_certificate_only CHECK (((type = 'cd'::text) OR (num_nonnulls(began_on, grace_ends_on, interest_on, noticed_for, renewal_months, pay_out_to, interest_to) = 0))),
+    CONSTRAINT accounts_certificate_sane CHECK (((term_months > 0) AND (rate >= 0) AND (renewal_months > 0) AND (pay_out_to <> id) AND (interest_to <> id))),
+    CONSTRAINT accounts_certificate_whole CHECK ((num_nonnulls(term_months, matures_on, rate, renewal) =
+CASE
+    WHEN (type = 'cd'::text) THEN 4
+    ELSE 0
+END)),
+    CONSTRAINT accounts_grace_whole CHECK (((began_on IS NULL) = (grace_ends_on IS NULL))),
+    CONSTRAINT accounts_last_four_digits CHECK ((last_four ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT accounts_nickname_short CHECK (((length(nickname) >= 1) AND (length(nickname) <= 30))),
+    CONSTRAINT accounts_overdraft_sane CHECK (((overdraft_from IS NULL) OR ((type = ANY (ARRAY['checking'::text, 'student'::text])) AND (overdraft_from <> id)))),
+    CONSTRAINT accounts_renewal_agrees CHECK (((type <> 'cd'::text) OR (((renewal = 'none'::text) = (pay_out_to IS NOT NULL)) AND ((renewal_months IS NULL) OR (renewal = 'automatic'::text))))),
+    CONSTRAINT accounts_renewal_known CHECK ((renewal = ANY (ARRAY['automatic'::text, 'none'::text]))),
+    CONSTRAINT accounts_retirement_type_known CHECK ((retirement_type = ANY (ARRAY['traditional'::text, 'roth'::text]))),
+    CONSTRAINT accounts_retirement_whole CHECK (((type = 'retirement'::text) = (retirement_type IS NOT NULL))),
+    CONSTRAINT accounts_type_known CHECK ((type = ANY (ARRAY['checking'::text, 'savings'::text, 'student'::text, 'moneyMarket'::text, 'credit'::text, 'retirement'::text, 'investment'::text, 'cd'::text])))
+);
+
+ALTER TABLE ONLY public.accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.applications (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    intent uuid NOT NULL,
+    digest text NOT NULL,
+    account_type text NOT NULL,
+    initial_deposit bigint NOT NULL,
+    funding_source text NOT NULL,
+    ssn_sealed text NOT NULL,
+    id_number_sealed text NOT NULL,
+    details_sealed text NOT NULL,
+    submitted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    state text DEFAULT 'deciding'::text NOT NULL,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    decided_at timestamp with time zone,
+    verdict text,
+    verdict_by uuid,
+    note_sealed text,
+    credit_limit bigint,
+    account_id uuid,
+    funding_id uuid,
+    CONSTRAINT applications_are_sealed CHECK (((ssn_sealed ~~ 'v1:%'::text) AND (id_number_sealed ~~ 'v1:%'::text) AND (details_sealed ~~ 'v1:%'::text) AND ((note_sealed ~~ 'v1:%'::text) IS NOT FALSE))),
+    CONSTRAINT applications_funded CHECK (((funding_id IS NULL) OR (account_id IS NOT NULL))),
+    CONSTRAINT applications_opened CHECK (((state = 'opened'::text) = (account_id IS NOT NULL))),
+    CONSTRAINT applications_sane CHECK (((initial_deposit >= 0) AND ((credit_limit > 0) IS NOT FALSE))),
+    CONSTRAINT applications_state_known CHECK ((state = ANY (ARRAY['deciding'::text, 'in_review'::text, 'opened'::text, 'refused'::text, 'withdrawn'::text]))),
+    CONSTRAINT applications_type_known CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'student'::text, 'moneyMarket'::text, 'credit'::text, 'retirement'::text, 'investment'::text, 'cd'::text]))),
+    CONSTRAINT applications_verdict_is_whole CHECK ((num_nonnulls(verdict, verdict_by, note_sealed) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT applications_verdict_known CHECK ((verdict = ANY (ARRAY['approve'::text, 'refuse'::text])))
+);
+
+ALTER TABLE ONLY public.applications FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.approval_codes (
+    id uuid NOT NULL,
+    purpose text NOT NULL,
+    customer_id uuid,
+    email_sealed text,
+    email_key bytea,
+    code_key bytea NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    issued_by uuid,
+    issued_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    ticket_key bytea,
+    ticket_expires_at timestamp with time zone,
+    ticket_used_at timestamp with time zone,
+    movement_id uuid,
+    movement_digest bytea,
+    tries_max integer,
+    CONSTRAINT approval_codes_attempts_counted CHECK (((attempts >= 0) AND (attempts <= 1000))),
+    CONSTRAINT approval_codes_bound CHECK ((((purpose = 'enrolment'::text) = (email_key IS NOT NULL)) AND ((purpose = 'enrolment'::text) = (customer_id IS NULL)))),
+    CONSTRAINT approval_codes_of_movement CHECK (((num_nonnulls(movement_id, movement_digest, tries_max) =
+CASE
+    WHEN (purpose = 'movement'::text) THEN 3
+    ELSE 0
+END) AND ((purpose = 'movement'::text) OR (issued_by IS NOT NULL)))),
+    CONSTRAINT approval_codes_purpose_known CHECK ((purpose = ANY (ARRAY['enrolment'::text, 'navigation'::text, 'movement'::text])))
+);
+
+CREATE TABLE public.approval_grants (
+    session_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    feature text NOT NULL,
+    granted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    way text DEFAULT 'code'::text NOT NULL
+);
+
+ALTER TABLE ONLY public.approval_grants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.approval_tries (
+    code_id uuid NOT NULL,
+    place smallint NOT NULL,
+    given bytea NOT NULL,
+    counted_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+CREATE TABLE public.audit_anchors (
+    id uuid NOT NULL,
+    seal_seq bigint NOT NULL,
+    hash bytea NOT NULL,
+    anchored_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    where_to text NOT NULL
+);
+
+CREATE TABLE public.audit_events (
+    id uuid NOT NULL,
+    seq bigint NOT NULL,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text,
+    session_id text,
+    ip inet,
+    action text NOT NULL,
+    object_kind text NOT NULL,
+    object_id text,
+    before jsonb,
+    after jsonb,
+    request_id text,
+    CONSTRAINT audit_events_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['guest'::text, 'customer'::text, 'staff'::text, 'worker'::text, 'system'::text])))
+);
+
+ALTER TABLE public.audit_events ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_events_seq_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.audit_seals (
+    seq bigint NOT NULL,
+    event_id uuid NOT NULL,
+    event_hash bytea NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    sealed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    prev_seq bigint GENERATED ALWAYS AS (NULLIF((seq - 1), 0)) STORED,
+    CONSTRAINT audit_seals_hashes_are_sha256 CHECK (((octet_length(event_hash) = 32) AND (octet_length(prev_hash) = 32) AND (octet_length(hash) = 32))),
+    CONSTRAINT audit_seals_seq_from_one CHECK ((seq >= 1))
+);
+
+CREATE TABLE public.audit_waiting (
+    event_id uuid NOT NULL,
+    event_seq bigint NOT NULL
+);
+
+CREATE TABLE public.authenticator_proofs (
+    customer_id uuid NOT NULL,
+    step bigint NOT NULL,
+    movement_id uuid NOT NULL,
+    movement_digest bytea NOT NULL,
+    try_id uuid NOT NULL,
+    proved_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.authenticator_proofs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.authenticator_tries (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    movement_id uuid NOT NULL,
+    counted_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.authenticator_tries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.authenticators (
+    customer_id uuid NOT NULL,
+    secret_sealed text NOT NULL,
+    started_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT authenticators_secret_is_sealed CHECK ((secret_sealed ~~ 'v1:%'::text))
+);
+
+ALTER TABLE ONLY public.authenticators FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.autopay_schedules (
+    schedule_id uuid NOT NULL,
+    autopay_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.autopay_schedules FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.autopays (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    payee_type text NOT NULL,
+    payee_id uuid NOT NULL,
+    schedule_id uuid NOT NULL,
+    notify_email boolean NOT NULL,
+    notify_reminder boolean NOT NULL,
+    notify_text boolean NOT NULL,
+    reminded_for date,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT autopays_payee_type_known CHECK ((payee_type = ANY (ARRAY['bill'::text, 'transfer'::text])))
+);
+
+ALTER TABLE ONLY public.autopays FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.banks (
+    routing_number text NOT NULL,
+    name text NOT NULL,
+    folded text NOT NULL,
+    loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT banks_name_short CHECK (((length(name) >= 1) AND (length(name) <= 140))),
+    CONSTRAINT banks_routing_number_digits CHECK ((routing_number ~ '^[0-9]{9}$'::text))
+);
+
+CREATE TABLE public.bill_dismissals (
+    customer_id uuid NOT NULL,
+    payee_id uuid NOT NULL,
+    due_on date NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    dismissed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT bill_dismissals_amount_owed CHECK ((amount > 0)),
+    CONSTRAINT bill_dismissals_reason_known CHECK ((reason = ANY (ARRAY['paid-elsewhere'::text, 'not-mine'::text, 'wrong-amount'::text, 'canceled'::text])))
+);
+
+ALTER TABLE ONLY public.bill_dismissals FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bill_reminders (
+    customer_id uuid NOT NULL,
+    bill_id uuid NOT NULL,
+    set_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    reminded_for date
+);
+
+ALTER TABLE ONLY public.bill_reminders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.brake_kept_payees (
+    customer_id uuid NOT NULL,
+    payee_id uuid NOT NULL,
+    kept_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.brake_kept_payees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.brake_limits (
+    customer_id uuid NOT NULL,
+    rule smallint NOT NULL,
+    cap bigint NOT NULL,
+    raise_to bigint,
+    raise_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT brake_limits_raise_whole CHECK (((raise_to IS NULL) = (raise_at IS NULL))),
+    CONSTRAINT brake_limits_sane CHECK (((cap >= 0) AND ((raise_to > cap) IS NOT FALSE)))
+);
+
+ALTER TABLE ONLY public.brake_limits FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.brakes (
+    customer_id uuid NOT NULL,
+    undo_seconds integer DEFAULT 0 NOT NULL,
+    cooling_hours integer DEFAULT 0 NOT NULL,
+    panic_since timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT brakes_cooling_known CHECK ((cooling_hours = ANY (ARRAY[0, 24, 48, 72]))),
+    CONSTRAINT brakes_undo_known CHECK ((undo_seconds = ANY (ARRAY[0, 10, 60, 3600])))
+);
+
+ALTER TABLE ONLY public.brakes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.certificate_terms (
+    account_id uuid NOT NULL,
+    began_on date NOT NULL,
+    customer_id uuid NOT NULL,
+    term_months smallint NOT NULL,
+    matures_on date NOT NULL,
+    rate integer NOT NULL,
+    ended_on date NOT NULL,
+    outcome text NOT NULL,
+    CONSTRAINT certificate_terms_outcome_known CHECK ((outcome = ANY (ARRAY['renewed'::text, 'renewed_unpaid'::text, 'paid_out'::text, 'withdrawn'::text, 'lapsed'::text]))),
+    CONSTRAINT certificate_terms_sane CHECK (((term_months > 0) AND (rate >= 0) AND (ended_on >= began_on)))
+);
+
+ALTER TABLE ONLY public.certificate_terms FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.certificate_terms.outcome IS 'renewed_unpaid: it was to be paid out and could not be; withdrawn: emptied by its owner; lapsed: nothing was in it';
+
+CREATE TABLE public.contact_changes (
+    customer_id uuid NOT NULL,
+    contact text NOT NULL,
+    value text NOT NULL,
+    code_key bytea NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    codes_sent integer DEFAULT 1 NOT NULL,
+    requested_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_changes_attempts_counted CHECK (((attempts >= 0) AND (attempts <= 5))),
+    CONSTRAINT contact_changes_codes_counted CHECK (((codes_sent >= 1) AND (codes_sent <= 5))),
+    CONSTRAINT contact_changes_contact_known CHECK ((contact = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+
+ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.counter_codes (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    account bigint NOT NULL,
+    direction text NOT NULL,
+    ceiling bigint NOT NULL,
+    code_key bytea NOT NULL,
+    issued_by uuid NOT NULL,
+    issued_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    consumed_at timestamp with time zone,
+    movement_id uuid,
+    CONSTRAINT counter_codes_consumed_for CHECK (((consumed_at IS NULL) = (movement_id IS NULL))),
+    CONSTRAINT counter_codes_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT counter_codes_sane CHECK (((ceiling > 0) AND (account >= 1000) AND (length(code_key) = 32)))
+);
+
+ALTER TABLE ONLY public.counter_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.counter_tries (
+    code_id uuid NOT NULL,
+    given bytea NOT NULL,
+    counted_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    counted_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+CREATE TABLE public.credentials (
+    customer_id uuid NOT NULL,
+    username text NOT NULL,
+    password_hash text NOT NULL,
+    password_changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    security_question text NOT NULL,
+    security_answer_hash text NOT NULL
+);
+
+ALTER TABLE ONLY public.credentials FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.credit_cycles (
+    period_end date NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    period_start date NOT NULL,
+    balance bigint NOT NULL,
+    purchases bigint NOT NULL,
+    cash_advances bigint NOT NULL,
+    balance_transfers bigint NOT NULL,
+    charges bigint NOT NULL,
+    credit bigint NOT NULL,
+    has_grace boolean NOT NULL,
+    purchase_days bigint NOT NULL,
+    cash_advance_days bigint NOT NULL,
+    balance_transfer_days bigint NOT NULL,
+    purchase_rate integer NOT NULL,
+    cash_advance_rate integer NOT NULL,
+    balance_transfer_rate integer NOT NULL,
+    purchase_interest bigint NOT NULL,
+    cash_advance_interest bigint NOT NULL,
+    balance_transfer_interest bigint NOT NULL,
+    interest_movement uuid,
+    charged bigint NOT NULL,
+    past_due bigint NOT NULL,
+    minimum bigint NOT NULL,
+    due_on date NOT NULL,
+    accepted_through date NOT NULL,
+    cut_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT credit_cycles_adds_up CHECK ((((((purchases + cash_advances) + balance_transfers) + charges) = balance) AND ((balance = 0) OR (credit = 0)))),
+    CONSTRAINT credit_cycles_grace_is_free CHECK (((NOT has_grace) OR (purchase_interest = 0))),
+    CONSTRAINT credit_cycles_interest_posted CHECK (((((purchase_interest + cash_advance_interest) + balance_transfer_interest) = 0) = (interest_movement IS NULL))),
+    CONSTRAINT credit_cycles_minimum_fits CHECK ((((minimum >= 0) AND (minimum <= balance)) AND ((minimum = 0) = (balance = 0)))),
+    CONSTRAINT credit_cycles_sane CHECK (((period_start <= period_end) AND ((period_end + 21) <= due_on) AND (due_on <= accepted_through) AND (LEAST(purchases, cash_advances, balance_transfers, charges, credit, purchase_days, cash_advance_days, balance_transfer_days, purchase_interest, cash_advance_interest, balance_transfer_interest, charged, past_due) >= 0)))
+);
+
+ALTER TABLE ONLY public.credit_cycles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.credit_cycles.balance IS 'What the statement closes at, with the interest of its own month';
+
+COMMENT ON COLUMN public.credit_cycles.purchase_interest IS 'As it was charged on the last business day of the month';
+
+CREATE TABLE public.credit_dues (
+    period_end date NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    judged_on date NOT NULL,
+    minimum bigint NOT NULL,
+    paid bigint NOT NULL,
+    late_fee bigint NOT NULL,
+    fee_movement uuid,
+    judged_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT credit_dues_fee_fits CHECK ((((late_fee >= 0) AND (late_fee <= minimum)) AND ((late_fee = 0) OR (paid < minimum)) AND ((late_fee = 0) = (fee_movement IS NULL))))
+);
+
+ALTER TABLE ONLY public.credit_dues FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.credit_interest (
+    period_end date NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    through_leg bigint NOT NULL,
+    interest_movement uuid,
+    counted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT credit_interest_sane CHECK ((through_leg >= 0))
+);
+
+ALTER TABLE ONLY public.credit_interest FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.customer_keys (
+    customer_id uuid NOT NULL,
+    wrapped_key bytea NOT NULL,
+    key_id text NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT customer_keys_wrapped_key_is_whole CHECK ((octet_length(wrapped_key) = 60))
+);
+
+ALTER TABLE ONLY public.customer_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.customers (
+    customer_id uuid NOT NULL,
+    customer_number text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    email text NOT NULL,
+    email_confirmed_at timestamp with time zone,
+    phone_number text NOT NULL,
+    address_line1 text NOT NULL,
+    address_line2 text,
+    city text NOT NULL,
+    state text NOT NULL,
+    zip_code text NOT NULL,
+    ssn_sealed text NOT NULL,
+    date_of_birth_sealed text NOT NULL,
+    language text NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    closed_at timestamp with time zone,
+    record_version integer DEFAULT 1 NOT NULL,
+    photo_id uuid,
+    language_chosen boolean DEFAULT false NOT NULL,
+    CONSTRAINT customers_close_after_creation CHECK ((closed_at >= created_at)),
+    CONSTRAINT customers_date_of_birth_is_sealed CHECK ((date_of_birth_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT customers_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text]))),
+    CONSTRAINT customers_ssn_is_sealed CHECK ((ssn_sealed ~~ 'v1:%'::text))
+);
+
+ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.data_export_parts (
+    customer_id uuid NOT NULL,
+    export_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT data_export_parts_sane CHECK ((place >= 0))
+);
+
+ALTER TABLE ONLY public.data_export_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.data_exports (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    status text DEFAULT 'queued'::text NOT NULL,
+    language text NOT NULL,
+    stage text DEFAULT 'records'::text NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    total integer DEFAULT 0 NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    bytes bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    kept_until timestamp with time zone NOT NULL,
+    CONSTRAINT data_exports_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text]))),
+    CONSTRAINT data_exports_sane CHECK ((((done >= 0) AND (done <= total)) AND (attempts >= 0) AND (bytes >= 0) AND (kept_until > created_at) AND ((status <> 'ready'::text) OR ((done = total) AND (bytes > 0))))),
+    CONSTRAINT data_exports_stage_known CHECK ((stage = ANY (ARRAY['records'::text, 'accounts'::text, 'statements'::text, 'files'::text]))),
+    CONSTRAINT data_exports_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'ready'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.data_exports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.day_close_requests (
+    day date NOT NULL,
+    requested_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    warned_at timestamp with time zone
+);
+
+CREATE TABLE public.day_steps (
+    day date NOT NULL,
+    step text NOT NULL,
+    started_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    finished_at timestamp with time zone,
+    counts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT day_steps_named CHECK ((step ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+
+CREATE TABLE public.delegation_accounts (
+    customer_id uuid NOT NULL,
+    delegation_id uuid NOT NULL,
+    account_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.delegation_accounts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delegation_views (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    delegation_id uuid NOT NULL,
+    session_id uuid,
+    sight text NOT NULL,
+    account_id uuid,
+    seen_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.delegation_views FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.directory_entries (
+    kind text NOT NULL,
+    key bytea NOT NULL,
+    owner_id uuid NOT NULL,
+    cell text NOT NULL,
+    claimed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    key_id text
+);
+
+CREATE TABLE public.drafts (
+    customer_id uuid NOT NULL,
+    form text NOT NULL,
+    sealed text NOT NULL,
+    saved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT drafts_form_is_short CHECK ((length(form) <= 60))
+);
+
+ALTER TABLE ONLY public.drafts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.email_confirmations (
+    customer_id uuid NOT NULL,
+    email text NOT NULL,
+    code_key bytea NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.email_confirmations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.gate_codes (
+    id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    code_key bytea NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    issued_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    tried_at timestamp with time zone,
+    used_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT gate_codes_attempts_counted CHECK (((attempts >= 0) AND (attempts <= 5)))
+);
+
+ALTER TABLE ONLY public.gate_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.gateway_nonces (
+    key_id text NOT NULL,
+    nonce text NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT gateway_nonces_are_short CHECK (((length(key_id) <= 40) AND (length(nonce) <= 100)))
+);
+
+CREATE TABLE public.held_notices (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    language text NOT NULL,
+    sealed text NOT NULL,
+    held_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT held_notices_are_sealed CHECK ((sealed ~~ 'v1:%'::text))
+);
+
+ALTER TABLE ONLY public.held_notices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.known_devices (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    token_key bytea NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    name text NOT NULL,
+    trusted_until timestamp with time zone
+);
+
+ALTER TABLE ONLY public.known_devices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.leavings (
+    customer_id uuid NOT NULL,
+    begun_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    stopped_at timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    ends_on date,
+    ended_at timestamp with time zone,
+    CONSTRAINT leavings_in_order CHECK ((((ended_at IS NULL) OR (confirmed_at IS NOT NULL)) AND ((stopped_at IS NULL) OR (confirmed_at IS NULL)))),
+    CONSTRAINT leavings_whole CHECK (((confirmed_at IS NULL) = (ends_on IS NULL)))
+);
+
+ALTER TABLE ONLY public.leavings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mail_counts (
+    kind text NOT NULL,
+    party text NOT NULL,
+    key bytea NOT NULL,
+    sent integer DEFAULT 0 NOT NULL,
+    window_ends_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone,
+    CONSTRAINT mail_counts_party_known CHECK ((party = ANY (ARRAY['sender'::text, 'recipient'::text]))),
+    CONSTRAINT mail_counts_sane CHECK (((sent >= 0) AND (length(key) = 32)))
+);
+
+CREATE TABLE public.mail_deliveries (
+    fact_id uuid NOT NULL,
+    customer_id uuid,
+    template text NOT NULL,
+    language text NOT NULL,
+    sent_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    message_id text NOT NULL,
+    CONSTRAINT mail_deliveries_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text])))
+);
+
+ALTER TABLE ONLY public.mail_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.movement_steps (
+    movement_id uuid NOT NULL,
+    place smallint NOT NULL,
+    customer_id uuid NOT NULL,
+    came_from text NOT NULL,
+    state text NOT NULL,
+    reason text,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.movement_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notification_settings (
+    customer_id uuid NOT NULL,
+    balance_alerts boolean NOT NULL,
+    transaction_alerts boolean NOT NULL,
+    security_alerts boolean NOT NULL,
+    email boolean NOT NULL,
+    sms boolean NOT NULL,
+    push boolean NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+ALTER TABLE ONLY public.notification_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.outbox (
+    id uuid NOT NULL,
+    topic text NOT NULL,
+    fact jsonb NOT NULL,
+    customer_id uuid,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    dispatched_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT outbox_attempts_not_negative CHECK ((attempts >= 0))
+);
+
+CREATE TABLE public.passkey_challenges (
+    challenge_key bytea NOT NULL,
+    customer_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    purpose text NOT NULL,
+    movement_id uuid,
+    movement_digest bytea,
+    asked_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    proved_by uuid,
+    evidence jsonb,
+    spent_at timestamp with time zone,
+    CONSTRAINT passkey_challenges_of_movement CHECK ((num_nonnulls(movement_id, movement_digest) =
+CASE
+    WHEN (purpose = 'movement'::text) THEN 2
+    ELSE 0
+END)),
+    CONSTRAINT passkey_challenges_proved_after_use CHECK (((proved_by IS NULL) OR (used_at IS NOT NULL))),
+    CONSTRAINT passkey_challenges_purpose_known CHECK ((purpose = ANY (ARRAY['registration'::text, 'step-up'::text, 'movement'::text, 'gate'::text])))
+);
+
+ALTER TABLE ONLY public.passkey_challenges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.passkeys (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    synced boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkeys_counter_counts CHECK ((counter >= 0)),
+    CONSTRAINT passkeys_name_is_short CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+ALTER TABLE ONLY public.passkeys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.password_resets (
+    token_key bytea NOT NULL,
+    customer_id uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.password_resets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payees (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    name text NOT NULL,
+    nickname text,
+    category text NOT NULL,
+    details_sealed text NOT NULL,
+    details_digest text NOT NULL,
+    last_four text,
+    number_sealed text NOT NULL,
+    address text,
+    phone text,
+    website text,
+    due_amount bigint,
+    due_starts_on date,
+    due_every text,
+    added_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    known_since timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    is_held boolean DEFAULT false NOT NULL,
+    due_since date DEFAULT bank.today(),
+    CONSTRAINT payees_category_known CHECK ((category = ANY (ARRAY['Utilities'::text, 'Mortgage/Rent'::text, 'Insurance'::text, 'Credit Card'::text, 'Loan'::text, 'Phone/Internet'::text, 'Subscription'::text, 'Other'::text]))),
+    CONSTRAINT payees_details_are_sealed CHECK (((details_sealed ~~ 'v1:%'::text) AND (number_sealed ~~ 'v1:%'::text))),
+    CONSTRAINT payees_due_sane CHECK (((due_amount > 0) AND (due_every = ANY (ARRAY['once'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'bimonthly'::text, 'quarterly'::text, 'semiannually'::text, 'annually'::text])))),
+    CONSTRAINT payees_due_whole CHECK ((num_nonnulls(due_amount, due_starts_on, due_every) = ANY (ARRAY[0, 3])))
+);
+
+ALTER TABLE ONLY public.payees FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.payees.due_since IS 'The business day on which what is due was last said';
+
+CREATE TABLE public.photos (
+    customer_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    photo_sealed text NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT photos_photo_is_sealed CHECK ((photo_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT photos_photo_is_small CHECK ((length(photo_sealed) <= 1000000))
+);
+
+ALTER TABLE ONLY public.photos FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.preferences (
+    customer_id uuid NOT NULL,
+    default_account text NOT NULL,
+    statement_delivery text NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT preferences_default_account_known CHECK ((default_account = ANY (ARRAY['checking'::text, 'savings'::text, 'credit'::text, 'investment'::text]))),
+    CONSTRAINT preferences_statement_delivery_known CHECK ((statement_delivery = ANY (ARRAY['paperless'::text, 'paper'::text, 'both'::text])))
+);
+
+ALTER TABLE ONLY public.preferences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rail_answers (
+    id text NOT NULL,
+    movement_id uuid NOT NULL,
+    customer_id uuid,
+    what text NOT NULL,
+    reason text,
+    received_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    applied_at timestamp with time zone,
+    effect text,
+    CONSTRAINT rail_answers_applied CHECK (((applied_at IS NULL) = (effect IS NULL))),
+    CONSTRAINT rail_answers_effect_known CHECK ((effect = ANY (ARRAY['applied'::text, 'ignored'::text, 'contradiction'::text]))),
+    CONSTRAINT rail_answers_id_short CHECK (((length(id) >= 1) AND (length(id) <= 200))),
+    CONSTRAINT rail_answers_reason_short CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+    CONSTRAINT rail_answers_what_known CHECK ((what = ANY (ARRAY['accepted'::text, 'settled'::text, 'rejected'::text, 'returned'::text])))
+);
+
+ALTER TABLE ONLY public.rail_answers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rail_cursors (
+    network text NOT NULL,
+    place text NOT NULL,
+    read_at timestamp with time zone DEFAULT bank.now() NOT NULL
+);
+
+CREATE TABLE public.rail_instructions (
+    movement_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    rail text NOT NULL,
+    direction text NOT NULL,
+    amount bigint NOT NULL,
+    details jsonb NOT NULL,
+    leaves_on date NOT NULL,
+    sent_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    closed_at timestamp with time zone,
+    not_before timestamp with time zone,
+    telling_until timestamp with time zone,
+    screened_edition bigint DEFAULT 0 NOT NULL,
+    review_since timestamp with time zone,
+    is_with_office boolean DEFAULT false NOT NULL,
+    CONSTRAINT rail_instructions_details_sealed CHECK (((((details ->> 'sealed'::text) ~~ 'v1:%'::text) IS TRUE) AND ((length((details ->> 'digest'::text)) = 43) IS TRUE) AND ((length((details ->> 'lastFour'::text)) = 4) IS NOT FALSE) AND ((details - ARRAY['sealed'::text, 'digest'::text, 'lastFour'::text]) = '{}'::jsonb))),
+    CONSTRAINT rail_instructions_direction_known CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
+    CONSTRAINT rail_instructions_sane CHECK (((amount > 0) AND (attempts >= 0)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY public.rail_instructions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rail_resolutions (
+    answer_id text NOT NULL,
+    note_sealed text NOT NULL,
+    resolved_by uuid NOT NULL,
+    resolved_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT rail_resolutions_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text))
+);
+
+CREATE UNLOGGED TABLE public.rate_limits (
+    key text NOT NULL,
+    points integer NOT NULL,
+    window_ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT rate_limits_key_is_short CHECK ((length(key) <= 200))
+);
+
+CREATE TABLE public.recipient_proofs (
+    recipient_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    asked_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    amounts_sealed text,
+    first_movement uuid,
+    second_movement uuid,
+    sent_on date,
+    arrives_on date,
+    account_key bytea,
+    CONSTRAINT recipient_proofs_tries_counted CHECK (((tries >= 0) AND (tries <= 3))),
+    CONSTRAINT recipient_proofs_whole CHECK ((num_nonnulls(amounts_sealed, first_movement, second_movement, sent_on, arrives_on) = ANY (ARRAY[0, 5])))
+);
+
+ALTER TABLE ONLY public.recipient_proofs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.recipients (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    type text NOT NULL,
+    details_sealed text NOT NULL,
+    rail_details jsonb NOT NULL,
+    digest text NOT NULL,
+    bank_name text NOT NULL,
+    routing_number text NOT NULL,
+    last_four text NOT NULL,
+    is_saved boolean NOT NULL,
+    state text DEFAULT 'unproven'::text NOT NULL,
+    account bigint,
+    is_held boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT recipients_account_proven CHECK (((account IS NULL) OR (state = 'proven'::text))),
+    CONSTRAINT recipients_details_sealed CHECK ((details_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT recipients_last_four_short CHECK (((length(last_four) >= 1) AND (length(last_four) <= 4))),
+    CONSTRAINT recipients_rail_details_sealed CHECK ((((rail_details ->> 'sealed'::text) ~~ 'v1:%'::text) IS TRUE)),
+    CONSTRAINT recipients_state_known CHECK ((state = ANY (ARRAY['unproven'::text, 'proving'::text, 'proven'::text, 'refused'::text]))),
+    CONSTRAINT recipients_type_known CHECK ((type = ANY (ARRAY['external'::text, 'wire'::text])))
+);
+
+ALTER TABLE ONLY public.recipients FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.recovery_codes (
+    customer_id uuid NOT NULL,
+    place smallint NOT NULL,
+    code_key bytea NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.schedule_occurrences (
+    schedule_id uuid NOT NULL,
+    number integer NOT NULL,
+    customer_id uuid NOT NULL,
+    nominal_on date NOT NULL,
+    ran_on date NOT NULL,
+    outcome text NOT NULL,
+    attempts smallint NOT NULL,
+    reason text,
+    movement_id uuid,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT schedule_occurrences_done_moved CHECK (((outcome = 'done'::text) = (movement_id IS NOT NULL))),
+    CONSTRAINT schedule_occurrences_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text, 'insufficient'::text, 'failed'::text]))),
+    CONSTRAINT schedule_occurrences_sane CHECK (((number >= 0) AND (attempts >= 0)))
+);
+
+ALTER TABLE ONLY public.schedule_occurrences FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.schedule_receipts (
+    schedule_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    address_sealed text NOT NULL,
+    CONSTRAINT schedule_receipts_address_sealed CHECK ((address_sealed ~~ 'v1:%'::text))
+);
+
+ALTER TABLE ONLY public.schedule_receipts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.schedules (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    kind text NOT NULL,
+    request jsonb NOT NULL,
+    anchor date NOT NULL,
+    frequency text,
+    every_days integer,
+    end_kind text NOT NULL,
+    end_on date,
+    end_count integer,
+    closed_days text NOT NULL,
+    state text DEFAULT 'active'::text NOT NULL,
+    next_number integer DEFAULT 0 NOT NULL,
+    next_on date,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT schedules_cancelled_has_ended CHECK (((cancelled_at IS NULL) OR (state = 'ended'::text))),
+    CONSTRAINT schedules_closed_days_known CHECK ((closed_days = ANY (ARRAY['as-is'::text, 'next-business-day'::text, 'previous-business-day'::text]))),
+    CONSTRAINT schedules_end_known CHECK (
+CASE end_kind
+    WHEN 'never'::text THEN (num_nonnulls(end_on, end_count) = 0)
+    WHEN 'date'::text THEN ((end_on IS NOT NULL) AND (end_count IS NULL))
+    WHEN 'occurrences'::text THEN ((end_count > 0) AND (end_on IS NULL))
+    ELSE false
+END),
+    CONSTRAINT schedules_frequency_known CHECK ((frequency = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text, 'biweekly'::text, 'monthly'::text, 'bimonthly'::text, 'quarterly'::text, 'semiannually'::text, 'annually'::text]))),
+    CONSTRAINT schedules_next_while_open CHECK (((state = 'ended'::text) = (next_on IS NULL))),
+    CONSTRAINT schedules_number_not_negative CHECK ((next_number >= 0)),
+    CONSTRAINT schedules_one_pace CHECK (((num_nonnulls(frequency, every_days) = 1) AND ((every_days > 0) IS NOT FALSE))),
+    CONSTRAINT schedules_state_known CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY public.schedules FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.screening_cases (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    name_digest text NOT NULL,
+    name_sealed text NOT NULL,
+    listed text NOT NULL,
+    source text NOT NULL,
+    about text NOT NULL,
+    subject_id uuid,
+    raised_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT screening_cases_name_is_sealed CHECK ((name_sealed ~~ 'v1:%'::text))
+);
+
+ALTER TABLE ONLY public.screening_cases FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.screening_decisions (
+    case_id uuid NOT NULL,
+    verdict text NOT NULL,
+    note_sealed text NOT NULL,
+    decided_by uuid NOT NULL,
+    decided_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT screening_decisions_note_is_sealed CHECK ((note_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT screening_decisions_verdict_known CHECK ((verdict = ANY (ARRAY['clear'::text, 'confirm'::text])))
+);
+
+CREATE TABLE public.screening_edition (
+    is_current boolean DEFAULT true NOT NULL,
+    edition bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT screening_edition_is_one CHECK (is_current)
+);
+
+CREATE TABLE public.screening_names (
+    source text NOT NULL,
+    name_key text NOT NULL,
+    words text[] NOT NULL,
+    listed text NOT NULL,
+    loaded_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    detail text,
+    CONSTRAINT screening_names_sane CHECK (((cardinality(words) > 0) AND ((length(listed) >= 1) AND (length(listed) <= 400))))
+);
+
+CREATE TABLE public.sealed_plans (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    commit_place text NOT NULL,
+    kind text NOT NULL,
+    rail text NOT NULL,
+    state text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint NOT NULL,
+    from_account bigint NOT NULL,
+    to_account bigint NOT NULL,
+    prefix text NOT NULL,
+    leaves_on date NOT NULL,
+    arrives_on date NOT NULL,
+    day date NOT NULL,
+    deadline timestamp with time zone NOT NULL,
+    approve_by timestamp with time zone,
+    topic text,
+    is_plain boolean NOT NULL,
+    debits bigint[] NOT NULL,
+    credits bigint[] NOT NULL,
+    amounts bigint[] NOT NULL,
+    leg_kinds smallint[] NOT NULL,
+    memos text[] NOT NULL,
+    acts smallint[] NOT NULL,
+    expiries timestamp with time zone[] NOT NULL,
+    limit_rules smallint[] NOT NULL,
+    limit_periods date[] NOT NULL,
+    limit_adds bigint[] NOT NULL,
+    limit_caps bigint[] NOT NULL,
+    plan jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.sealed_plans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.second_steps (
+    token_key bytea NOT NULL,
+    customer_id uuid NOT NULL,
+    device_id uuid,
+    opened_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.second_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_on_challenges (
+    challenge_key bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.sign_on_events (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    session_id uuid,
+    at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    outcome text NOT NULL,
+    ip inet,
+    device text,
+    method text,
+    CONSTRAINT sign_on_events_method_known CHECK ((method = ANY (ARRAY['password'::text, 'trusted-device'::text, 'authenticator'::text, 'recovery-code'::text, 'passkey'::text]))),
+    CONSTRAINT sign_on_events_outcome_known CHECK ((outcome = ANY (ARRAY['signed-on'::text, 'wrong-password'::text, 'wrong-code'::text, 'throttled'::text, 'signed-off'::text, 'ended'::text, 'password-reset'::text, 'password-changed'::text])))
+);
+
+ALTER TABLE ONLY public.sign_on_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_on_throttles (
+    name_key bytea NOT NULL,
+    failures integer NOT NULL,
+    total_failures integer NOT NULL,
+    blocked_until timestamp with time zone NOT NULL,
+    last_failed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.staff_members (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    role text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    revoked_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_members_role_known CHECK ((role = ANY (ARRAY['teller'::text, 'officer'::text, 'auditor'::text, 'operator'::text])))
+);
+
+CREATE TABLE public.statement_documents (
+    customer_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    period_start date NOT NULL,
+    period_end date NOT NULL,
+    format text NOT NULL,
+    language text NOT NULL,
+    status text NOT NULL,
+    entries integer NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    closing bigint,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    kept_until timestamp with time zone NOT NULL,
+    CONSTRAINT statement_documents_format_known CHECK ((format = ANY (ARRAY['pdf'::text, 'csv'::text, 'qif'::text, 'ofx'::text]))),
+    CONSTRAINT statement_documents_language_known CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'zh'::text]))),
+    CONSTRAINT statement_documents_sane CHECK (((period_start <= period_end) AND (entries >= 0) AND ((done >= 0) AND (done <= entries)) AND (attempts >= 0) AND (kept_until > created_at) AND ((status <> 'ready'::text) OR ((closing IS NOT NULL) AND (done = entries))))),
+    CONSTRAINT statement_documents_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'ready'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.statement_documents FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.statement_months (
+    period_end date NOT NULL,
+    statements bigint NOT NULL,
+    root bytea NOT NULL,
+    proven_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT statement_months_sane CHECK (((statements >= 0) AND (length(root) = 32)))
+);
+
+CREATE TABLE public.statement_parts (
+    customer_id uuid NOT NULL,
+    document_id uuid NOT NULL,
+    place integer NOT NULL,
+    sealed text NOT NULL,
+    CONSTRAINT statement_parts_sane CHECK ((place >= 0))
+);
+
+ALTER TABLE ONLY public.statement_parts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.statement_proofs (
+    period_end date NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    document_id uuid NOT NULL,
+    place bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT statement_proofs_sane CHECK (((place >= 0) AND (length(hash) = 32)))
+);
+
+ALTER TABLE ONLY public.statement_proofs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.statement_tiles (
+    period_end date NOT NULL,
+    level smallint NOT NULL,
+    place bigint NOT NULL,
+    hashes bytea NOT NULL,
+    CONSTRAINT statement_tiles_sane CHECK ((((level >= 0) AND (level <= 8)) AND (place >= 0) AND ((length(hashes) >= 32) AND (length(hashes) <= 8192)) AND ((length(hashes) % 32) = 0)))
+);
+
+CREATE TABLE public.statements (
+    period_end date NOT NULL,
+    account_number bigint NOT NULL,
+    customer_id uuid NOT NULL,
+    period_start date NOT NULL,
+    opening bigint NOT NULL,
+    closing bigint NOT NULL,
+    credits bigint NOT NULL,
+    debits bigint NOT NULL,
+    entries integer NOT NULL,
+    fees bigint NOT NULL,
+    interest bigint NOT NULL,
+    lowest bigint NOT NULL,
+    newest_leg bigint,
+    cut_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    CONSTRAINT statements_adds_up CHECK ((((opening + credits) - debits) = closing)),
+    CONSTRAINT statements_sane CHECK (((period_start <= period_end) AND (credits >= 0) AND (debits >= 0) AND (entries >= 0) AND ((entries = 0) = (newest_leg IS NULL))))
+);
+
+ALTER TABLE ONLY public.statements FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.step_up_codes (
+    session_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    code_key bytea NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.step_up_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.support_requests (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    request_number text NOT NULL,
+    intent uuid NOT NULL,
+    topic text NOT NULL,
+    details_sealed text NOT NULL,
+    created_at timestamp with time zone DEFAULT bank.now() NOT NULL,
+    answer_sealed text,
+    answered_at timestamp with time zone,
+    answered_by uuid,
+    CONSTRAINT support_requests_answer_after_question CHECK ((answered_at >= created_at)),
+    CONSTRAINT support_requests_answer_is_sealed CHECK ((answer_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT support_requests_answer_is_whole CHECK ((((answer_sealed IS NULL) = (answered_at IS NULL)) AND ((answer_sealed IS NULL) = (answered_by IS NULL)))),
+    CONSTRAINT support_requests_details_are_sealed CHECK ((details_sealed ~~ 'v1:%'::text)),
+    CONSTRAINT support_requests_topic_known CHECK ((topic = ANY (ARRAY['accounts'::text, 'payments'::text, 'deposits'::text, 'cards'::text, 'disputes'::text, 'security'::text, 'complaint'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.support_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY bank.migrations ALTER COLUMN id SET DEFAULT nextval('bank.migrations_id_seq'::regclass);
+
+ALTER TABLE ONLY bank.approval_terms
+    ADD CONSTRAINT approval_terms_pkey PRIMARY KEY (is_current);
+
+ALTER TABLE ONLY bank.clock
+    ADD CONSTRAINT clock_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY bank.migrations
+    ADD CONSTRAINT migrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY bank.money_rules
+    ADD CONSTRAINT money_rules_pkey PRIMARY KEY (name, valid_from);
+
+ALTER TABLE ONLY bank.plan_rules
+    ADD CONSTRAINT plan_rules_pkey PRIMARY KEY (kind, rail);
+
+ALTER TABLE ONLY bank.scope_key
+    ADD CONSTRAINT scope_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.account_change
+    ADD CONSTRAINT account_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.accrual
+    ADD CONSTRAINT accrual_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY ledger.accrual_rest
+    ADD CONSTRAINT accrual_rest_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.balance
+    ADD CONSTRAINT balance_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY ledger.hold
+    ADD CONSTRAINT hold_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.kind
+    ADD CONSTRAINT kind_code_key UNIQUE (code);
+
+ALTER TABLE ONLY ledger.kind
+    ADD CONSTRAINT kind_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.leg
+    ADD CONSTRAINT leg_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.own_balance
+    ADD CONSTRAINT own_balance_pkey PRIMARY KEY (account_id, lane);
+
+ALTER TABLE ONLY ledger.own_day
+    ADD CONSTRAINT own_day_pkey PRIMARY KEY (account_id, day);
+
+ALTER TABLE ONLY ledger.replay
+    ADD CONSTRAINT replay_pkey PRIMARY KEY (journal_id);
+
+ALTER TABLE ONLY ledger.seal_branch
+    ADD CONSTRAINT seal_branch_pkey PRIMARY KEY (day, place);
+
+ALTER TABLE ONLY ledger.seal
+    ADD CONSTRAINT seal_digest_key UNIQUE (digest);
+
+ALTER TABLE ONLY ledger.seal
+    ADD CONSTRAINT seal_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY ledger.tally
+    ADD CONSTRAINT tally_pkey PRIMARY KEY (customer_id, rule, period);
+
+ALTER TABLE ONLY public.accepted_terms
+    ADD CONSTRAINT accepted_terms_pkey PRIMARY KEY (customer_id, terms_version);
+
+ALTER TABLE ONLY public.account_closings
+    ADD CONSTRAINT account_closings_pkey PRIMARY KEY (customer_id, account_id);
+
+ALTER TABLE ONLY public.account_proof_counts
+    ADD CONSTRAINT account_proof_counts_pkey PRIMARY KEY (account_key);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_ledger_number_key UNIQUE (ledger_number);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_owner_key UNIQUE (customer_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.applications
+    ADD CONSTRAINT applications_intent_key UNIQUE (customer_id, intent);
+
+ALTER TABLE ONLY public.applications
+    ADD CONSTRAINT applications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.approval_codes
+    ADD CONSTRAINT approval_codes_code_key_key UNIQUE (code_key);
+
+ALTER TABLE ONLY public.approval_codes
+    ADD CONSTRAINT approval_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.approval_codes
+    ADD CONSTRAINT approval_codes_ticket_key_key UNIQUE (ticket_key);
+
+ALTER TABLE public.approval_grants
+    ADD CONSTRAINT approval_grants_feature_known CHECK ((feature = ANY (ARRAY['navigation'::text, 'pages'::text]))) NOT VALID;
+
+ALTER TABLE ONLY public.approval_grants
+    ADD CONSTRAINT approval_grants_pkey PRIMARY KEY (session_id, feature);
+
+ALTER TABLE public.approval_grants
+    ADD CONSTRAINT approval_grants_way_suffices CHECK (((way = ANY (ARRAY['passkey'::text, 'authenticator'::text, 'code'::text])) OR ((way = 'email'::text) AND (feature = 'pages'::text)))) NOT VALID;
+
+ALTER TABLE ONLY public.approval_tries
+    ADD CONSTRAINT approval_tries_pkey PRIMARY KEY (code_id, place);
+
+ALTER TABLE ONLY public.audit_anchors
+    ADD CONSTRAINT audit_anchors_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_seq_key UNIQUE (seq);
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_event_id_key UNIQUE (event_id);
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_seq_hash_key UNIQUE (seq, hash);
+
+ALTER TABLE ONLY public.audit_waiting
+    ADD CONSTRAINT audit_waiting_pkey PRIMARY KEY (event_id);
+
+ALTER TABLE ONLY public.authenticator_proofs
+    ADD CONSTRAINT authenticator_proofs_pkey PRIMARY KEY (customer_id, step);
+
+ALTER TABLE ONLY public.authenticator_proofs
+    ADD CONSTRAINT authenticator_proofs_try_id_key UNIQUE (try_id);
+
+ALTER TABLE ONLY public.authenticator_tries
+    ADD CONSTRAINT authenticator_tries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.authenticators
+    ADD CONSTRAINT authenticators_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.autopay_schedules
+    ADD CONSTRAINT autopay_schedules_pkey PRIMARY KEY (schedule_id);
+
+ALTER TABLE ONLY public.autopays
+    ADD CONSTRAINT autopays_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.autopays
+    ADD CONSTRAINT autopays_schedule_id_key UNIQUE (schedule_id);
+
+ALTER TABLE ONLY public.banks
+    ADD CONSTRAINT banks_pkey PRIMARY KEY (routing_number);
+
+ALTER TABLE ONLY public.bill_dismissals
+    ADD CONSTRAINT bill_dismissals_pkey PRIMARY KEY (customer_id, payee_id, due_on);
+
+ALTER TABLE ONLY public.bill_reminders
+    ADD CONSTRAINT bill_reminders_pkey PRIMARY KEY (customer_id, bill_id);
+
+ALTER TABLE ONLY public.brake_kept_payees
+    ADD CONSTRAINT brake_kept_payees_pkey PRIMARY KEY (customer_id, payee_id);
+
+ALTER TABLE ONLY public.brake_limits
+    ADD CONSTRAINT brake_limits_pkey PRIMARY KEY (customer_id, rule);
+
+ALTER TABLE ONLY public.brakes
+    ADD CONSTRAINT brakes_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.certificate_terms
+    ADD CONSTRAINT certificate_terms_pkey PRIMARY KEY (account_id, began_on);
+
+ALTER TABLE ONLY public.contact_changes
+    ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (customer_id, contact);
+
+ALTER TABLE ONLY public.counter_codes
+    ADD CONSTRAINT counter_codes_code_key_key UNIQUE (code_key);
+
+ALTER TABLE ONLY public.counter_codes
+    ADD CONSTRAINT counter_codes_movement_key UNIQUE (movement_id);
+
+ALTER TABLE ONLY public.counter_codes
+    ADD CONSTRAINT counter_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.counter_tries
+    ADD CONSTRAINT counter_tries_pkey PRIMARY KEY (code_id, given);
+
+ALTER TABLE ONLY public.credentials
+    ADD CONSTRAINT credentials_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.credit_cycles
+    ADD CONSTRAINT credit_cycles_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.credit_dues
+    ADD CONSTRAINT credit_dues_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.credit_interest
+    ADD CONSTRAINT credit_interest_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.customer_keys
+    ADD CONSTRAINT customer_keys_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_customer_number_key UNIQUE (customer_number);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.data_export_parts
+    ADD CONSTRAINT data_export_parts_pkey PRIMARY KEY (customer_id, export_id, place);
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.day_close_requests
+    ADD CONSTRAINT day_close_requests_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.day_steps
+    ADD CONSTRAINT day_steps_pkey PRIMARY KEY (day, step);
+
+ALTER TABLE ONLY public.delegation_accounts
+    ADD CONSTRAINT delegation_accounts_pkey PRIMARY KEY (delegation_id, account_id);
+
+ALTER TABLE ONLY public.delegation_views
+    ADD CONSTRAINT delegation_views_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.delegations
+    ADD CONSTRAINT delegations_owner_key UNIQUE (customer_id, id);
+
+ALTER TABLE ONLY public.delegations
+    ADD CONSTRAINT delegations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.directory_entries
+    ADD CONSTRAINT directory_entries_pkey PRIMARY KEY (kind, key);
+
+ALTER TABLE ONLY public.drafts
+    ADD CONSTRAINT drafts_pkey PRIMARY KEY (customer_id, form);
+
+ALTER TABLE ONLY public.email_confirmations
+    ADD CONSTRAINT email_confirmations_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.gate_codes
+    ADD CONSTRAINT gate_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.gateway_nonces
+    ADD CONSTRAINT gateway_nonces_pkey PRIMARY KEY (key_id, nonce);
+
+ALTER TABLE ONLY public.held_notices
+    ADD CONSTRAINT held_notices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_token_key_key UNIQUE (token_key);
+
+ALTER TABLE ONLY public.leavings
+    ADD CONSTRAINT leavings_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.mail_counts
+    ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, party, key);
+
+ALTER TABLE ONLY public.mail_deliveries
+    ADD CONSTRAINT mail_deliveries_pkey PRIMARY KEY (fact_id);
+
+ALTER TABLE ONLY public.movement_steps
+    ADD CONSTRAINT movement_steps_pkey PRIMARY KEY (movement_id, place);
+
+ALTER TABLE ONLY public.movements
+    ADD CONSTRAINT movements_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.notification_settings
+    ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_key);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_pkey PRIMARY KEY (token_key);
+
+ALTER TABLE ONLY public.payees
+    ADD CONSTRAINT payees_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.photos
+    ADD CONSTRAINT photos_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.preferences
+    ADD CONSTRAINT preferences_pkey PRIMARY KEY (customer_id);
+
+ALTER TABLE ONLY public.rail_answers
+    ADD CONSTRAINT rail_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rail_cursors
+    ADD CONSTRAINT rail_cursors_pkey PRIMARY KEY (network);
+
+ALTER TABLE public.rail_instructions
+    ADD CONSTRAINT rail_instructions_in_time CHECK (((not_before IS NULL) OR (next_at >= not_before))) NOT VALID;
+
+ALTER TABLE ONLY public.rail_instructions
+    ADD CONSTRAINT rail_instructions_pkey PRIMARY KEY (movement_id);
+
+ALTER TABLE public.rail_instructions
+    ADD CONSTRAINT rail_instructions_rail_known CHECK ((rail = ANY (ARRAY['ach'::text, 'wire'::text, 'check'::text, 'atm'::text, 'card'::text, 'counter'::text, 'onus'::text]))) NOT VALID;
+
+ALTER TABLE ONLY public.rail_resolutions
+    ADD CONSTRAINT rail_resolutions_pkey PRIMARY KEY (answer_id);
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+ALTER TABLE public.recipient_proofs
+    ADD CONSTRAINT recipient_proofs_account_key_whole CHECK (((account_key IS NULL) OR (length(account_key) = 32))) NOT VALID;
+
+ALTER TABLE ONLY public.recipient_proofs
+    ADD CONSTRAINT recipient_proofs_pkey PRIMARY KEY (recipient_id);
+
+ALTER TABLE ONLY public.recipients
+    ADD CONSTRAINT recipients_owner_key UNIQUE (customer_id, id);
+
+ALTER TABLE ONLY public.recipients
+    ADD CONSTRAINT recipients_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_code_key_key UNIQUE (code_key);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (customer_id, place);
+
+ALTER TABLE ONLY public.schedule_occurrences
+    ADD CONSTRAINT schedule_occurrences_movement_key UNIQUE (movement_id);
+
+ALTER TABLE ONLY public.schedule_occurrences
+    ADD CONSTRAINT schedule_occurrences_pkey PRIMARY KEY (schedule_id, number);
+
+ALTER TABLE ONLY public.schedule_receipts
+    ADD CONSTRAINT schedule_receipts_pkey PRIMARY KEY (schedule_id);
+
+ALTER TABLE ONLY public.schedules
+    ADD CONSTRAINT schedules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.screening_cases
+    ADD CONSTRAINT screening_cases_once UNIQUE (customer_id, name_digest, source, listed);
+
+ALTER TABLE ONLY public.screening_cases
+    ADD CONSTRAINT screening_cases_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.screening_decisions
+    ADD CONSTRAINT screening_decisions_pkey PRIMARY KEY (case_id);
+
+ALTER TABLE ONLY public.screening_edition
+    ADD CONSTRAINT screening_edition_pkey PRIMARY KEY (is_current);
+
+ALTER TABLE ONLY public.screening_names
+    ADD CONSTRAINT screening_names_pkey PRIMARY KEY (source, name_key);
+
+ALTER TABLE ONLY public.sealed_plans
+    ADD CONSTRAINT sealed_plans_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.second_steps
+    ADD CONSTRAINT second_steps_pkey PRIMARY KEY (token_key);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sign_on_challenges
+    ADD CONSTRAINT sign_on_challenges_pkey PRIMARY KEY (challenge_key);
+
+ALTER TABLE ONLY public.sign_on_events
+    ADD CONSTRAINT sign_on_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sign_on_throttles
+    ADD CONSTRAINT sign_on_throttles_pkey PRIMARY KEY (name_key);
+
+ALTER TABLE ONLY public.staff_members
+    ADD CONSTRAINT staff_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_members
+    ADD CONSTRAINT staff_members_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.statement_documents
+    ADD CONSTRAINT statement_documents_pkey PRIMARY KEY (customer_id, id);
+
+ALTER TABLE ONLY public.statement_months
+    ADD CONSTRAINT statement_months_pkey PRIMARY KEY (period_end);
+
+ALTER TABLE ONLY public.statement_parts
+    ADD CONSTRAINT statement_parts_pkey PRIMARY KEY (customer_id, document_id, place);
+
+ALTER TABLE ONLY public.statement_proofs
+    ADD CONSTRAINT statement_proofs_document_key UNIQUE (document_id);
+
+ALTER TABLE ONLY public.statement_proofs
+    ADD CONSTRAINT statement_proofs_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.statement_proofs
+    ADD CONSTRAINT statement_proofs_place_key UNIQUE (period_end, place);
+
+ALTER TABLE ONLY public.statement_tiles
+    ADD CONSTRAINT statement_tiles_pkey PRIMARY KEY (period_end, level, place);
+
+ALTER TABLE ONLY public.statements
+    ADD CONSTRAINT statements_pkey PRIMARY KEY (period_end, account_number);
+
+ALTER TABLE ONLY public.step_up_codes
+    ADD CONSTRAINT step_up_codes_pkey PRIMARY KEY (session_id);
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_intent_key UNIQUE (customer_id, intent);
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_request_number_key UNIQUE (request_number);
+
+CREATE INDEX account_by_customer ON ledger.account USING btree (customer_id, id) WHERE (id >= 1000);
+
+CREATE INDEX account_change_by_account ON ledger.account_change USING btree (account_id, id);
+
+CREATE UNIQUE INDEX account_own_code ON ledger.account USING btree (code) WHERE (id < 1000);
+
+CREATE INDEX hold_expiring ON ledger.hold USING btree (expires_at) WHERE ((remaining > 0) AND (expires_at IS NOT NULL));
+
+CREATE INDEX hold_open ON ledger.hold USING btree (account_id, id) WHERE (remaining > 0);
+
+CREATE INDEX leg_credit ON ledger.leg USING btree (credit_id, day, id) WHERE ((credit_id >= 1000) AND (act = ANY (ARRAY[0, 2, 3])));
+
+CREATE INDEX leg_credit_earned ON ledger.leg USING btree (credit_id, day) WHERE ((credit_id >= 1000) AND (kind = ANY (ARRAY[7, 12])));
+
+CREATE INDEX leg_debit ON ledger.leg USING btree (debit_id, day, id) WHERE ((debit_id >= 1000) AND (act = ANY (ARRAY[0, 2, 3])));
+
+CREATE INDEX leg_debit_earned ON ledger.leg USING btree (debit_id, day) WHERE ((debit_id >= 1000) AND (kind = ANY (ARRAY[7, 12])));
+
+CREATE UNIQUE INDEX leg_intent ON ledger.leg USING btree (intent) WHERE (intent IS NOT NULL);
+
+CREATE INDEX leg_of_hold ON ledger.leg USING btree (hold_id) WHERE (act = ANY (ARRAY[2, 3, 4, 5]));
+
+CREATE INDEX account_proof_counts_over ON public.account_proof_counts USING btree (window_ends_at);
+
+CREATE INDEX accounts_certificates ON public.accounts USING btree (ledger_number) WHERE (type = 'cd'::text);
+
+CREATE UNIQUE INDEX accounts_primary ON public.accounts USING btree (customer_id, type) WHERE is_primary;
+
+CREATE INDEX applications_by_customer ON public.applications USING btree (customer_id, id);
+
+CREATE INDEX applications_in_review ON public.applications USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
+
+CREATE INDEX approval_codes_by_movement ON public.approval_codes USING btree (movement_id) WHERE (movement_id IS NOT NULL);
+
+CREATE INDEX approval_codes_customer_idx ON public.approval_codes USING btree (customer_id, purpose, issued_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX audit_anchors_seal_seq_idx ON public.audit_anchors USING btree (seal_seq);
+
+CREATE INDEX audit_events_action_idx ON public.audit_events USING btree (action, id);
+
+CREATE INDEX audit_events_actor_idx ON public.audit_events USING btree (actor_kind, actor_id, seq);
+
+CREATE INDEX audit_events_object_idx ON public.audit_events USING btree (object_kind, object_id, seq);
+
+CREATE INDEX audit_events_xid_idx ON public.audit_events USING btree (xid, seq);
+
+CREATE INDEX audit_waiting_seq_idx ON public.audit_waiting USING btree (event_seq);
+
+CREATE INDEX authenticator_tries_customer_idx ON public.authenticator_tries USING btree (customer_id, counted_at);
+
+CREATE INDEX authenticator_tries_movement_idx ON public.authenticator_tries USING btree (movement_id);
+
+CREATE INDEX autopay_schedules_by_autopay ON public.autopay_schedules USING btree (customer_id, autopay_id);
+
+CREATE INDEX autopays_by_customer ON public.autopays USING btree (customer_id, id);
+
+CREATE INDEX autopays_by_payee ON public.autopays USING btree (customer_id, payee_id);
+
+CREATE INDEX banks_by_name ON public.banks USING btree (folded text_pattern_ops, routing_number);
+
+CREATE INDEX counter_codes_live ON public.counter_codes USING btree (account, direction) WHERE (consumed_at IS NULL);
+
+CREATE INDEX credit_cycles_by_customer ON public.credit_cycles USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX credit_cycles_due ON public.credit_cycles USING btree (accepted_through, account_number) WHERE (minimum > 0);
+
+CREATE INDEX credit_dues_by_customer ON public.credit_dues USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX credit_interest_by_customer ON public.credit_interest USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX customer_keys_key_id_idx ON public.customer_keys USING btree (key_id, customer_id);
+
+CREATE INDEX data_exports_kept_until ON public.data_exports USING btree (kept_until);
+
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (customer_id) WHERE (status = 'queued'::text);
+
+CREATE INDEX day_steps_under_way ON public.day_steps USING btree (day) WHERE (finished_at IS NULL);
+
+CREATE INDEX delegation_views_by_delegation ON public.delegation_views USING btree (delegation_id, seen_at DESC);
+
+CREATE INDEX delegations_by_customer ON public.delegations USING btree (customer_id, id);
+
+CREATE INDEX delegations_by_delegate ON public.delegations USING btree (delegate_id, id) WHERE (delegate_id IS NOT NULL);
+
+CREATE INDEX delegations_by_email ON public.delegations USING btree (email_key, id) WHERE (delegate_id IS NULL);
+
+CREATE INDEX directory_entries_owner_idx ON public.directory_entries USING btree (owner_id, kind);
+
+CREATE INDEX drafts_saved_at_idx ON public.drafts USING btree (saved_at);
+
+CREATE INDEX gate_codes_customer_idx ON public.gate_codes USING btree (customer_id, issued_at);
+
+CREATE INDEX gate_codes_expires_at_idx ON public.gate_codes USING btree (expires_at);
+
+CREATE INDEX gate_codes_session_idx ON public.gate_codes USING btree (session_id);
+
+CREATE INDEX gateway_nonces_seen_at_idx ON public.gateway_nonces USING btree (seen_at);
+
+CREATE INDEX held_notices_of_customer ON public.held_notices USING btree (customer_id, held_at);
+
+CREATE INDEX held_notices_waiting ON public.held_notices USING btree (held_at) WHERE (told_at IS NULL);
+
+CREATE INDEX known_devices_customer_idx ON public.known_devices USING btree (customer_id, last_seen_at);
+
+CREATE INDEX leavings_to_end ON public.leavings USING btree (ends_on) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
+
+CREATE INDEX mail_counts_over ON public.mail_counts USING btree (window_ends_at);
+
+CREATE INDEX mail_deliveries_customer_idx ON public.mail_deliveries USING btree (customer_id, sent_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX movements_by_customer ON public.movements USING btree (customer_id, id);
+
+CREATE INDEX movements_by_journal ON public.movements USING btree (journal_id) WHERE (rail <> 'book'::text);
+
+CREATE INDEX movements_limited ON public.movements USING btree (customer_id, created_at) WHERE ((plan -> 'limits'::text) <> '[]'::jsonb);
+
+CREATE UNIQUE INDEX movements_plan_once ON public.movements USING btree ((((plan ->> 'id'::text))::uuid)) WHERE (plan ? 'id'::text);
+
+CREATE INDEX movements_unapproved ON public.movements USING btree (reference, approve_by) WHERE (state = 'awaiting_verification'::text);
+
+CREATE INDEX movements_under_way ON public.movements USING btree (rail, leaves_on, id) WHERE (state = ANY (ARRAY['awaiting_verification'::text, 'pending'::text]));
+
+CREATE INDEX movements_unsettled ON public.movements USING btree (customer_id, id) WHERE (state = ANY (ARRAY['awaiting_verification'::text, 'pending'::text, 'returned'::text]));
+
+CREATE INDEX outbox_undispatched_idx ON public.outbox USING btree (id) WHERE (dispatched_at IS NULL);
+
+CREATE INDEX passkey_challenges_customer_idx ON public.passkey_challenges USING btree (customer_id);
+
+CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkeys_customer_idx ON public.passkeys USING btree (customer_id, id);
+
+CREATE INDEX password_resets_customer_idx ON public.password_resets USING btree (customer_id);
+
+CREATE INDEX payees_by_customer ON public.payees USING btree (customer_id, id);
+
+CREATE UNIQUE INDEX payees_listed_once ON public.payees USING btree (customer_id, details_digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX rail_answers_against ON public.rail_answers USING btree (received_at, id) WHERE (effect = 'contradiction'::text);
+
+CREATE INDEX rail_answers_by_movement ON public.rail_answers USING btree (movement_id, received_at);
+
+CREATE INDEX rail_answers_waiting ON public.rail_answers USING btree (received_at, id) WHERE (applied_at IS NULL);
+
+CREATE INDEX rail_instructions_due ON public.rail_instructions USING btree (next_at, movement_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX rate_limits_window_ends_at_idx ON public.rate_limits USING btree (window_ends_at);
+
+CREATE INDEX recipient_proofs_by_movement ON public.recipient_proofs USING btree (first_movement);
+
+CREATE INDEX recipient_proofs_by_second ON public.recipient_proofs USING btree (second_movement);
+
+CREATE INDEX recipients_listed ON public.recipients USING btree (customer_id, created_at) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX recipients_same ON public.recipients USING btree (customer_id, digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX schedule_occurrences_by_customer ON public.schedule_occurrences USING btree (customer_id, schedule_id, number);
+
+CREATE INDEX schedule_occurrences_by_day ON public.schedule_occurrences USING btree (ran_on, outcome);
+
+CREATE INDEX schedules_by_customer ON public.schedules USING btree (customer_id, id);
+
+CREATE INDEX schedules_due ON public.schedules USING btree (next_on, id) WHERE (state = 'active'::text);
+
+CREATE INDEX screening_cases_by_age ON public.screening_cases USING btree (raised_at, id);
+
+CREATE INDEX screening_names_by_word ON public.screening_names USING gin (words);
+
+CREATE INDEX sealed_plans_over ON public.sealed_plans USING btree (deadline);
+
+CREATE INDEX second_steps_customer_idx ON public.second_steps USING btree (customer_id);
+
+CREATE INDEX second_steps_expires_at_idx ON public.second_steps USING btree (expires_at);
+
+CREATE INDEX sessions_customer_idx ON public.sessions USING btree (customer_id, created_at) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_staff_idx ON public.sessions USING btree (staff_id, created_at) WHERE (staff_id IS NOT NULL);
+
+CREATE INDEX sign_on_challenges_expires_at_idx ON public.sign_on_challenges USING btree (expires_at);
+
+CREATE INDEX sign_on_events_customer_idx ON public.sign_on_events USING btree (customer_id, id);
+
+CREATE INDEX statement_documents_by_period ON public.statement_documents USING btree (customer_id, period_end DESC, id DESC);
+
+CREATE INDEX statement_documents_kept_until ON public.statement_documents USING btree (kept_until);
+
+CREATE INDEX statement_proofs_by_customer ON public.statement_proofs USING btree (customer_id, period_end DESC, document_id DESC);
+
+CREATE INDEX statements_by_customer ON public.statements USING btree (customer_id, account_number, period_end);
+
+CREATE INDEX step_up_codes_expires_at_idx ON public.step_up_codes USING btree (expires_at);
+
+CREATE INDEX support_requests_customer_idx ON public.support_requests USING btree (customer_id, id);
+
+CREATE INDEX support_requests_open_idx ON public.support_requests USING btree (id) WHERE (answered_at IS NULL);
+
+CREATE TRIGGER clock_is_kept BEFORE DELETE OR UPDATE ON bank.clock FOR EACH ROW EXECUTE FUNCTION bank.keep_clock();
+
+ALTER TABLE bank.clock ENABLE ALWAYS TRIGGER clock_is_kept;
+
+CREATE TRIGGER clock_is_not_emptied BEFORE TRUNCATE ON bank.clock FOR EACH STATEMENT EXECUTE FUNCTION bank.keep_clock();
+
+ALTER TABLE bank.clock ENABLE ALWAYS TRIGGER clock_is_not_emptied;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.account_change FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.account_change ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.leg FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.leg ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.own_day FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.own_day ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.seal ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal_branch FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE ledger.seal_branch ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER audit_events_wait_for_seal AFTER INSERT ON public.audit_events REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION bank.list_for_sealing();
+
+CREATE TRIGGER day_step_is_kept BEFORE DELETE OR UPDATE ON public.day_steps FOR EACH ROW EXECUTE FUNCTION bank.keep_day_step();
+
+ALTER TABLE public.day_steps ENABLE ALWAYS TRIGGER day_step_is_kept;
+
+CREATE TRIGGER due_since_is_noted BEFORE UPDATE ON public.payees FOR EACH ROW EXECUTE FUNCTION bank.note_due_since();
+
+CREATE TRIGGER occurrence_is_kept BEFORE DELETE OR UPDATE ON public.schedule_occurrences FOR EACH ROW EXECUTE FUNCTION bank.keep_occurrence();
+
+ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrence_is_kept;
+
+CREATE TRIGGER occurrences_are_not_emptied BEFORE TRUNCATE ON public.schedule_occurrences FOR EACH STATEMENT EXECUTE FUNCTION bank.keep_occurrence();
+
+ALTER TABLE public.schedule_occurrences ENABLE ALWAYS TRIGGER occurrences_are_not_emptied;
+
+CREATE TRIGGER rail_instructions_money_in BEFORE INSERT ON public.rail_instructions FOR EACH ROW WHEN ((new.direction = 'in'::text)) EXECUTE FUNCTION bank.check_money_in();
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.accepted_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.accepted_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.approval_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.approval_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_anchors FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.audit_anchors ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.audit_events ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.audit_seals ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.authenticator_proofs FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.authenticator_proofs ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.authenticator_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.authenticator_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bill_dismissals FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.bill_dismissals ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.certificate_terms FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.certificate_terms ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter_tries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.counter_tries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_cycles FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.credit_cycles ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_dues FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.credit_dues ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_interest FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.credit_interest ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.delegation_accounts FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.delegation_accounts ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.delegation_views FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.delegation_views ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.mail_deliveries FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.mail_deliveries ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement_steps FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.movement_steps ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.rail_resolutions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.rail_resolutions ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.screening_decisions FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.screening_decisions ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.sign_on_events FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.sign_on_events ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_months FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.statement_months ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_proofs FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.statement_proofs ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_tiles FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.statement_tiles ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+CREATE TRIGGER rows_are_written_once BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statements FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_change();
+
+ALTER TABLE public.statements ENABLE ALWAYS TRIGGER rows_are_written_once;
+
+ALTER TABLE ONLY ledger.own_balance
+    ADD CONSTRAINT own_balance_of_the_chart FOREIGN KEY (account_id) REFERENCES ledger.account(id);
+
+ALTER TABLE ONLY ledger.own_day
+    ADD CONSTRAINT own_day_of_seal FOREIGN KEY (day) REFERENCES ledger.seal(day) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY ledger.seal_branch
+    ADD CONSTRAINT seal_branch_of_seal FOREIGN KEY (day) REFERENCES ledger.seal(day) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.accepted_terms
+    ADD CONSTRAINT accepted_terms_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
+
+ALTER TABLE ONLY public.account_closings
+    ADD CONSTRAINT account_closings_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.account_closings
+    ADD CONSTRAINT account_closings_to_own FOREIGN KEY (customer_id, destination_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_interest_own FOREIGN KEY (customer_id, interest_to) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_overdraft_own FOREIGN KEY (customer_id, overdraft_from) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.accounts
+    ADD CONSTRAINT accounts_pay_out_own FOREIGN KEY (customer_id, pay_out_to) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.applications
+    ADD CONSTRAINT applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
+
+ALTER TABLE ONLY public.approval_tries
+    ADD CONSTRAINT approval_tries_of_code FOREIGN KEY (code_id) REFERENCES public.approval_codes(id);
+
+ALTER TABLE ONLY public.audit_anchors
+    ADD CONSTRAINT audit_anchors_seal_fkey FOREIGN KEY (seal_seq, hash) REFERENCES public.audit_seals(seq, hash);
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_chain_fkey FOREIGN KEY (prev_seq, prev_hash) REFERENCES public.audit_seals(seq, hash);
+
+ALTER TABLE ONLY public.audit_seals
+    ADD CONSTRAINT audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.audit_events(id);
+
+ALTER TABLE ONLY public.counter_codes
+    ADD CONSTRAINT counter_codes_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
+
+ALTER TABLE ONLY public.counter_tries
+    ADD CONSTRAINT counter_tries_of_code FOREIGN KEY (code_id) REFERENCES public.counter_codes(id);
+
+ALTER TABLE ONLY public.credit_dues
+    ADD CONSTRAINT credit_dues_of_a_cycle FOREIGN KEY (period_end, account_number) REFERENCES public.credit_cycles(period_end, account_number);
+
+ALTER TABLE ONLY public.data_export_parts
+    ADD CONSTRAINT data_export_parts_of_export FOREIGN KEY (customer_id, export_id) REFERENCES public.data_exports(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delegation_accounts
+    ADD CONSTRAINT delegation_accounts_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
+
+ALTER TABLE ONLY public.delegation_accounts
+    ADD CONSTRAINT delegation_accounts_of_owner FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.delegation_views
+    ADD CONSTRAINT delegation_views_of_delegation FOREIGN KEY (customer_id, delegation_id) REFERENCES public.delegations(customer_id, id);
+
+ALTER TABLE ONLY public.rail_instructions
+    ADD CONSTRAINT rail_instructions_of_movement FOREIGN KEY (movement_id) REFERENCES public.movements(id);
+
+ALTER TABLE ONLY public.rail_resolutions
+    ADD CONSTRAINT rail_resolutions_of_answer FOREIGN KEY (answer_id) REFERENCES public.rail_answers(id);
+
+ALTER TABLE ONLY public.recipient_proofs
+    ADD CONSTRAINT recipient_proofs_of_recipient FOREIGN KEY (customer_id, recipient_id) REFERENCES public.recipients(customer_id, id);
+
+ALTER TABLE ONLY public.schedule_receipts
+    ADD CONSTRAINT schedule_receipts_of_schedule FOREIGN KEY (schedule_id) REFERENCES public.schedules(id);
+
+ALTER TABLE ONLY public.screening_decisions
+    ADD CONSTRAINT screening_decisions_of_case FOREIGN KEY (case_id) REFERENCES public.screening_cases(id);
+
+ALTER TABLE ONLY public.statement_documents
+    ADD CONSTRAINT statement_documents_of_account FOREIGN KEY (customer_id, account_id) REFERENCES public.accounts(customer_id, id);
+
+ALTER TABLE ONLY public.statement_parts
+    ADD CONSTRAINT statement_parts_of_document FOREIGN KEY (customer_id, document_id) REFERENCES public.statement_documents(customer_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.statement_proofs
+    ADD CONSTRAINT statement_proofs_of_statement FOREIGN KEY (period_end, account_number) REFERENCES public.statements(period_end, account_number);
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customers(customer_id);
+
+ALTER TABLE public.accepted_terms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_closings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.accounts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY added_after_step_up ON public.authenticators AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+CREATE POLICY added_after_step_up ON public.passkeys AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+CREATE POLICY added_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR INSERT TO bank_api WITH CHECK (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.applications ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.approval_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.approval_grants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.authenticator_proofs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.authenticator_tries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.authenticators ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.autopay_schedules ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.autopays ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bill_dismissals ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bill_reminders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.brake_kept_payees ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.brake_limits ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.brakes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY by_api ON public.outbox FOR INSERT TO bank_api WITH CHECK (((topic = ANY (ARRAY['account.closed'::text, 'application.submitted'::text, 'data-export.requested'::text, 'delegates.accepted'::text, 'delegates.declined'::text, 'delegates.left'::text, 'identity.sign-on-failed'::text, 'leaving.confirmed'::text, 'leaving.taken-back'::text, 'movement.code-wanted'::text, 'notifications.mail-wanted'::text, 'payee.added'::text, 'payee.renamed'::text, 'recipient.added'::text, 'recipient.proof-wanted'::text, 'recovery.password-wanted'::text, 'recovery.username-wanted'::text, 'schedule.cancelled'::text, 'schedule.created'::text, 'schedule.paused'::text, 'schedule.replaced'::text, 'schedule.resumed'::text, 'schedule.skipped'::text, 'statement.requested'::text, 'support.requested'::text])) AND ((customer_id IS NULL) OR (customer_id = ( SELECT bank.customer_id() AS customer_id)) OR (topic ~~ 'delegates.%'::text))));
+
+CREATE POLICY by_api ON public.sessions TO bank_api USING (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id)))) WITH CHECK (((kind = 'customer'::text) AND (customer_id = ( SELECT bank.customer_id() AS customer_id))));
+
+CREATE POLICY by_customer ON public.accepted_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.account_closings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.applications TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.approval_grants TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.authenticator_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.authenticator_tries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.authenticators TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.autopay_schedules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.autopays TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.bill_dismissals TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.bill_reminders TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.brake_kept_payees TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.brake_limits TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.brakes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.certificate_terms TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.contact_changes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.counter_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.credentials TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.customer_keys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.customers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.data_export_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.data_exports TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.delegation_accounts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.delegation_views TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.delegations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.drafts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.email_confirmations TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.gate_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.held_notices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.known_devices TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.leavings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.mail_deliveries TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.notification_settings TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.passkey_challenges TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.passkeys TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.password_resets TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.payees TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.photos TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.preferences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rail_answers TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.rail_instructions TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.recipient_proofs TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.recipients TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.recovery_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.schedule_occurrences TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.schedule_receipts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.schedules TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.screening_cases TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.sealed_plans TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.second_steps TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.sign_on_events TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.statement_documents TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.statement_parts TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.step_up_codes TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_customer ON public.support_requests TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY by_migrator ON public.accepted_terms TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.account_closings TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.accounts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.applications TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.approval_grants TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.authenticator_proofs TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.authenticator_tries TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.authenticators TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.autopay_schedules TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.autopays TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.bill_dismissals TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.bill_reminders TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.brake_kept_payees TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.brake_limits TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.brakes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.certificate_terms TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.contact_changes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.counter_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.credentials TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.credit_cycles TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.credit_dues TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.credit_interest TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.customer_keys TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.customers TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.data_export_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.data_exports TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.delegation_accounts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.delegation_views TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.delegations TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.drafts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.email_confirmations TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.gate_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.held_notices TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.known_devices TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.leavings TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.mail_deliveries TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.movement_steps TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.movements TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.notification_settings TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.passkey_challenges TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.passkeys TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.password_resets TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.payees TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.photos TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.preferences TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rail_answers TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.rail_instructions TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.recipient_proofs TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.recipients TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.recovery_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.schedule_occurrences TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.schedule_receipts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.schedules TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.screening_cases TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.sealed_plans TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.second_steps TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.sign_on_events TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.statement_documents TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.statement_parts TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.statement_proofs TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.statements TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.step_up_codes TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_migrator ON public.support_requests TO bank_migrator USING (true) WITH CHECK (true);
+
+CREATE POLICY by_office ON public.approval_codes TO bank_office USING (true) WITH CHECK (true);
+
+CREATE POLICY by_office ON public.outbox TO bank_office USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.accepted_terms TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.account_closings TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.accounts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.applications TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.approval_grants TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.authenticator_proofs TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.authenticator_tries TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.authenticators TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.autopay_schedules TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.autopays TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.bill_dismissals TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.bill_reminders TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.brake_kept_payees TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.brake_limits TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.brakes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.certificate_terms TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.contact_changes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.counter_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.credentials TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.credit_cycles TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.credit_dues TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.credit_interest TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.customer_keys TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.customers TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.data_export_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.data_exports TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.delegation_accounts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.delegation_views TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.delegations TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.drafts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.email_confirmations TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.gate_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.held_notices TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.known_devices TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.leavings TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.mail_deliveries TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.movement_steps TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.movements TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.notification_settings TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.outbox TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.passkey_challenges TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.passkeys TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.password_resets TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.payees TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.photos TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.preferences TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rail_answers TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.rail_instructions TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.recipient_proofs TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.recipients TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.recovery_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.schedule_occurrences TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.schedule_receipts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.schedules TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.screening_cases TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.sealed_plans TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.second_steps TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.sessions TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.sign_on_events TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.statement_documents TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.statement_parts TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.statement_proofs TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.statements TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.step_up_codes TO bank_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY by_worker ON public.support_requests TO bank_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.certificate_terms ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.counter_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_cycles ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_dues ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credit_interest ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customer_keys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.data_export_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.data_exports ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delegation_accounts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delegation_views ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delegations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY deleted_by_customer ON public.accounts FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.credit_cycles FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.credit_dues FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.credit_interest FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.movement_steps FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.movements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.statement_proofs FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY deleted_by_customer ON public.statements FOR DELETE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+ALTER TABLE public.drafts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.email_confirmations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gate_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.held_notices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY inserted_by_customer ON public.accounts FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.credit_cycles FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.credit_dues FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.credit_interest FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.movement_steps FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.movements FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.statement_proofs FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY inserted_by_customer ON public.statements FOR INSERT TO bank_api, bank_office WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+ALTER TABLE public.known_devices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.leavings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.movement_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.movements ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY office_begins ON public.sessions FOR INSERT TO bank_office WITH CHECK ((kind = 'staff'::text));
+
+CREATE POLICY office_sees ON public.sessions FOR SELECT TO bank_office USING (true);
+
+CREATE POLICY office_updates ON public.sessions FOR UPDATE TO bank_office USING (true) WITH CHECK (true);
+
+ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkey_challenges ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payees ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.photos ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.preferences ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rail_answers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rail_instructions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY read_by_customer ON public.accounts FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (ledger_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.credit_cycles FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.credit_dues FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.credit_interest FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.movement_steps FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (EXISTS ( SELECT
+   FROM public.movements movement
+  WHERE (movement.id = movement_steps.movement_id))))));
+
+CREATE POLICY read_by_customer ON public.movements FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR ((from_account = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])) OR (to_account = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[]))))));
+
+CREATE POLICY read_by_customer ON public.statement_proofs FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+CREATE POLICY read_by_customer ON public.statements FOR SELECT TO bank_api, bank_office USING (((customer_id = ( SELECT bank.seen_customer_id() AS seen_customer_id)) AND ((( SELECT bank.delegation_id() AS delegation_id) IS NULL) OR (account_number = ANY (( SELECT bank.viewed_accounts() AS viewed_accounts)::bigint[])))));
+
+ALTER TABLE public.recipient_proofs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recipients ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY removed_after_step_up ON public.authenticators AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+CREATE POLICY removed_after_step_up ON public.passkeys AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+CREATE POLICY removed_after_step_up ON public.recovery_codes AS RESTRICTIVE FOR DELETE TO bank_api USING (( SELECT bank.is_stepped_up() AS is_stepped_up));
+
+ALTER TABLE public.schedule_occurrences ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.schedule_receipts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.schedules ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.screening_cases ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sealed_plans ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.second_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_on_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statement_documents ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statement_parts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statement_proofs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.statements ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.step_up_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY updated_by_customer ON public.accounts FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.credit_cycles FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.credit_dues FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.credit_interest FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.movement_steps FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.movements FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.statement_proofs FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+CREATE POLICY updated_by_customer ON public.statements FOR UPDATE TO bank_api, bank_office USING ((customer_id = ( SELECT bank.customer_id() AS customer_id))) WITH CHECK ((customer_id = ( SELECT bank.customer_id() AS customer_id)));
+
+GRANT USAGE ON SCHEMA bank TO bank_api;
+GRANT USAGE ON SCHEMA bank TO bank_worker;
+GRANT USAGE ON SCHEMA bank TO bank_office;
+
+GRANT USAGE ON SCHEMA ledger TO bank_api;
+GRANT USAGE ON SCHEMA ledger TO bank_worker;
+GRANT USAGE ON SCHEMA ledger TO bank_office;
+
+REVOKE USAGE ON SCHEMA public FROM PUBLIC;
+GRANT ALL ON SCHEMA public TO bank_migrator;
+GRANT USAGE ON SCHEMA public TO bank_api;
+GRANT USAGE ON SCHEMA public TO bank_worker;
+GRANT USAGE ON SCHEMA public TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.answer_at_counter(asked_movement uuid, is_received boolean) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key bytea, accepts boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.answer_delegation(asked_delegation uuid, asked_key bytea, accepts boolean) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.answer_terms() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.answer_terms() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.application_owner(application_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.application_owner(application_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.applications_in_review(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.applications_in_review(listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea, fact_id uuid, leaving date, arriving date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.approve_movement(asked_movement uuid, given_key bytea, fact_id uuid, leaving date, arriving date) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.awaited_at_counter(listed_max integer) TO bank_office;
+
+GRANT SELECT ON TABLE public.movements TO bank_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.movements TO bank_worker;
+GRANT SELECT ON TABLE public.movements TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.brake_approval(movement public.movements) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.brake_key(customer uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.brake_movements(customers uuid[], rails text[], plans text[], barred_before smallint[], limit_journals integer[], limit_rules smallint[], limit_caps bigint[], OUT barred smallint[], OUT caps bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.brake_plans(customers uuid[], plan_ids uuid[], barred_before smallint[], limit_journals integer[], limit_rules smallint[], limit_caps bigint[], OUT barred smallint[], OUT caps bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.calendar_day() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.calendar_day() TO bank_api;
+GRANT ALL ON FUNCTION bank.calendar_day() TO bank_worker;
+GRANT ALL ON FUNCTION bank.calendar_day() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.call_off(movement public.movements, why text, fact_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.cancel_movement(asked_movement uuid, fact_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.check_money_in() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.claim_instruction(of_rails text[], leave_out uuid[], asked_lease interval, retry_seconds_max integer, OUT movement_id uuid, OUT customer_id uuid, OUT rail text, OUT direction text, OUT amount bigint, OUT details jsonb, OUT leaves_on date) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) TO bank_api;
+GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) TO bank_worker;
+GRANT ALL ON FUNCTION bank.claim_name(asked_kind text, asked_keys bytea[], its_key_ids text[], owner uuid, its_cell text) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.close_gate() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.close_gate() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.close_own_account(asked_account uuid, asked_intent uuid, paid_interest bigint, paid_penalty bigint, paid_rest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.close_own_account(asked_account uuid, asked_intent uuid, paid_interest bigint, paid_penalty bigint, paid_rest bigint) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.commit_awaited(ids uuid[], customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_awaited(ids uuid[], customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.commit_awaited_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_awaited_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.commit_movement(id uuid, customer uuid, debit bigint, credit bigint, moved bigint, leg_kind smallint, memo text, kind text, ref text, leaving date, arriving date, day date, deadline timestamp with time zone, plan text, topic text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_movement(id uuid, customer uuid, debit bigint, credit bigint, moved bigint, leg_kind smallint, memo text, kind text, ref text, leaving date, arriving date, day date, deadline timestamp with time zone, plan text, topic text) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.commit_movements(ids uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], leg_kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_movements(ids uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], leg_kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], days date[], deadlines timestamp with time zone[], plans text[], topics text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.commit_plan(session_key bytea, plan_id uuid, id uuid, ref text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_plan(session_key bytea, plan_id uuid, id uuid, ref text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.commit_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.commit_plans(session_keys bytea[], plan_ids uuid[], ids uuid[], refs text[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.contradicted_movement(answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.contradicted_movement(answer text) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_key_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_key_id text) TO bank_api;
+GRANT ALL ON FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_key_id text) TO bank_worker;
+GRANT ALL ON FUNCTION bank.copy_name(asked_kind text, known_keys bytea[], its_key_id text) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) TO bank_api;
+GRANT ALL ON FUNCTION bank.count_account_proof(asked_key bytea, more_proofs integer, proofs_max integer, more_tries integer, tries_max integer, window_days integer) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_api;
+GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_office;
+GRANT ALL ON FUNCTION bank.count_mail(asked_kind text, sender bytea, sender_max integer, recipient bytea, recipient_max integer, window_seconds integer, then_seconds integer) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.counter_code_ceiling(asked_account bigint, asked_direction text, given_key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.credit_owed_interest(asked_account uuid, also uuid, pays_interest boolean, movement uuid, reference text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.customer_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.customer_id() TO bank_api;
+GRANT ALL ON FUNCTION bank.customer_id() TO bank_worker;
+GRANT ALL ON FUNCTION bank.customer_id() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.customer_of_session(key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.customer_of_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.cut_statements(month_start date, month_end date, after_account bigint, how_many integer, OUT last_account bigint, OUT cut bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.cut_statements(month_start date, month_end date, after_account bigint, how_many integer, OUT last_account bigint, OUT cut bigint) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.delegation_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.delegation_id() TO bank_api;
+GRANT ALL ON FUNCTION bank.delegation_id() TO bank_worker;
+GRANT ALL ON FUNCTION bank.delegation_id() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.delegations_to(asked_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.delegations_to(asked_key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.digest_to_approve(asked_movement uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.end_session(key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.end_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.end_sessions(asked_customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.end_sessions(asked_customer uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.enter_customer(customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_customer(customer uuid) TO bank_worker;
+GRANT ALL ON FUNCTION bank.enter_customer(customer uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.enter_new_customer(customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_new_customer(customer uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.enter_session(session_key bytea, as_delegate boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_session(session_key bytea, as_delegate boolean) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.enter_with_passkey(customer uuid, credential bytea, challenge bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_with_passkey(customer uuid, credential bytea, challenge bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.enter_with_password(customer uuid, hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_with_password(customer uuid, hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.enter_with_reset(customer uuid, key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_with_reset(customer uuid, key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.enter_with_second_step(customer uuid, key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.enter_with_second_step(customer uuid, key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.entered_by() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.entered_by() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.exchange_enrollment_code(key bytea, ticket bytea, minutes integer, OUT id uuid, OUT email_sealed text, OUT ticket_expires_at timestamp with time zone, OUT is_new boolean) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.expire_approvals(fact_ids uuid[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.find_awaiting(asked_reference text, OUT movement_id uuid, OUT customer_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) TO bank_api;
+GRANT ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) TO bank_worker;
+GRANT ALL ON FUNCTION bank.find_owner(asked_kind text, asked_keys bytea[], OUT owner uuid, OUT cell text, OUT is_current boolean) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.find_payable(customer uuid, payee_type text, payee uuid, OUT details jsonb, OUT account bigint, OUT since timestamp with time zone, OUT last_four text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.find_plans(session_keys bytea[], plan_ids uuid[], with_legs boolean, OUT customers uuid[], OUT sizes smallint[], OUT days date[], OUT deadlines timestamp with time zone[], OUT topics text[], OUT barred smallint[], OUT is_barred boolean, OUT leaves_bank boolean, OUT has_limits boolean, OUT is_plain boolean, OUT debits bigint[], OUT credits bigint[], OUT amounts bigint[], OUT kinds smallint[], OUT memos text[], OUT has_memos boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.find_screening_case(asked uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.find_screening_case(asked uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.forget_factors(asked_customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.forget_factors(asked_customer uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.gate_code_wait(asked_customer uuid, asked_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.gate_code_wait(asked_customer uuid, asked_session uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.give_back_limits(failed uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.give_back_limits(failed uuid) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.granted_sessions(asked_sessions uuid[], asked_customers uuid[], asked_feature text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.guard_by_customer(guarded regclass) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.guard_database() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.has_mail_room(asked_kind text, sender bytea, sender_max integer) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.has_used_app() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.instruct_rails(movement_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.interest_paid_on(account bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.interest_paid_on(account bigint) TO bank_api;
+GRANT ALL ON FUNCTION bank.interest_paid_on(account bigint) TO bank_worker;
+GRANT ALL ON FUNCTION bank.interest_paid_on(account bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.is_answer(hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.is_answer(hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.is_code_due(customer uuid, recipient uuid, amount bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.now() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.now() TO bank_api;
+GRANT ALL ON FUNCTION bank.now() TO bank_worker;
+GRANT ALL ON FUNCTION bank.now() TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.delegations TO bank_api;
+GRANT SELECT ON TABLE public.delegations TO bank_worker;
+GRANT SELECT ON TABLE public.delegations TO bank_office;
+
+GRANT UPDATE(ended_at) ON TABLE public.delegations TO bank_api;
+
+GRANT UPDATE(ended_by) ON TABLE public.delegations TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.is_live(delegation public.delegations) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_outgoing(rail text, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_own_account(customer uuid, number bigint, of_types text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_scope_sealed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_stepped_up() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.is_stepped_up() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.is_still_payable(customer uuid, asked_kind text, asked_rail text, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_stopped(customer uuid, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.is_telling() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.is_telling() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.issue_gate_code(code_id uuid, asked_customer uuid, asked_session uuid, key bytea, lasts interval, OUT expires_at timestamp with time zone, OUT wait_seconds integer) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) TO bank_worker;
+GRANT ALL ON FUNCTION bank.issue_movement_code(code_id uuid, asked_movement uuid, asked_key bytea, issuer uuid, lifetime interval, tries integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.keep_append_only(guarded regclass) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_clock() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_day_step() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_occurrence() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.keep_plan(plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.leave_delegation(asked_delegation uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.leg_kind_of(name text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.legs_fault(customer uuid, rule bank.plan_rules, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.limits_fault(customer uuid, rule bank.plan_rules, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.limits_of_plans(plan_ids uuid[], customers uuid[], OUT limit_journals integer[], OUT limit_rules smallint[], OUT limit_periods date[], OUT limit_adds bigint[], OUT limit_caps bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_contradictions(is_resolved boolean, listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.list_for_sealing() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.list_met() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_met() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.list_screening_cases(is_decided boolean, listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.live_sessions(keys bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.live_sessions(keys bytea[]) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.lock_balances(accounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.lock_balances(accounts bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.lock_brakes() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.lock_brakes() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.lock_own_accounts(asked uuid[]) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.lock_primary(customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_api;
+GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_worker;
+GRANT ALL ON FUNCTION bank.lock_primary(customer uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.may_claim_for(owner uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.money_rule(asked text, on_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.movement_digest(movement public.movements) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_api;
+GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_worker;
+GRANT ALL ON FUNCTION bank.movement_id_of(customer uuid, intent text) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.note_due_since() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_sight text, seen_account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.note_view(asked_delegation uuid, view_id uuid, seen_sight text, seen_account uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_gate(given_way text, proof bytea, minutes integer, OUT ends_at timestamp with time zone, OUT code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_second_step(key bytea, device uuid, minutes integer) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_session(session uuid, key bytea, address inet, agent text, device uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_session(session uuid, key bytea, address inet, agent text, device uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.open_support_requests(listed_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.open_support_requests(listed_max integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.open_to_delegates(guarded regclass, sight text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.outgoing_fault(customer uuid, rule bank.plan_rules, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.own_account(ref text, of_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.own_account(ref text, of_type text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.own_cap(customer uuid, asked_rule smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.paid_since_statement(account bigint, period_end date, through date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.paid_since_statement(account bigint, period_end date, through date) TO bank_api;
+GRANT ALL ON FUNCTION bank.paid_since_statement(account bigint, period_end date, through date) TO bank_worker;
+GRANT ALL ON FUNCTION bank.paid_since_statement(account bigint, period_end date, through date) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.password_terms(customer uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.password_terms(customer uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.plan_fault(customer uuid, plan jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_api;
+GRANT ALL ON FUNCTION bank.read_hold(asked_movement uuid, OUT undo_until timestamp with time zone, OUT held boolean, OUT in_review boolean) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) TO bank_api;
+GRANT ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) TO bank_worker;
+GRANT ALL ON FUNCTION bank.read_month(account bigint, first_day date, OUT opened_on date, OUT lowest bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.read_statement(account bigint, from_day date, to_day date, OUT opened_on date, OUT opening bigint, OUT closing bigint, OUT credits bigint, OUT debits bigint, OUT fees bigint, OUT interest bigint, OUT entries bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_statement(account bigint, from_day date, to_day date, OUT opened_on date, OUT opening bigint, OUT closing bigint, OUT credits bigint, OUT debits bigint, OUT fees bigint, OUT interest bigint, OUT entries bigint) TO bank_api;
+GRANT ALL ON FUNCTION bank.read_statement(account bigint, from_day date, to_day date, OUT opened_on date, OUT opening bigint, OUT closing bigint, OUT credits bigint, OUT debits bigint, OUT fees bigint, OUT interest bigint, OUT entries bigint) TO bank_worker;
+GRANT ALL ON FUNCTION bank.read_statement(account bigint, from_day date, to_day date, OUT opened_on date, OUT opening bigint, OUT closing bigint, OUT credits bigint, OUT debits bigint, OUT fees bigint, OUT interest bigint, OUT entries bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_api;
+GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_worker;
+GRANT ALL ON FUNCTION bank.read_statement_lines(account bigint, from_day date, to_day date, after_day date, after_id bigint, page_size integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.record_event(event uuid, session_key bytea, address inet, event_action text, kind_of_object text, object text, was jsonb, became jsonb, request text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_api;
+GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_worker;
+GRANT ALL ON FUNCTION bank.reference_of(prefix text, movement uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.refuse_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_api;
+GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_worker;
+GRANT ALL ON FUNCTION bank.release_name(asked_kind text, asked_keys bytea[], owner uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.renew_password_hash(new_hash text, old_hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.renew_session(key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.renew_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.replace_password(new_hash text, proof_hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.replayed_plans(given_verdicts smallint[], given_journals bigint[], ids uuid[], plan_ids uuid[], session_keys bytea[], leaves_bank boolean, OUT verdicts smallint[], OUT journal_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.resolve_holds(movement public.movements, asked_act smallint, OUT verdict smallint, OUT new_journal bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.scope_seal(secret bytea, customer text, delegation text, session text, entered_by text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.scope_secret() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.seal_plan(session_key bytea, plan jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.seal_plan(session_key bytea, plan jsonb) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.seal_scope(customer uuid, delegation uuid, session uuid, entered_by text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.viewed_customer_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.viewed_customer_id() TO bank_api;
+GRANT ALL ON FUNCTION bank.viewed_customer_id() TO bank_worker;
+GRANT ALL ON FUNCTION bank.viewed_customer_id() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.seen_customer_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.seen_customer_id() TO bank_api;
+GRANT ALL ON FUNCTION bank.seen_customer_id() TO bank_worker;
+GRANT ALL ON FUNCTION bank.seen_customer_id() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.send_own(movement_id uuid, of_customer uuid, kind text, rail text, cents bigint, from_account bigint, to_account bigint, reference text, leaving date, arriving date, plan text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.send_own(movement_id uuid, of_customer uuid, kind text, rail text, cents bigint, from_account bigint, to_account bigint, reference text, leaving date, arriving date, plan text) TO bank_worker;
+
+REVOKE ALL ON FUNCTION bank.session_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.session_id() TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.set_own_limit(asked_rule smallint, new_cap bigint, higher bigint) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.shift_clock(by interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.shift_clock(by interval) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.spend_passkey_proof(wanted_purpose text, challenge bytea) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.stand_under_brakes(customers uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.step_up_session(passkey_challenge bytea, password_hash text) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.support_request_owner(request_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.support_request_owner(request_id uuid) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.take_device_try(customer uuid, key bytea, trust_hours integer, OUT id uuid, OUT trusted_since timestamp with time zone) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_api;
+GRANT ALL ON FUNCTION bank.take_point(caller text, window_seconds integer) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.take_step(movement public.movements, next_state text, why text, fact_id uuid, told_topic text, told jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.takes_stand_ins() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.today() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.today() TO bank_api;
+GRANT ALL ON FUNCTION bank.today() TO bank_worker;
+GRANT ALL ON FUNCTION bank.today() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.touch_session(key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.touch_session(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.try_authenticator(asked_movement uuid, try_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.try_authenticator(asked_movement uuid, try_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.try_counter_code(asked_account bigint, asked_direction text, given_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.try_counter_code(asked_account bigint, asked_direction text, given_key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.try_gate_code(key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.try_gate_code(key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.try_movement_code(asked_movement uuid, given_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.try_movement_code(asked_movement uuid, given_key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.turn_session(delegation uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.turn_session(delegation uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.use_counter_code(asked_movement uuid, given_key bytea, fact_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.use_counter_code(asked_movement uuid, given_key bytea, fact_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.use_enrollment_ticket(ticket bytea, email bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.use_enrollment_ticket(ticket bytea, email bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.use_gate_code(key bytea) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.used_of_limit(asked_rule smallint, asked_period date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.used_of_limit(asked_rule smallint, asked_period date) TO bank_api;
+GRANT ALL ON FUNCTION bank.used_of_limit(asked_rule smallint, asked_period date) TO bank_worker;
+GRANT ALL ON FUNCTION bank.used_of_limit(asked_rule smallint, asked_period date) TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.viewed_accounts() FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.viewed_accounts() TO bank_api;
+GRANT ALL ON FUNCTION bank.viewed_accounts() TO bank_worker;
+GRANT ALL ON FUNCTION bank.viewed_accounts() TO bank_office;
+
+REVOKE ALL ON FUNCTION bank.viewing(asked_delegation uuid, session_key bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.viewing(asked_delegation uuid, session_key bytea) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try uuid, asked_step bigint, given_key bytea, code_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.vouch_by_authenticator(asked_movement uuid, asked_try uuid, asked_step bigint, given_key bytea, code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION bank.vouch_for_movement(asked_movement uuid, asked_challenge bytea, code_id uuid) TO bank_api;
+
+REVOKE ALL ON FUNCTION bank.write_movements(verdicts smallint[], ids uuid[], customers uuid[], kinds text[], rails text[], states text[], totals bigint[], fees bigint[], from_accounts bigint[], to_accounts bigint[], refs text[], leaving date[], arriving date[], journal_ids bigint[], plans text[], topics text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.write_plans(verdicts smallint[], ids uuid[], customers uuid[], plan_ids uuid[], refs text[], topics text[], journal_ids bigint[], leaves_bank boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bank.wrong_guesses() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.accrue(for_day date, after_account bigint, how_many integer, last_day date, OUT last_account bigint, OUT accounts bigint, OUT booked bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.accrue(for_day date, after_account bigint, how_many integer, last_day date, OUT last_account bigint, OUT accounts bigint, OUT booked bigint) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.accrue_page(for_day date, last_day date, next_legs bigint, after_account bigint, last_account bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.balance_on(account bigint, on_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.balance_on(account bigint, on_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.balance_on(account bigint, on_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.balance_on(account bigint, on_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.close_account(account bigint, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.close_account(account bigint, reason text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.close_account(account bigint, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_api;
+GRANT ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.count_history(account bigint, most integer, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.faults() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.faults() TO bank_worker;
+GRANT ALL ON FUNCTION ledger.faults() TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.follow_rates(products text[], rates integer[], from_day date, how_many integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.follow_rates(products text[], rates integer[], from_day date, how_many integer) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.freeze_account(account bigint, frozen boolean, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.limit_account(account bigint, new_floor bigint, new_ceiling bigint, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.lock_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], OUT places integer[], OUT amounts bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.may_read(account bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.may_read(account bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.may_read(account bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.may_read(account bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.note_change(account bigint, what text, before jsonb, after jsonb, reason text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.open_account(customer uuid, product text, account_class text, floor bigint, ceiling bigint, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.open_account(customer uuid, product text, account_class text, floor bigint, ceiling bigint, reason text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.open_account(customer uuid, product text, account_class text, floor bigint, ceiling bigint, reason text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.passes_ceiling(asked_kind smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.pay_accrued(accounts bigint[], amounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.pay_accrued(accounts bigint[], amounts bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.post(intents uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], deadlines timestamp with time zone[], days date[], barred smallint[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post(intents uuid[], customers uuid[], sizes smallint[], debits bigint[], credits bigint[], amounts bigint[], kinds smallint[], memos text[], forced boolean[], acts smallint[], holds bigint[], expiries timestamp with time zone[], limit_journals integer[], limit_rules smallint[], limit_periods date[], limit_adds bigint[], limit_caps bigint[], deadlines timestamp with time zone[], days date[], barred smallint[], careful boolean, OUT verdicts smallint[], OUT journal_ids bigint[], OUT refused_at smallint[], OUT debit_afters bigint[], OUT credit_afters bigint[]) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.post_one(asked_intent uuid, customer uuid, from_id bigint, to_id bigint, moved bigint, asked_kind smallint, asked_memo text, deadline timestamp with time zone, asked_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post_one(asked_intent uuid, customer uuid, from_id bigint, to_id bigint, moved bigint, asked_kind smallint, asked_memo text, deadline timestamp with time zone, asked_day date) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.read_accrual(account bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_accrual(account bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_accrual(account bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_accrual(account bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_activity(own bigint[], chosen bigint[], most integer, before_day date, before_id bigint, from_day date, to_day date, with_text text, with_amount bigint, unnamed_kinds smallint[], with_intents uuid[], least_amount bigint, most_amount bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_activity(own bigint[], chosen bigint[], most integer, before_day date, before_id bigint, from_day date, to_day date, with_text text, with_amount bigint, unnamed_kinds smallint[], with_intents uuid[], least_amount bigint, most_amount bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_activity(own bigint[], chosen bigint[], most integer, before_day date, before_id bigint, from_day date, to_day date, with_text text, with_amount bigint, unnamed_kinds smallint[], with_intents uuid[], least_amount bigint, most_amount bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_activity(own bigint[], chosen bigint[], most integer, before_day date, before_id bigint, from_day date, to_day date, with_text text, with_amount bigint, unnamed_kinds smallint[], with_intents uuid[], least_amount bigint, most_amount bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_balances(accounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_balances(accounts bigint[]) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_closings(accounts bigint[], from_day date, to_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_day_ends(account bigint, from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_day_ends(account bigint, from_day date, to_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_day_ends(account bigint, from_day date, to_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_day_ends(account bigint, from_day date, to_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_figures(accounts bigint[], year_start date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_figures(accounts bigint[], year_start date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_figures(accounts bigint[], year_start date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_figures(accounts bigint[], year_start date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_history(account bigint, page_size integer, before_day date, before_id bigint, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_history(account bigint, page_size integer, before_day date, before_id bigint, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_history(account bigint, page_size integer, before_day date, before_id bigint, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_history(account bigint, page_size integer, before_day date, before_id bigint, from_day date, to_day date, kinds_in smallint[], kinds_out smallint[], with_text text) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_holds(account bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_holds(account bigint) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_holds(account bigint) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_holds(account bigint) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_journals(intents uuid[], numbers bigint[]) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_api;
+GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_worker;
+GRANT ALL ON FUNCTION ledger.read_totals(account bigint, from_day date, to_day date) TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.set_rate(account bigint, new_rate integer, reason text) TO bank_worker;
+
+REVOKE ALL ON FUNCTION ledger.trial_balance() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.trial_balance() TO bank_worker;
+GRANT ALL ON FUNCTION ledger.trial_balance() TO bank_office;
+
+REVOKE ALL ON FUNCTION ledger.write_tallies(customers uuid[], limit_journals integer[], limit_rules smallint[], limit_periods date[], places integer[], amounts bigint[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE bank.clock TO bank_api;
+GRANT SELECT ON TABLE bank.clock TO bank_worker;
+GRANT SELECT ON TABLE bank.clock TO bank_office;
+
+GRANT UPDATE(business_date) ON TABLE bank.clock TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.sessions TO bank_office;
+GRANT SELECT,DELETE ON TABLE public.sessions TO bank_worker;
+
+GRANT SELECT(id) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(kind) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(created_at) ON TABLE public.sessions TO bank_api;
+
+GRANT UPDATE(last_seen_at) ON TABLE public.sessions TO bank_office;
+GRANT SELECT(last_seen_at) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(expires_at) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(ended_at),UPDATE(ended_at) ON TABLE public.sessions TO bank_api;
+GRANT UPDATE(ended_at) ON TABLE public.sessions TO bank_office;
+GRANT UPDATE(ended_at) ON TABLE public.sessions TO bank_worker;
+
+GRANT SELECT(user_agent) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(ip) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(device_id) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(stepped_up_until) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT(delegation_id) ON TABLE public.sessions TO bank_api;
+
+GRANT SELECT ON TABLE ledger.account TO bank_worker;
+GRANT SELECT ON TABLE ledger.account TO bank_office;
+
+GRANT SELECT ON TABLE ledger.account_change TO bank_worker;
+GRANT SELECT ON TABLE ledger.account_change TO bank_office;
+
+GRANT SELECT ON TABLE ledger.accrual TO bank_worker;
+GRANT SELECT ON TABLE ledger.accrual TO bank_office;
+
+GRANT SELECT ON TABLE ledger.accrual_rest TO bank_worker;
+GRANT SELECT ON TABLE ledger.accrual_rest TO bank_office;
+
+GRANT SELECT ON TABLE ledger.balance TO bank_worker;
+GRANT SELECT ON TABLE ledger.balance TO bank_office;
+
+GRANT SELECT ON TABLE ledger.hold TO bank_worker;
+GRANT SELECT ON TABLE ledger.hold TO bank_office;
+
+GRANT SELECT ON TABLE ledger.kind TO bank_worker;
+GRANT SELECT ON TABLE ledger.kind TO bank_office;
+GRANT SELECT ON TABLE ledger.kind TO bank_api;
+
+GRANT SELECT ON TABLE ledger.leg TO bank_worker;
+GRANT SELECT ON TABLE ledger.leg TO bank_office;
+
+GRANT SELECT ON TABLE ledger.own_balance TO bank_worker;
+GRANT SELECT ON TABLE ledger.own_balance TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE ledger.own_day TO bank_worker;
+GRANT SELECT,INSERT ON TABLE ledger.own_day TO bank_office;
+
+GRANT SELECT ON TABLE ledger.replay TO bank_worker;
+GRANT SELECT ON TABLE ledger.replay TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE ledger.seal TO bank_worker;
+GRANT SELECT,INSERT ON TABLE ledger.seal TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE ledger.seal_branch TO bank_worker;
+GRANT SELECT,INSERT ON TABLE ledger.seal_branch TO bank_office;
+
+GRANT SELECT ON TABLE ledger.tally TO bank_worker;
+GRANT SELECT ON TABLE ledger.tally TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.accepted_terms TO bank_api;
+GRANT SELECT ON TABLE public.accepted_terms TO bank_worker;
+GRANT SELECT ON TABLE public.accepted_terms TO bank_office;
+
+GRANT SELECT ON TABLE public.account_closings TO bank_api;
+GRANT SELECT ON TABLE public.account_closings TO bank_worker;
+GRANT SELECT ON TABLE public.account_closings TO bank_office;
+
+GRANT INSERT(customer_id) ON TABLE public.account_closings TO bank_api;
+
+GRANT INSERT(account_id) ON TABLE public.account_closings TO bank_api;
+
+GRANT INSERT(destination_id),UPDATE(destination_id) ON TABLE public.account_closings TO bank_api;
+
+GRANT UPDATE(begun_at) ON TABLE public.account_closings TO bank_api;
+
+GRANT UPDATE(stopped_at) ON TABLE public.account_closings TO bank_api;
+
+GRANT SELECT,DELETE ON TABLE public.account_proof_counts TO bank_worker;
+
+GRANT SELECT ON TABLE public.accounts TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.accounts TO bank_worker;
+GRANT SELECT,INSERT ON TABLE public.accounts TO bank_office;
+
+GRANT UPDATE(nickname) ON TABLE public.accounts TO bank_api;
+
+GRANT UPDATE(is_primary) ON TABLE public.accounts TO bank_api;
+
+GRANT UPDATE(overdraft_from) ON TABLE public.accounts TO bank_api;
+
+GRANT UPDATE(term_months) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(matures_on) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(rate) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(renewal) ON TABLE public.accounts TO bank_api;
+GRANT UPDATE(renewal) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(began_on) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(grace_ends_on) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(interest_on) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(noticed_for) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(renewal_months) ON TABLE public.accounts TO bank_api;
+GRANT UPDATE(renewal_months) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(pay_out_to) ON TABLE public.accounts TO bank_api;
+GRANT UPDATE(pay_out_to) ON TABLE public.accounts TO bank_worker;
+
+GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_api;
+GRANT UPDATE(interest_to) ON TABLE public.accounts TO bank_worker;
+
+GRANT SELECT ON TABLE public.applications TO bank_api;
+GRANT SELECT ON TABLE public.applications TO bank_worker;
+GRANT SELECT ON TABLE public.applications TO bank_office;
+
+GRANT INSERT(id) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(intent) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(digest) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(account_type) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(initial_deposit) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(funding_source) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(ssn_sealed) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(id_number_sealed) ON TABLE public.applications TO bank_api;
+
+GRANT INSERT(details_sealed) ON TABLE public.applications TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.applications TO bank_worker;
+GRANT UPDATE(state) ON TABLE public.applications TO bank_office;
+
+GRANT UPDATE(reasons) ON TABLE public.applications TO bank_worker;
+
+GRANT UPDATE(decided_at) ON TABLE public.applications TO bank_worker;
+
+GRANT UPDATE(verdict) ON TABLE public.applications TO bank_office;
+
+GRANT UPDATE(verdict_by) ON TABLE public.applications TO bank_office;
+
+GRANT UPDATE(note_sealed) ON TABLE public.applications TO bank_office;
+
+GRANT UPDATE(credit_limit) ON TABLE public.applications TO bank_worker;
+GRANT UPDATE(credit_limit) ON TABLE public.applications TO bank_office;
+
+GRANT UPDATE(account_id) ON TABLE public.applications TO bank_worker;
+
+GRANT UPDATE(funding_id) ON TABLE public.applications TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.approval_codes TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(purpose) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(issued_at) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(consumed_at) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(revoked_at) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT(movement_id) ON TABLE public.approval_codes TO bank_worker;
+
+GRANT SELECT ON TABLE public.approval_grants TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT(feature) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT(granted_at) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT(way) ON TABLE public.approval_grants TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.audit_anchors TO bank_worker;
+GRANT SELECT ON TABLE public.audit_anchors TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.audit_events TO bank_worker;
+GRANT SELECT,INSERT ON TABLE public.audit_events TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.audit_seals TO bank_worker;
+GRANT SELECT ON TABLE public.audit_seals TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.audit_waiting TO bank_worker;
+GRANT SELECT ON TABLE public.audit_waiting TO bank_office;
+
+GRANT SELECT ON TABLE public.authenticator_proofs TO bank_worker;
+
+GRANT SELECT ON TABLE public.authenticator_tries TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.authenticators TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.authenticators TO bank_worker;
+
+GRANT SELECT(started_at) ON TABLE public.authenticators TO bank_worker;
+
+GRANT SELECT(confirmed_at) ON TABLE public.authenticators TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.autopay_schedules TO bank_api;
+GRANT SELECT ON TABLE public.autopay_schedules TO bank_worker;
+GRANT SELECT ON TABLE public.autopay_schedules TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.autopays TO bank_api;
+GRANT SELECT ON TABLE public.autopays TO bank_worker;
+GRANT SELECT ON TABLE public.autopays TO bank_office;
+
+GRANT UPDATE(schedule_id) ON TABLE public.autopays TO bank_api;
+
+GRANT UPDATE(notify_email) ON TABLE public.autopays TO bank_api;
+
+GRANT UPDATE(notify_reminder) ON TABLE public.autopays TO bank_api;
+
+GRANT UPDATE(notify_text) ON TABLE public.autopays TO bank_api;
+
+GRANT UPDATE(reminded_for) ON TABLE public.autopays TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.autopays TO bank_api;
+
+GRANT SELECT ON TABLE public.banks TO bank_api;
+GRANT SELECT ON TABLE public.banks TO bank_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.banks TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.bill_dismissals TO bank_api;
+GRANT SELECT ON TABLE public.bill_dismissals TO bank_worker;
+GRANT SELECT ON TABLE public.bill_dismissals TO bank_office;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.bill_reminders TO bank_api;
+GRANT SELECT ON TABLE public.bill_reminders TO bank_worker;
+GRANT SELECT ON TABLE public.bill_reminders TO bank_office;
+
+GRANT UPDATE(reminded_for) ON TABLE public.bill_reminders TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.brake_kept_payees TO bank_api;
+GRANT SELECT ON TABLE public.brake_kept_payees TO bank_worker;
+
+GRANT SELECT ON TABLE public.brake_limits TO bank_api;
+GRANT SELECT ON TABLE public.brake_limits TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.brakes TO bank_api;
+GRANT SELECT ON TABLE public.brakes TO bank_worker;
+
+GRANT SELECT ON TABLE public.certificate_terms TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.certificate_terms TO bank_worker;
+GRANT SELECT ON TABLE public.certificate_terms TO bank_office;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT(contact) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT(value) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT(requested_at) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.contact_changes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.counter_codes TO bank_office;
+GRANT SELECT ON TABLE public.counter_codes TO bank_worker;
+
+GRANT INSERT ON TABLE public.credentials TO bank_api;
+GRANT SELECT ON TABLE public.credentials TO bank_office;
+GRANT SELECT ON TABLE public.credentials TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.credentials TO bank_api;
+
+GRANT SELECT(username) ON TABLE public.credentials TO bank_api;
+
+GRANT SELECT(password_changed_at) ON TABLE public.credentials TO bank_api;
+
+GRANT SELECT(security_question) ON TABLE public.credentials TO bank_api;
+
+GRANT SELECT ON TABLE public.credit_cycles TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.credit_cycles TO bank_worker;
+GRANT SELECT ON TABLE public.credit_cycles TO bank_office;
+
+GRANT SELECT ON TABLE public.credit_dues TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.credit_dues TO bank_worker;
+GRANT SELECT ON TABLE public.credit_dues TO bank_office;
+
+GRANT SELECT ON TABLE public.credit_interest TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.credit_interest TO bank_worker;
+GRANT SELECT ON TABLE public.credit_interest TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.customer_keys TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.customer_keys TO bank_worker;
+GRANT SELECT,INSERT ON TABLE public.customer_keys TO bank_office;
+
+GRANT UPDATE(wrapped_key) ON TABLE public.customer_keys TO bank_worker;
+
+GRANT UPDATE(key_id) ON TABLE public.customer_keys TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.customers TO bank_api;
+GRANT SELECT ON TABLE public.customers TO bank_worker;
+GRANT SELECT ON TABLE public.customers TO bank_office;
+
+GRANT UPDATE(email) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(email_confirmed_at) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(phone_number) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(address_line1) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(address_line2) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(city) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(zip_code) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(language) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(closed_at) ON TABLE public.customers TO bank_api;
+GRANT UPDATE(closed_at) ON TABLE public.customers TO bank_worker;
+
+GRANT UPDATE(record_version) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(photo_id) ON TABLE public.customers TO bank_api;
+
+GRANT UPDATE(language_chosen) ON TABLE public.customers TO bank_api;
+
+GRANT SELECT ON TABLE public.data_export_parts TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.data_export_parts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.data_exports TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(status) ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(stage) ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(done) ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(total) ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.data_exports TO bank_worker;
+
+GRANT UPDATE(bytes) ON TABLE public.data_exports TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.day_close_requests TO bank_worker;
+
+GRANT UPDATE(warned_at) ON TABLE public.day_close_requests TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.day_steps TO bank_worker;
+GRANT SELECT ON TABLE public.day_steps TO bank_office;
+
+GRANT UPDATE(finished_at) ON TABLE public.day_steps TO bank_worker;
+
+GRANT UPDATE(counts) ON TABLE public.day_steps TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.delegation_accounts TO bank_api;
+GRANT SELECT ON TABLE public.delegation_accounts TO bank_worker;
+GRANT SELECT ON TABLE public.delegation_accounts TO bank_office;
+
+GRANT SELECT ON TABLE public.delegation_views TO bank_api;
+GRANT SELECT ON TABLE public.delegation_views TO bank_worker;
+GRANT SELECT ON TABLE public.delegation_views TO bank_office;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.directory_entries TO bank_office;
+GRANT SELECT,INSERT ON TABLE public.directory_entries TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.drafts TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.drafts TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.email_confirmations TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.email_confirmations TO bank_worker;
+
+GRANT SELECT(email) ON TABLE public.email_confirmations TO bank_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.email_confirmations TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.gate_codes TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.gate_codes TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.gateway_nonces TO bank_worker;
+
+GRANT INSERT ON TABLE public.held_notices TO bank_api;
+GRANT INSERT ON TABLE public.held_notices TO bank_office;
+GRANT SELECT,INSERT,DELETE ON TABLE public.held_notices TO bank_worker;
+
+GRANT SELECT(id) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT(kind) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT(language) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT(held_at) ON TABLE public.held_notices TO bank_api;
+
+GRANT UPDATE(told_at) ON TABLE public.held_notices TO bank_worker;
+GRANT SELECT(told_at) ON TABLE public.held_notices TO bank_api;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_devices TO bank_api;
+
+GRANT SELECT(id) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT(first_seen_at) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT(last_seen_at) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT(name) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT(trusted_until) ON TABLE public.known_devices TO bank_worker;
+
+GRANT SELECT ON TABLE public.leavings TO bank_api;
+GRANT SELECT ON TABLE public.leavings TO bank_worker;
+GRANT SELECT ON TABLE public.leavings TO bank_office;
+
+GRANT INSERT(customer_id) ON TABLE public.leavings TO bank_api;
+
+GRANT UPDATE(begun_at) ON TABLE public.leavings TO bank_api;
+GRANT UPDATE(begun_at) ON TABLE public.leavings TO bank_worker;
+
+GRANT UPDATE(stopped_at) ON TABLE public.leavings TO bank_api;
+GRANT UPDATE(stopped_at) ON TABLE public.leavings TO bank_worker;
+
+GRANT UPDATE(confirmed_at) ON TABLE public.leavings TO bank_api;
+GRANT UPDATE(confirmed_at) ON TABLE public.leavings TO bank_worker;
+
+GRANT UPDATE(ends_on) ON TABLE public.leavings TO bank_api;
+GRANT UPDATE(ends_on) ON TABLE public.leavings TO bank_worker;
+
+GRANT UPDATE(ended_at) ON TABLE public.leavings TO bank_worker;
+
+GRANT SELECT,DELETE ON TABLE public.mail_counts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.mail_deliveries TO bank_worker;
+
+GRANT SELECT ON TABLE public.movement_steps TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.movement_steps TO bank_worker;
+GRANT SELECT ON TABLE public.movement_steps TO bank_office;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.notification_settings TO bank_api;
+GRANT SELECT ON TABLE public.notification_settings TO bank_worker;
+
+GRANT INSERT ON TABLE public.outbox TO bank_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO bank_worker;
+GRANT INSERT ON TABLE public.outbox TO bank_office;
+
+GRANT SELECT ON TABLE public.passkey_challenges TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.passkey_challenges TO bank_worker;
+
+GRANT INSERT(challenge_key) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(session_id) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(purpose) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(movement_id) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(movement_digest) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT INSERT(expires_at) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT UPDATE(used_at) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT UPDATE(proved_by) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT UPDATE(evidence) ON TABLE public.passkey_challenges TO bank_api;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkeys TO bank_api;
+
+GRANT SELECT(id) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT(name) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT(synced) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT(created_at) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT(last_used_at) ON TABLE public.passkeys TO bank_worker;
+
+GRANT SELECT,DELETE,UPDATE ON TABLE public.password_resets TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.password_resets TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.payees TO bank_api;
+GRANT SELECT ON TABLE public.payees TO bank_worker;
+GRANT SELECT ON TABLE public.payees TO bank_office;
+
+GRANT UPDATE(name) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(nickname) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(category) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(details_sealed) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(details_digest) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(last_four) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(number_sealed) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(address) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(phone) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(website) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(due_amount) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(due_starts_on) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(due_every) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(known_since) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(changed_at) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(removed_at) ON TABLE public.payees TO bank_api;
+
+GRANT UPDATE(is_held) ON TABLE public.payees TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.photos TO bank_api;
+GRANT SELECT ON TABLE public.photos TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.preferences TO bank_api;
+GRANT SELECT ON TABLE public.preferences TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.rail_answers TO bank_worker;
+GRANT SELECT ON TABLE public.rail_answers TO bank_office;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.rail_cursors TO bank_worker;
+
+GRANT SELECT,UPDATE ON TABLE public.rail_instructions TO bank_worker;
+GRANT SELECT ON TABLE public.rail_instructions TO bank_office;
+
+GRANT SELECT(movement_id) ON TABLE public.rail_instructions TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.rail_instructions TO bank_api;
+
+GRANT SELECT(attempts) ON TABLE public.rail_instructions TO bank_api;
+
+GRANT SELECT(closed_at) ON TABLE public.rail_instructions TO bank_api;
+
+GRANT SELECT,INSERT ON TABLE public.rail_resolutions TO bank_office;
+
+GRANT SELECT,DELETE ON TABLE public.rate_limits TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.recipient_proofs TO bank_api;
+GRANT SELECT ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(tries) ON TABLE public.recipient_proofs TO bank_api;
+GRANT UPDATE(tries) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(asked_at) ON TABLE public.recipient_proofs TO bank_api;
+
+GRANT UPDATE(amounts_sealed) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(first_movement) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(second_movement) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(sent_on) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT UPDATE(arrives_on) ON TABLE public.recipient_proofs TO bank_worker;
+
+GRANT SELECT ON TABLE public.recipients TO bank_api;
+GRANT SELECT ON TABLE public.recipients TO bank_worker;
+
+GRANT INSERT(id) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(customer_id) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(type) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(details_sealed),UPDATE(details_sealed) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(rail_details) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(digest) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(bank_name) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(routing_number) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(last_four) ON TABLE public.recipients TO bank_api;
+
+GRANT INSERT(is_saved),UPDATE(is_saved) ON TABLE public.recipients TO bank_api;
+
+GRANT UPDATE(state) ON TABLE public.recipients TO bank_api;
+GRANT UPDATE(state) ON TABLE public.recipients TO bank_worker;
+
+GRANT UPDATE(account) ON TABLE public.recipients TO bank_worker;
+
+GRANT UPDATE(is_held) ON TABLE public.recipients TO bank_worker;
+
+GRANT UPDATE(removed_at) ON TABLE public.recipients TO bank_api;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO bank_api;
+
+GRANT SELECT(customer_id) ON TABLE public.recovery_codes TO bank_worker;
+
+GRANT SELECT(place) ON TABLE public.recovery_codes TO bank_worker;
+
+GRANT SELECT(used_at) ON TABLE public.recovery_codes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.schedule_occurrences TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.schedule_occurrences TO bank_worker;
+GRANT SELECT ON TABLE public.schedule_occurrences TO bank_office;
+
+GRANT UPDATE(ran_on) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(ran_on) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT UPDATE(outcome) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(outcome) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(attempts) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT UPDATE(reason) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(reason) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT UPDATE(movement_id) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(movement_id) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.schedule_occurrences TO bank_api;
+GRANT UPDATE(changed_at) ON TABLE public.schedule_occurrences TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.schedule_receipts TO bank_api;
+GRANT SELECT ON TABLE public.schedule_receipts TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.schedules TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.schedules TO bank_worker;
+GRANT SELECT ON TABLE public.schedules TO bank_office;
+
+GRANT UPDATE(state) ON TABLE public.schedules TO bank_api;
+GRANT UPDATE(state) ON TABLE public.schedules TO bank_worker;
+
+GRANT UPDATE(next_number) ON TABLE public.schedules TO bank_api;
+GRANT UPDATE(next_number) ON TABLE public.schedules TO bank_worker;
+
+GRANT UPDATE(next_on) ON TABLE public.schedules TO bank_api;
+GRANT UPDATE(next_on) ON TABLE public.schedules TO bank_worker;
+
+GRANT UPDATE(changed_at) ON TABLE public.schedules TO bank_api;
+GRANT UPDATE(changed_at) ON TABLE public.schedules TO bank_worker;
+
+GRANT UPDATE(cancelled_at) ON TABLE public.schedules TO bank_api;
+GRANT UPDATE(cancelled_at) ON TABLE public.schedules TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.screening_cases TO bank_worker;
+
+GRANT SELECT ON TABLE public.screening_decisions TO bank_worker;
+GRANT SELECT,INSERT ON TABLE public.screening_decisions TO bank_office;
+
+GRANT SELECT ON TABLE public.screening_edition TO bank_worker;
+GRANT SELECT ON TABLE public.screening_edition TO bank_office;
+
+GRANT UPDATE(edition) ON TABLE public.screening_edition TO bank_office;
+
+GRANT SELECT ON TABLE public.screening_names TO bank_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.screening_names TO bank_office;
+
+GRANT DELETE ON TABLE public.sealed_plans TO bank_worker;
+
+GRANT SELECT(id) ON TABLE public.sealed_plans TO bank_worker;
+
+GRANT SELECT(deadline) ON TABLE public.sealed_plans TO bank_worker;
+
+GRANT SELECT,UPDATE ON TABLE public.second_steps TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.second_steps TO bank_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_on_challenges TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.sign_on_challenges TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.sign_on_events TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.sign_on_events TO bank_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_on_throttles TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.sign_on_throttles TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.staff_members TO bank_office;
+
+GRANT UPDATE(name) ON TABLE public.staff_members TO bank_office;
+
+GRANT UPDATE(role) ON TABLE public.staff_members TO bank_office;
+
+GRANT UPDATE(token_hash) ON TABLE public.staff_members TO bank_office;
+
+GRANT UPDATE(revoked_at) ON TABLE public.staff_members TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.statement_documents TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.statement_documents TO bank_worker;
+GRANT SELECT ON TABLE public.statement_documents TO bank_office;
+
+GRANT UPDATE(status) ON TABLE public.statement_documents TO bank_worker;
+
+GRANT UPDATE(entries) ON TABLE public.statement_documents TO bank_worker;
+
+GRANT UPDATE(done) ON TABLE public.statement_documents TO bank_worker;
+
+GRANT UPDATE(attempts) ON TABLE public.statement_documents TO bank_worker;
+
+GRANT UPDATE(closing) ON TABLE public.statement_documents TO bank_worker;
+
+GRANT SELECT ON TABLE public.statement_months TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.statement_months TO bank_worker;
+GRANT SELECT ON TABLE public.statement_months TO bank_office;
+
+GRANT SELECT,INSERT ON TABLE public.statement_parts TO bank_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.statement_parts TO bank_worker;
+
+GRANT SELECT ON TABLE public.statement_proofs TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.statement_proofs TO bank_worker;
+GRANT SELECT ON TABLE public.statement_proofs TO bank_office;
+
+GRANT SELECT ON TABLE public.statement_tiles TO bank_api;
+GRANT SELECT,INSERT ON TABLE public.statement_tiles TO bank_worker;
+GRANT SELECT ON TABLE public.statement_tiles TO bank_office;
+
+GRANT SELECT ON TABLE public.statements TO bank_api;
+GRANT SELECT ON TABLE public.statements TO bank_worker;
+GRANT SELECT ON TABLE public.statements TO bank_office;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.step_up_codes TO bank_api;
+GRANT SELECT,DELETE ON TABLE public.step_up_codes TO bank_worker;
+
+GRANT SELECT,INSERT ON TABLE public.support_requests TO bank_api;
+GRANT SELECT ON TABLE public.support_requests TO bank_office;
+
+GRANT SELECT(id) ON TABLE public.support_requests TO bank_worker;
+
+GRANT SELECT(customer_id) ON TABLE public.support_requests TO bank_worker;
+
+GRANT SELECT(request_number) ON TABLE public.support_requests TO bank_worker;
+
+GRANT SELECT(topic) ON TABLE public.support_requests TO bank_worker;
+
+GRANT SELECT(details_sealed) ON TABLE public.support_requests TO bank_worker;
+
+GRANT SELECT(created_at) ON TABLE public.support_requests TO bank_worker;
+
+GRANT UPDATE(answer_sealed) ON TABLE public.support_requests TO bank_office;
+GRANT SELECT(answer_sealed) ON TABLE public.support_requests TO bank_worker;
+
+GRANT UPDATE(answered_at) ON TABLE public.support_requests TO bank_office;
+GRANT SELECT(answered_at) ON TABLE public.support_requests TO bank_worker;
+
+GRANT UPDATE(answered_by) ON TABLE public.support_requests TO bank_office;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE bank_migrator REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
