@@ -48,3 +48,15 @@ test('an address is written with its blanks filled and escaped', () => {
 test('an address with a missing blank is refused instead of leading to another screen', () => {
   expect(() => paths.loanAccount({ id: '' })).toThrow('/accounts/loan/{id} needs id');
 });
+
+test('every address of the bank is the one that is written down', async () => {
+  const routes = Object.fromEntries(
+    Object.entries(paths).map(([name, { path, aliases, guard, approvalGate, redirectTo }]) => [
+      name,
+      { path, aliases, guard, approvalGate, redirectTo },
+    ]),
+  );
+  await expect(`${JSON.stringify(routes, null, 1)}\n`).toMatchFileSnapshot(
+    '../../../../docs/golden/routes.json',
+  );
+});
