@@ -113,9 +113,13 @@ describe('the frame of every account page', () => {
     const latest = page.getByRole('region', { name: 'Latest transactions' });
     await latest.getByText('Opening cash').waitFor();
     await expectAccessible(page);
+    const empty = page.url();
+    await press(page, 'Show all time');
+    await latest.waitFor({ state: 'detached' });
+    await rows(page).first().waitFor();
     // Without its code the page stands all the same.
     await page.route('**/assets/earlier-panel-*.js', (route) => route.abort());
-    await page.reload();
+    await page.goto(empty);
     await page.getByText('No transactions found for the selected filters.').first().waitFor();
     await hero(page).getByText('Available balance', { exact: true }).waitFor();
     await press(page, 'Show all time');
