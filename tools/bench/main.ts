@@ -1,4 +1,4 @@
-import { settleEngine } from '@bank/server/platform/engine.ts';
+import { settleEngine } from '@bank/server/platform/v8-flags.ts';
 import { edgeBench } from './edge.ts';
 import { factsBench } from './facts.ts';
 import { historyBench } from './history/bench.ts';

@@ -13,7 +13,7 @@ import { readBalances, type Balance } from '@bank/ledger/reading.ts';
 import type { Behaviour } from './network/behaviour.ts';
 import { startNetwork, type OutsideNetwork } from './network/network.ts';
 import { randomUUIDv7 } from 'node:crypto';
-import { settleOnUs } from '@bank/server/movements/onus.ts';
+import { settleOnUs } from '@bank/server/movements/on-us.ts';
 import { applyWaiting } from '@bank/server/movements/settle.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
 import { developmentSecrets } from '@bank/server/platform/secrets.ts';

@@ -1,11 +1,11 @@
-import { openLane } from '@bank/ledger/lane-client.ts';
-import { createTill } from '@bank/server/movements/till.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
+import { createTill } from '@bank/server/movements/commit-batcher.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
-import type { Till } from '@bank/server/platform/till.ts';
+import type { Till } from '@bank/server/platform/commit-batcher.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import type { Actor, Context } from '@bank/server/platform/work.ts';
 

@@ -3,7 +3,7 @@ import { partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, plus, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { newId } from '@bank/server/platform/work.ts';
 import { chanceFrom } from './chance.ts';

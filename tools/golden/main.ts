@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@bank/words/catalogue.ts';
 import { loadTexts } from '@bank/words/load.ts';
-import { namespaces } from '@bank/words/shelves.ts';
+import { namespaces } from '@bank/words/loaders.ts';
 import { report, type Fault } from '../house/fault.ts';
 import { readSpec } from '../house/spec-map.ts';
 

@@ -75,7 +75,7 @@ const inWeb = (file: string) => new RegExp(`^packages/web/src/${PLACE}${file}$`)
 export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'kernel', path: /^packages\/kernel\/src\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'word-ids', path: /^packages\/words\/src\/catalogue\.ts$/ },
-  { kind: 'words', path: /^packages\/words\/src\/(?:load|shelves|speech|use-words)\.ts$/ },
+  { kind: 'words', path: /^packages\/words\/src\/(?:load|loaders|translator|use-words)\.ts$/ },
   { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[^/]+)\/(?:en|es|fr|zh)\.ts$/ },
   { kind: 'contract-endpoint', path: /^packages\/contract\/src\/(?:endpoint|envelope|exchange)\.ts$/ },
   { kind: 'contract-catalogue', path: /^packages\/contract\/src\/catalogue\.ts$/ },
@@ -174,13 +174,13 @@ export const mayImport: Readonly<Record<string, string>> = {
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
 export const furniture: Readonly<Record<string, string>> = {
   kernel: 'zod',
-  words: 'i18next@speech.ts react@use-words.ts',
+  words: 'i18next@translator.ts react@use-words.ts',
   'contract-endpoint': 'zod',
   contract: 'zod',
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'node-pg-migrate pdfkit@paper.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
+    'node-pg-migrate pdfkit@pdf.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',

@@ -46,7 +46,7 @@ const whole = {
   'docs/spec/calls-proposed.json': '[]',
   'docs/openapi.json': JSON.stringify({ paths: { '/api/dashboard/{dashboardId}': { get: {} } } }),
   'packages/words/src/catalogue.ts': "'./dashboard/en.ts'",
-  'packages/words/src/shelves.ts': '',
+  'packages/words/src/loaders.ts': '',
   'packages/words/src/dashboard/en.ts': words({ 'label.hello': 'Text of dashboard.label.hello' }),
   'vitest.config.ts':
     "export default { test: { projects: [{ test: { include: ['packages/server/**/*.test.ts'], exclude: ['**/slow/**'] } }] } };",

@@ -58,7 +58,7 @@ function readTexts(root: string, path: string, namespace: string, faults: Fault[
 /** A shelf nobody can reach: each namespace stands in the catalogue of ids and, per language, on the shelves. */
 function unlisted(root: string, namespaces: readonly string[]): Fault[] {
   const read = (file: string) => readFileSync(join(root, WORDS, file), 'utf8');
-  const [catalogue, listed] = [read('catalogue.ts'), read('shelves.ts')];
+  const [catalogue, listed] = [read('catalogue.ts'), read('loaders.ts')];
   return namespaces.flatMap((namespace) => {
     const fault = (file: string) => ({
       path: `${WORDS}/${file}`,
@@ -69,7 +69,7 @@ function unlisted(root: string, namespaces: readonly string[]): Fault[] {
     const loaded = languages.every((language) => listed.includes(`'./${namespace}/${language}.ts'`));
     return [
       ...(catalogue.includes(`'./${namespace}/en.ts'`) ? [] : [fault('catalogue.ts')]),
-      ...(loaded ? [] : [fault('shelves.ts')]),
+      ...(loaded ? [] : [fault('loaders.ts')]),
     ];
   });
 }

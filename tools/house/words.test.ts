@@ -56,7 +56,7 @@ function rulesOf(plan: Plan): string[] {
     'package.json': '{}',
     'packages/words/src/catalogue.ts':
       "import type { transfer } from './transfer/en.ts';\nexport type C = typeof transfer;",
-    'packages/words/src/shelves.ts': `export const shelves = [${shelves.join(', ')}];`,
+    'packages/words/src/loaders.ts': `export const shelves = [${shelves.join(', ')}];`,
     'packages/words/src/transfer/en.ts': written({ ...en, ...plan.en }),
     'packages/words/src/transfer/es.ts': written({ ...es, ...plan.es }, ': Texts'),
     'packages/words/src/transfer/fr.ts': written({ ...fr, ...plan.fr }, ': Texts'),
@@ -161,7 +161,7 @@ describe('a planted fault is found', () => {
     expect(rulesOf({ files: { 'packages/words/src/transfer/en.ts': twice } })).toEqual(['twice']);
   });
   test('a namespace that is not listed', () => {
-    expect(rulesOf({ files: { 'packages/words/src/shelves.ts': 'export const shelves = 1;' } })).toEqual([
+    expect(rulesOf({ files: { 'packages/words/src/loaders.ts': 'export const shelves = 1;' } })).toEqual([
       'unlisted',
     ]);
   });

@@ -1,4 +1,4 @@
-import { serveJobs } from '@bank/server/platform/heavy/serve.ts';
+import { serveJobs } from '@bank/server/platform/render/serve.ts';
 
 /** What no job of the bank does: for the tests of the limits that a child process has. */
 const kept: unknown[] = [];

@@ -5,7 +5,7 @@ import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { buildSite, isBuilt, SITE } from './site.ts';
 import { startStack } from './stack.ts';
-import { readWishes, wantedPorts } from './wishes.ts';
+import { readWishes, wantedPorts } from './options.ts';
 
 /** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
 const begun = performance.now();

@@ -3,7 +3,7 @@ import { characters } from '../demo/characters.ts';
 import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { startStack } from './stack.ts';
-import { readWishes, wantedPorts } from './wishes.ts';
+import { readWishes, wantedPorts } from './options.ts';
 
 /** `npm run dev`: the bank with a development server in front that reloads the web application as it changes. */
 const tell = (name: string, line: string) => console.log(`${name.padEnd(13)} ${line}`);

@@ -27,7 +27,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
   },
   brakes: {
     says: 'panic, a lowered limit and undo against movements in flight: nothing leaves after the answer, 1,000 rounds',
-    command: 'vitest run packages/server/src/movements/brakes-race.test.ts --testTimeout 3600000',
+    command: 'vitest run packages/server/src/movements/spending-controls-race.test.ts --testTimeout 3600000',
     env: { BRAKE_ROUNDS: '1000' },
   },
   closing: {

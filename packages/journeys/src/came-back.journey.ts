@@ -4,7 +4,7 @@ import { showTransfer } from '@bank/contract/payments/transfers/history/contract
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

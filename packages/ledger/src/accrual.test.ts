@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from './accounts.ts';
 import { accrue, bookFaults, followRates } from './books.ts';
 import { own } from './chart.ts';
-import { openLane } from './lane-client.ts';
+import { openLane } from './batch-connection.ts';
 import { createPosting } from './post.ts';
 import { sealDay } from './seal.ts';
 

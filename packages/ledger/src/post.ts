@@ -1,4 +1,4 @@
-import { createGatherer, type Gatherer, type Gathering, type Room } from './gatherer.ts';
+import { createGatherer, type Gatherer, type Gathering, type Room } from './batcher.ts';
 import type { Journal, Outcome } from './journal.ts';
 import { outcomesFrom, statementFor } from './statement.ts';
 

@@ -7,7 +7,7 @@ import { openPosting } from '@bank/tools/proof/ledger/storm-callers.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { own } from './chart.ts';
-import type { Gatherer } from './gatherer.ts';
+import type { Gatherer } from './batcher.ts';
 import type { Journal, Leg, Limit, Outcome } from './journal.ts';
 
 /** Twenty rounds for every change; RACE_ROUNDS=1000 for whoever changes how journals are posted. */

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeAccount, freezeAccount, limitAccount, openAccount } from './accounts.ts';
 import { bookFaults, trialBalance } from './books.ts';
 import { kinds, own } from './chart.ts';
-import type { Gatherer } from './gatherer.ts';
+import type { Gatherer } from './batcher.ts';
 import type { Journal, Leg, Outcome } from './journal.ts';
-import { openLane } from './lane-client.ts';
+import { openLane } from './batch-connection.ts';
 import { createPosting } from './post.ts';
 import {
   balanceOn,

@@ -1,6 +1,6 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
-import { instant, money, moneyOrNull, textOrNull } from './cells.ts';
+import { instant, money, moneyOrNull, textOrNull } from './row-values.ts';
 import { kindOf, kinds, type Kind } from './chart.ts';
 import { LEGS_MAX, type AccountNumber } from './journal.ts';
 

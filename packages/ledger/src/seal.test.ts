@@ -6,7 +6,7 @@ import { connect, createPool, type Database } from '@bank/server/platform/databa
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { own } from './chart.ts';
-import { openLane } from './lane-client.ts';
+import { openLane } from './batch-connection.ts';
 import { leafHash, pathOf, rootOf } from './merkle.ts';
 import { createPosting } from './post.ts';
 import { proveLeg, sealDay } from './seal.ts';

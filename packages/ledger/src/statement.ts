@@ -1,6 +1,6 @@
 import { cents } from '@bank/kernel/money.ts';
 import { kinds } from './chart.ts';
-import type { Statement } from './lane-client.ts';
+import type { Statement } from './batch-connection.ts';
 import type { Journal, Leg, Outcome, PostLeg, PostedLeg, Reason } from './journal.ts';
 
 const acts = { post: 0, hold: 1, capture: 2, settle: 3, release: 4, expire: 5 } as const;

@@ -1,5 +1,5 @@
 import type { Language, Namespace } from './catalogue.ts';
-import type { Texts } from './shelves.ts';
+import type { Texts } from './loaders.ts';
 
 /** What the first page says is found without asking; where all other texts lie is fetched when one is wanted. */
 const first: Partial<Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>>> = {
@@ -24,6 +24,6 @@ const first: Partial<Readonly<Record<Namespace, Readonly<Record<Language, () => 
 };
 
 export async function loadTexts(namespace: Namespace, language: Language): Promise<Texts> {
-  const shelf = first[namespace] ?? (await import('./shelves.ts')).shelves[namespace];
+  const shelf = first[namespace] ?? (await import('./loaders.ts')).shelves[namespace];
   return shelf[language]();
 }

@@ -11,7 +11,7 @@ import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { tokenHash } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/speech.ts';
+import { loadVoices } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { fork, type ChildProcess } from 'node:child_process';

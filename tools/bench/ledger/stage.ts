@@ -1,5 +1,5 @@
 import { createPosting } from '@bank/ledger/post.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';

@@ -1,11 +1,11 @@
 import { cents } from '@bank/kernel/money.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { transferDraft } from '@bank/server/payments/transfers/movement.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { agreedFrom, type Agreed } from '@bank/server/movements/plan.ts';
-import { createTill } from '@bank/server/movements/till.ts';
+import { createTill } from '@bank/server/movements/commit-batcher.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
-import type { Commit } from '@bank/server/platform/till.ts';
+import type { Commit } from '@bank/server/platform/commit-batcher.ts';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { FIRST_ACCOUNT, ownerOf, ownerSql } from '../ledger/accounts.ts';

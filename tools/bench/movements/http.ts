@@ -9,7 +9,7 @@ import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/speech.ts';
+import { loadVoices } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { openGate } from '@bank/server/testing/gate.ts';
 import { plantSession } from '@bank/server/testing/plant-session.ts';

@@ -9,7 +9,7 @@ import { postAll } from '@bank/server/movements/cycle-queries.ts';
 import type { CycleTerms } from '@bank/server/movements/cycle.ts';
 import { datesFor } from '@bank/server/movements/dates.ts';
 import type { Planner } from '@bank/server/movements/due.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/outside.ts';
+import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/external.ts';
 import { createSchedule } from '@bank/server/movements/schedule.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { SealedDetails } from '@bank/server/rails/rail.ts';

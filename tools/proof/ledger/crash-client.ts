@@ -1,6 +1,6 @@
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gatherer } from '@bank/ledger/gatherer.ts';
+import type { Gatherer } from '@bank/ledger/batcher.ts';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
 import { errandJournals, readReceipts, writeReceipt } from './crash-journals.ts';
 import type { Errand } from './crash-journals.ts';

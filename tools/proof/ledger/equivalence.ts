@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
-import type { LaneClient } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
+import type { LaneClient } from '@bank/ledger/batch-connection.ts';
 import { outcomesFrom, statementFor } from '@bank/ledger/statement.ts';
 import type pg from 'pg';
 import {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Gatherer } from '@bank/ledger/gatherer.ts';
+import type { Gatherer } from '@bank/ledger/batcher.ts';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { differences, faultsIn, openPopulation, populationOf, withClient } from './books.ts';
 import { createModel } from './model.ts';

@@ -1,8 +1,8 @@
-import { openLane } from '@bank/ledger/lane-client.ts';
-import { createTill } from '../movements/till.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
+import { createTill } from '../movements/commit-batcher.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
-import { loadVoices } from '../platform/speech.ts';
+import { loadVoices } from '../platform/translators.ts';
 import { apiGate, apiRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');

@@ -1,7 +1,7 @@
 import { staffFinder } from '../bank/staff/office.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
-import { loadVoices } from '../platform/speech.ts';
+import { loadVoices } from '../platform/translators.ts';
 import { officeRoutes } from './routes.ts';
 import { watchDay } from './watch.ts';
 

@@ -1,7 +1,7 @@
 import { screenDue } from '../payments/transfers/payment-reviews/jobs.ts';
-import { settleOnUs } from '../movements/onus.ts';
+import { settleOnUs } from '../movements/on-us.ts';
 import { applyWaiting } from '../movements/settle.ts';
-import { startLoop, type Loop } from '../platform/loop.ts';
+import { startLoop, type Loop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';

@@ -3,7 +3,7 @@ import { requestDueClose } from '../movements/day-schedule.ts';
 import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
-import { startLoop } from '../platform/loop.ts';
+import { startLoop } from '../platform/poll-loop.ts';
 import { createMailer } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';

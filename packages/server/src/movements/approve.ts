@@ -13,9 +13,9 @@ import { record } from '../platform/audit.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/database.ts';
-import { keyedHash } from '../platform/keyed.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { announce } from '../platform/outbox.ts';
-import { takePoint } from '../platform/rate.ts';
+import { takePoint } from '../platform/rate-limit.ts';
 import { forCustomer, inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
 import {
   approveWithin,
@@ -30,7 +30,7 @@ import {
   vouchWithin,
   type ApprovalOutcome,
 } from './approve-queries.ts';
-import { findBrakes } from './brake-queries.ts';
+import { findBrakes } from './spending-controls-queries.ts';
 import { refusalFor } from './commit.ts';
 import { datesFor } from './dates.ts';
 import { receiptOf } from './reading.ts';

@@ -3,10 +3,10 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { Refusal, type Problem, type RefusalKind } from '@bank/kernel/problem.ts';
 import type { HoldLeg, PostLeg } from '@bank/ledger/journal.ts';
-import type { Commit, Committed } from '../platform/till.ts';
+import type { Commit, Committed } from '../platform/commit-batcher.ts';
 import type { CustomerContext } from '../platform/work.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
-import { firstState } from './outside.ts';
+import { firstState } from './external.ts';
 import { noPlan, openPlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 

@@ -5,7 +5,7 @@ import { dayFrom, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -11,7 +11,7 @@ import { commitOf, refusals } from './commit.ts';
 import { agreedFrom, type Draft } from './plan.ts';
 import { claimDue, countDue, insertOccurrences, type Schedule } from './schedule-queries.ts';
 import { advance, comingOf, postpone } from './schedule.ts';
-import { tillWithin } from './till.ts';
+import { tillWithin } from './commit-batcher.ts';
 
 /**
  * Makes a movement of a schedule's request, for the customer the transaction serves. It may refuse; whether there is

@@ -5,7 +5,7 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ import type { Customer } from '../testing/people.ts';
 import { plantPlan } from '../testing/plans.ts';
 import { commitPlan } from './commit.ts';
 import type { Draft } from './plan.ts';
-import { createTill } from './till.ts';
+import { createTill } from './commit-batcher.ts';
 
 let bank: TestBank;
 let nora: Customer;

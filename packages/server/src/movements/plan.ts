@@ -9,7 +9,7 @@ import type { Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber, HoldLeg, Leg, Limit, PostLeg } from '@bank/ledger/journal.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import { keyedHash } from '../platform/keyed.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 import { newId, type CustomerContext } from '../platform/work.ts';
 import type { Tx } from '../platform/database.ts';
 import { sealPlan } from './queries.ts';

@@ -10,7 +10,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import type { Tx } from '../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
-import { findHold } from './brake-queries.ts';
+import { findHold } from './spending-controls-queries.ts';
 import { movementIdOf } from './intent.ts';
 
 const { state, movementId, leavesOn, arrivesOn } = receipt.shape;

@@ -3,7 +3,7 @@ import { pairProblems, fundsProblems } from '@bank/contract/payments/transfers/r
 import { ZERO, cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { refusals } from './commit.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@bank/contract/movements/contract.ts';
 import { route } from '../platform/http/route.ts';
 import { cancelMovement, renewMovementCode, verifyMovement } from './approve.ts';
-import { explainFee, explainLimit } from './explaining.ts';
+import { explainFee, explainLimit } from './explanations.ts';
 import { showIntent, showMovement } from './reading.ts';
 
 export const movementRoutes = [

@@ -16,7 +16,7 @@ import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
 import { asCustomer } from '../testing/schedules.ts';
 import { cancelMovement, verifyMovement } from './approve.ts';
-import { outgoingTerms } from './brakes.ts';
+import { outgoingTerms } from './spending-controls.ts';
 import { outgoingDates } from './dates.ts';
 import { receiptOf, showMovement } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from './config.ts';
-import { createLine } from './line.ts';
+import { createLine } from './fair-queue.ts';
 import { isGoodCost, isSameCost, type PasswordCost } from './password-cost.ts';
 
 const hashBytes = promisify(argon2);

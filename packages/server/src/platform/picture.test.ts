@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { NoPicture } from './heavy/job.ts';
+import { NoPicture } from './render/job.ts';
 import { drawSquare, kindOf } from './picture.ts';
 
 const plain = (width: number, height: number) =>

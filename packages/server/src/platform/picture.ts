@@ -1,6 +1,6 @@
 import { Outage } from '@bank/kernel/problem.ts';
 import sharp from 'sharp';
-import { NoPicture } from './heavy/job.ts';
+import { NoPicture } from './render/job.ts';
 
 /** What a stranger's bytes are before anything opens them: told by how they begin, never by what they are called. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';

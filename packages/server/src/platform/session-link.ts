@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from './keyed.ts';
+import { keyedHash } from './keyed-hash.ts';
 import type { CustomerContext } from './work.ts';
 
 const LINK_MS = 300_000;

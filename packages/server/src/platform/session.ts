@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
-import { gatherReads } from './gather.ts';
+import { gatherReads } from './batch-reads.ts';
 import { versionsOf } from './secrets.ts';
-import { fixedStatement } from './statement.ts';
+import { fixedStatement } from './prepared-query.ts';
 import { newId } from './work.ts';
 
 export type Session = {

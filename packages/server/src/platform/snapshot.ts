@@ -1,6 +1,6 @@
-import type { OpenAccountPaper } from './heavy/heavy.ts';
-import { inTurn } from './heavy/heavy.ts';
-import { recordedAccountPaper } from './heavy/recorded.ts';
+import type { OpenAccountPaper } from './render/render-pool.ts';
+import { inTurn } from './render/render-pool.ts';
+import { recordedAccountPaper } from './render/recorded-pdf.ts';
 import type { Tx } from './database.ts';
 import { seeCustomer, type Context, type CustomerContext } from './work.ts';
 

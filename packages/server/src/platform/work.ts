@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { enterSession, readOnly, seeOnly, type Database, type Entry, type Tx } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Log } from './log.ts';
-import type { Till } from './till.ts';
+import type { Till } from './commit-batcher.ts';
 import type { Vault } from './vault.ts';
 
 /** Everything a service may know about the outside world, passed by hand. */

@@ -3,7 +3,7 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { openFor, type Opening } from '../accounts/accounts/openings/service.ts';
 import { newId } from '../platform/work.ts';

@@ -2,7 +2,7 @@ import type { OutgoingChannel } from '@bank/contract/movements/rules.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
-import { outgoingTerms, type OutgoingTerms } from '../movements/brakes.ts';
+import { outgoingTerms, type OutgoingTerms } from '../movements/spending-controls.ts';
 import { readClock } from '../platform/clock.ts';
 import type { Instruction, Network } from '../rails/rail.ts';
 import type { TestBank } from './bank.ts';

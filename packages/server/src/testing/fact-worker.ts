@@ -3,7 +3,7 @@ import { connect, createPool } from '../platform/database.ts';
 import { localDirectory } from '../platform/directory.ts';
 import { heard, job, startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { startLoop } from '../platform/loop.ts';
+import { startLoop } from '../platform/poll-loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { createVault } from '../platform/vault.ts';

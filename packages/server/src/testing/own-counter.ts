@@ -19,7 +19,7 @@ import { cancelSchedule } from '../bank/schedules/service.ts';
 import { planTransfer, scheduleOutsideTransfer, submitTransfer } from '../payments/transfers/service.ts';
 import { sessionOf } from './people.ts';
 import { verifyMovement } from '../movements/approve.ts';
-import type { Till } from '../platform/till.ts';
+import type { Till } from '../platform/commit-batcher.ts';
 import { inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
 import { sql } from 'kysely';
 

@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../person/customers/service.ts';
 import { createCredentials } from '../person/identity/credentials/service.ts';
 import { enterSession, type Tx } from '../platform/database.ts';
-import { asNewCustomer, byPassword } from '../platform/doors.ts';
+import { asNewCustomer, byPassword } from '../platform/scope-proofs.ts';
 import { hashWords } from '../platform/password.ts';
 import { openSession, tokenHash } from '../platform/session.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sealDetails } from '../movements/outside.ts';
+import { sealDetails } from '../movements/external.ts';
 import { newId } from '../platform/work.ts';
 import { openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';

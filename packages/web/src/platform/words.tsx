@@ -1,5 +1,5 @@
 import type { Language, Namespace } from '@bank/words/catalogue.ts';
-import { createSpeech, type Speech } from '@bank/words/speech.ts';
+import { createSpeech, type Speech } from '@bank/words/translator.ts';
 import { VoiceContext, type Voice } from '@bank/words/use-words.ts';
 import { createContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { describe, expect, it } from 'vitest';
 import { spokenMoney } from './spoken-money.ts';
 

@@ -3,7 +3,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { rate, type Rate } from '@bank/kernel/rate.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { fixedStatement } from '../../platform/statement.ts';
+import { fixedStatement } from '../../platform/prepared-query.ts';
 
 const { id, type } = shape.shape;
 const { retirementType } = shape.shape.retirement.unwrap().shape;

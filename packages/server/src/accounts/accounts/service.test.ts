@@ -7,7 +7,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { limitAccount } from '@bank/ledger/accounts.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Journal, Leg } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { readBalances, readHolds } from '@bank/ledger/reading.ts';
 import { createRandom, type Random } from '@bank/tools/proof/ledger/random.ts';

@@ -19,7 +19,7 @@ import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { lastFour } from '@bank/kernel/mask.ts';
 import { refuse, unknownThing, type Problem } from '@bank/kernel/problem.ts';
-import { sealDetails } from '../../movements/outside.ts';
+import { sealDetails } from '../../movements/external.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

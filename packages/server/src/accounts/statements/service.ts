@@ -26,7 +26,7 @@ import { stayAwake } from '../../movements/day-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { drawnHere, type OpenAccountPaper } from '../../platform/heavy/heavy.ts';
+import { drawnHere, type OpenAccountPaper } from '../../platform/render/render-pool.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { linkAt, linkFrom } from '../../platform/session-link.ts';

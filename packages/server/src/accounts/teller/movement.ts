@@ -2,7 +2,7 @@ import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
-import { pullFromOutside, sendOutside, type sealDetails } from '../../movements/outside.ts';
+import { pullFromOutside, sendOutside, type sealDetails } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
 /** What the movement is called, and begins its reference with. */

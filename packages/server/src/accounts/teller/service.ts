@@ -21,18 +21,18 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
-import { outgoingTerms } from '../../movements/brakes.ts';
+import { outgoingTerms } from '../../movements/spending-controls.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
-import { sealDetails } from '../../movements/outside.ts';
+import { sealDetails } from '../../movements/external.ts';
 import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { applyAnswer } from '../../movements/settle.ts';
-import { tillWithin } from '../../movements/till.ts';
+import { tillWithin } from '../../movements/commit-batcher.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import {
   forCustomer,
   inTransaction,

@@ -25,10 +25,15 @@ import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import type { BookLeg } from '@bank/ledger/legs.ts';
 import { readHoldsOf, readNewest, type Entry, type OpenHold, type Place } from '@bank/ledger/reading.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { listIncoming, readPage, readPageAhead, type Belonging } from '../../movements/belonging-queries.ts';
-import { finderAmong, movementFinder, readTale, type Tale } from '../../movements/belonging.ts';
+import {
+  listIncoming,
+  readPage,
+  readPageAhead,
+  type Belonging,
+} from '../../movements/account-history-queries.ts';
+import { finderAmong, movementFinder, readTale, type Tale } from '../../movements/account-history.ts';
 import type { Tx } from '../../platform/database.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccountOf, readOwn, type OwnAccount } from '../accounts/service.ts';
 import { lineDay, namerFor, partyOf, type Namer } from './names/service.ts';

@@ -11,7 +11,7 @@ import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { openAccount } from '@bank/ledger/accounts.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openLane } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { verify } from '@bank/tools/verify/main.ts';
 import { sql } from 'kysely';

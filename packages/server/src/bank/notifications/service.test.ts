@@ -1,9 +1,9 @@
 import { mailTemplates, type MailTemplate } from '@bank/contract/bank/notifications/contract.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/work.ts';
-import { letterHtml, letterText } from '../../platform/letter.ts';
+import { letterHtml, letterText } from '../../platform/email-body.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { composeMail, sendMail } from './service.ts';

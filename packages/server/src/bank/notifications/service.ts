@@ -8,14 +8,14 @@ import {
 import { mailCaps, mailNeeds } from '@bank/contract/bank/notifications/rules.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language, type Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { keyedHash } from '../../platform/keyed.ts';
-import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/letter.ts';
-import { passages, type Blanks, type Passages } from '../../platform/letter-passages.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/email-body.ts';
+import { passages, type Blanks, type Passages } from '../../platform/email-texts.ts';
 import { oneLine, requireAddress, requireOwnLink, type Mailer } from '../../platform/mail.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';

@@ -1,5 +1,5 @@
 import { nameForms, naturalWords } from '@bank/kernel/name-forms.ts';
-import { isLike, listedName, readName } from '@bank/kernel/name-likeness.ts';
+import { isLike, listedName, readName } from '@bank/kernel/name-matching.ts';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../testing/screening/chance.ts';
 import { evasions, type Evasion } from '../../testing/screening/evasions.ts';

@@ -7,10 +7,10 @@ import {
 import { CASES_LISTED, DETAIL_MAX, NAME_MAX, screeningKey } from '@bank/contract/bank/screening/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { nameForms, naturalWords } from '@bank/kernel/name-forms.ts';
-import { isLike, listedName, readName, type ListedName } from '@bank/kernel/name-likeness.ts';
+import { isLike, listedName, readName, type ListedName } from '@bank/kernel/name-matching.ts';
 import { readOfacCsv, readOfacXml, type Published } from '@bank/kernel/ofac.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';

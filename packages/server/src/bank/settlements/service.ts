@@ -6,11 +6,11 @@ import {
 import { LISTED_MAX } from '@bank/contract/bank/settlements/rules.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { bankMoment } from '../../platform/letter.ts';
+import { bankMoment } from '../../platform/email-body.ts';
 import { inTransaction, type StaffContext } from '../../platform/work.ts';
 import { sendMail } from '../notifications/service.ts';
 import { requireRight } from '../staff/service.ts';

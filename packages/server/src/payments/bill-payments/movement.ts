@@ -1,9 +1,9 @@
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import type { OutgoingTerms } from '../../movements/brakes.ts';
+import type { OutgoingTerms } from '../../movements/spending-controls.ts';
 import { outgoingDates } from '../../movements/dates.ts';
-import { sendOutside } from '../../movements/outside.ts';
+import { sendOutside } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
 export const BILL_PAYMENT = 'bill-payment';

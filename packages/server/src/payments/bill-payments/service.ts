@@ -3,7 +3,7 @@ import { openDues } from '@bank/contract/payments/payees/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { refuseIfAny } from '@bank/kernel/problem.ts';
-import { outgoingTerms } from '../../movements/brakes.ts';
+import { outgoingTerms } from '../../movements/spending-controls.ts';
 import type { Draft } from '../../movements/plan.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';

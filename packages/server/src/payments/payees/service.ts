@@ -4,7 +4,7 @@ import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import { PAYEES_MAX, RESTORE_HOURS } from '@bank/contract/payments/payees/rules.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { cancelWithin } from '../../movements/approve-queries.ts';
-import { sealDetails } from '../../movements/outside.ts';
+import { sealDetails } from '../../movements/external.ts';
 import { cancelSchedule } from '../../movements/schedule.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';

@@ -25,7 +25,7 @@ import { movementCodeKey } from '../../movements/approve.ts';
 import { record } from '../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { newToken } from '../../platform/session.ts';
 import {
   inTransaction,

@@ -15,9 +15,9 @@ import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { readClock } from '../../platform/clock.ts';
-import { asNewCustomer, entering } from '../../platform/doors.ts';
+import { asNewCustomer, entering } from '../../platform/scope-proofs.ts';
 import type { Tx } from '../../platform/database.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import {
   forCustomer,
   newId,

@@ -15,8 +15,8 @@ import { asksForSecondStep, type Factors } from '@bank/contract/person/identity/
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { byPassword, entering } from '../../platform/doors.ts';
-import { SESSION_COOKIE } from '../../platform/http/jar.ts';
+import { byPassword, entering } from '../../platform/scope-proofs.ts';
+import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import {

@@ -1,5 +1,5 @@
 import { endpoint } from '@bank/contract/endpoint.ts';
-import { OutcomeUnknown } from '@bank/ledger/gatherer.ts';
+import { OutcomeUnknown } from '@bank/ledger/batcher.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { localDirectory } from '../directory.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createClosing } from '../shutdown.ts';
-import { loadVoices } from '../speech.ts';
+import { loadVoices } from '../translators.ts';
 import { createVault } from '../vault.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { knock } from '../../testing/knock.ts';

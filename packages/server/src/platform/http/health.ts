@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database.ts';
 import type { Closing } from '../shutdown.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './timeout.ts';
 
 /**
  * Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close.

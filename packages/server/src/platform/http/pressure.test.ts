@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadVoices } from '../speech.ts';
+import { loadVoices } from '../translators.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { knock } from '../../testing/knock.ts';
-import { errorHandler } from './answer.ts';
+import { errorHandler } from './reply.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
 import { route } from './route.ts';
 

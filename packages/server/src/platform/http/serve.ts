@@ -10,15 +10,15 @@ import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { takePoint } from '../rate.ts';
-import { noteView } from '../viewing.ts';
+import { takePoint } from '../rate-limit.ts';
+import { noteView } from '../delegate-session.ts';
 import type { Actor, Context } from '../work.ts';
 import { networkOf } from './address.ts';
-import { succeed } from './answer.ts';
-import { inTime } from './in-time.ts';
+import { succeed } from './reply.ts';
+import { inTime } from './timeout.ts';
 import type { Route } from './route.ts';
-import { createShare } from './share.ts';
-import { passGateFor, welcome, type House } from './visitor.ts';
+import { createShare } from './concurrency-limit.ts';
+import { passGateFor, welcome, type House } from './authenticate.ts';
 
 /** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
 export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {

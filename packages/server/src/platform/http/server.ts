@@ -9,17 +9,17 @@ import { trustOf } from '../trusted-proxies.ts';
 import { newId } from '../work.ts';
 import { addressOf, networkOf } from './address.ts';
 import { callerOf } from './caller.ts';
-import { errorHandler, fail } from './answer.ts';
+import { errorHandler, fail } from './reply.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
-import { letGoOfHungUp } from './hung-up.ts';
+import { letGoOfHungUp } from './closed-connections.ts';
 import { languageOf } from './language.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
-import { addReports } from './reports.ts';
+import { addReports } from './csp-reports.ts';
 import type { Route } from './route.ts';
 import { serveRoutes } from './serve.ts';
 import { addSite } from './site.ts';
-import type { House } from './visitor.ts';
+import type { House } from './authenticate.ts';
 
 export type Edge = {
   house: House;

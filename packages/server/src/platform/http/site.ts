@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Voices } from '../speech.ts';
-import { SESSION_COOKIE } from './jar.ts';
+import type { Voices } from '../translators.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { languageOf } from './language.ts';
 
 const THEMES = new Set(['light', 'dark']);

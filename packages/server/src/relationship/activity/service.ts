@@ -18,7 +18,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { csvTable } from '../../platform/files/csv.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import {
   askedOf,

@@ -20,11 +20,11 @@ import {
 import { maskEmail, maskNumber } from '@bank/kernel/mask.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { keyedHash } from '../../platform/keyed.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
 import {
   findCustomer,

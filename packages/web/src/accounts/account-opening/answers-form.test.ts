@@ -5,7 +5,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import {

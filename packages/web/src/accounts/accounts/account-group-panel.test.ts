@@ -2,7 +2,7 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import { factsOf } from './account-card-panel.tsx';

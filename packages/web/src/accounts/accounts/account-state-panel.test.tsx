@@ -1,6 +1,6 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

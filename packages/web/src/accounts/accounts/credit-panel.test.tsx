@@ -1,6 +1,6 @@
 import { account } from '@bank/contract/accounts/accounts/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

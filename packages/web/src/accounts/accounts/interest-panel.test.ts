@@ -1,4 +1,4 @@
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { yieldText } from './interest-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';

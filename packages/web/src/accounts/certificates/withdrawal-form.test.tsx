@@ -1,6 +1,6 @@
 import { account, accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';

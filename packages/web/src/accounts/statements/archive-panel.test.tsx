@@ -1,6 +1,6 @@
 import { statementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { languages, type Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

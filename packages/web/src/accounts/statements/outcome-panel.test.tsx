@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { accountTypes } from '@bank/contract/accounts/accounts/rules.ts';
 import { statementDocument } from '@bank/contract/accounts/statements/contract.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

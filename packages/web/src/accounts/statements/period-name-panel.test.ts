@@ -3,7 +3,7 @@ import { statementDocument } from '@bank/contract/accounts/statements/contract.t
 import { periodOf, periodsFor } from '@bank/contract/accounts/statements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import { documentName, monthName, periodName, spanName } from './period-name-panel.tsx';

@@ -1,7 +1,7 @@
 import { accountTypes } from '@bank/contract/accounts/accounts/rules.ts';
 import { filtersByType, rangesByType } from '@bank/contract/accounts/transactions/rules.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { filterName, rangeName, viewIn, withPart } from './filters-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { transaction } from '@bank/contract/accounts/transactions/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

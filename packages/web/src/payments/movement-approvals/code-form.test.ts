@@ -1,5 +1,5 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { CallLost } from '../../platform/call.ts';
 import { wrongCode } from './code-form.tsx';

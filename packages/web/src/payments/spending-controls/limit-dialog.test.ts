@@ -1,5 +1,5 @@
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { limitError } from './limit-dialog.tsx';
 import { limitNow, usedShare } from './limits-panel.tsx';

@@ -1,5 +1,5 @@
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { lineName, type NamedLine } from './rules.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '@bank/contract/accounts/account-opening/underwriting/rules.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { commitOf } from '../../../movements/commit.ts';
-import { sealDetails } from '../../../movements/outside.ts';
+import { sealDetails } from '../../../movements/external.ts';
 import { agreedFrom } from '../../../movements/plan.ts';
-import { tillWithin } from '../../../movements/till.ts';
+import { tillWithin } from '../../../movements/commit-batcher.ts';
 import { readClock, type Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { JobContext } from '../../../platform/jobs.ts';

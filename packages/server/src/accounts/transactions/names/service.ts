@@ -6,7 +6,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { FIRST_CUSTOMER_ACCOUNT, own as chart } from '@bank/ledger/chart.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
-import type { Belonging } from '../../../movements/belonging-queries.ts';
+import type { Belonging } from '../../../movements/account-history-queries.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Context } from '../../../platform/work.ts';
 import type { OwnAccount } from '../../accounts/service.ts';

@@ -18,7 +18,7 @@ import { planFrom, touchedFrom } from '../../../movements/plan.ts';
 import { findSchedules } from '../../../movements/schedule-reading-queries.ts';
 import { readClock, todayOf, type Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { bankDay } from '../../../platform/letter.ts';
+import { bankDay } from '../../../platform/email-body.ts';
 import type { CustomerContext } from '../../../platform/work.ts';
 import { openAutopays } from '../../autopay/runs/service.ts';
 import {

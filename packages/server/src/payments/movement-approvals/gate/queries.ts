@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { fixedStatement } from '../../../platform/statement.ts';
+import { fixedStatement } from '../../../platform/prepared-query.ts';
 
 /** Counts a try on every live code of the customer before the key is compared; the transaction must see them. */
 export async function countTry(tx: Tx, key: Buffer): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { seeOnly } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { findCustomer } from '../../../person/customers/service.ts';

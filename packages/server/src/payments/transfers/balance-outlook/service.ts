@@ -10,7 +10,7 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
-import { listIncoming } from '../../../movements/belonging-queries.ts';
+import { listIncoming } from '../../../movements/account-history-queries.ts';
 import type { Schedule } from '../../../movements/schedule-queries.ts';
 import { listSchedules } from '../../../movements/schedule-reading-queries.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,8 +1,8 @@
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import type { OutgoingTerms } from '../../../movements/brakes.ts';
+import type { OutgoingTerms } from '../../../movements/spending-controls.ts';
 import { outgoingDates } from '../../../movements/dates.ts';
-import { sendOutside } from '../../../movements/outside.ts';
+import { sendOutside } from '../../../movements/external.ts';
 import type { Draft } from '../../../movements/plan.ts';
 
 /** How a payment to somebody else travels: the clearing house, a wire, or, to a customer of this bank, its own books. */

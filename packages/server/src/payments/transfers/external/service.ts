@@ -7,7 +7,7 @@ import { transferKinds } from '@bank/contract/payments/transfers/history/rules.t
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
-import { outgoingTerms } from '../../../movements/brakes.ts';
+import { outgoingTerms } from '../../../movements/spending-controls.ts';
 import { refusalFor } from '../../../movements/commit.ts';
 import { withUse } from '../../../movements/limit-queries.ts';
 import { openPlan, type Draft } from '../../../movements/plan.ts';

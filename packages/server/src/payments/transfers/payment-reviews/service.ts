@@ -1,8 +1,8 @@
 import { reviewTopic } from '@bank/contract/payments/transfers/payment-reviews/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/speech.ts';
-import { openDetails } from '../../../movements/outside.ts';
+import { createSpeech } from '@bank/words/translator.ts';
+import { openDetails } from '../../../movements/external.ts';
 import { applyAnswer, onUsAnswerId } from '../../../movements/settle.ts';
 import { record } from '../../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../../platform/database.ts';

@@ -5,11 +5,11 @@ import {
 } from '@bank/contract/person/approvals/gate-codes/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { forCustomer, newId, type Context, type CustomerContext } from '../../../platform/work.ts';
 import { newCode } from '../service.ts';
 import type { CustomerRecord } from '../../customers/service.ts';

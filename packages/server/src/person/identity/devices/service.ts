@@ -9,7 +9,7 @@ import { unknownThing } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { endSessionsOf } from '../../../platform/open-sessions.ts';
 import { newToken } from '../../../platform/session.ts';
 import {

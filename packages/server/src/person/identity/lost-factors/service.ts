@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { forgetFactors as forgetCall } from '@bank/contract/person/identity/lost-factors/contract.ts';
 import { refuse } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { record } from '../../../platform/audit.ts';
 import { seeOnly, type Tx } from '../../../platform/database.ts';
 import { inTransaction, type StaffContext } from '../../../platform/work.ts';

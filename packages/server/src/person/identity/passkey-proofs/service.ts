@@ -11,8 +11,8 @@ import { isId } from '@bank/kernel/id.ts';
 import { unknownThing } from '@bank/kernel/problem.ts';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
-import { byPasskey, entering, type Door } from '../../../platform/doors.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { byPasskey, entering, type Door } from '../../../platform/scope-proofs.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { challengeIn, counterAfter } from '../../../platform/passkey.ts';
 import {
   forCustomer,

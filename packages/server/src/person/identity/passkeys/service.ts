@@ -10,7 +10,7 @@ import type {
 import { idFrom } from '@bank/kernel/id.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { endSessionsOf } from '../../../platform/open-sessions.ts';

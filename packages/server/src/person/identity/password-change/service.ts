@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { changePassword as changeCall } from '@bank/contract/person/identity/password-change/contract.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { SESSION_COOKIE } from '../../../platform/http/jar.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { endSessionsOf, renewToken } from '../../../platform/open-sessions.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bySession } from '../../../platform/doors.ts';
+import { bySession } from '../../../platform/scope-proofs.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
 import { runWorker } from '../../../testing/mail.ts';

@@ -17,13 +17,13 @@ import {
 import { foldedCode } from '@bank/kernel/code.ts';
 import { Refusal, refuse } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { entering, type Door } from '../../../platform/doors.ts';
+import { entering, type Door } from '../../../platform/scope-proofs.ts';
 import { endSessionsOf } from '../../../platform/open-sessions.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { newSecret, otpauthUrl, stepOf, type Terms } from '../../../platform/totp.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../../platform/work.ts';
 import { forgetTriesAt, takeTryAt } from '../credentials/service.ts';

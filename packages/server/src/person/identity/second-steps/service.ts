@@ -2,8 +2,8 @@ import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '@bank/contract/person/id
 import { isId } from '@bank/kernel/id.ts';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
-import { bySecondStep, entering, type Door } from '../../../platform/doors.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { bySecondStep, entering, type Door } from '../../../platform/scope-proofs.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { Context } from '../../../platform/work.ts';
 import * as queries from './queries.ts';
 

@@ -5,7 +5,7 @@ import type {
   submitSecondStep as stepCall,
 } from '@bank/contract/person/identity/sign-on/contract.ts';
 import { refuse } from '@bank/kernel/problem.ts';
-import { entering } from '../../../platform/doors.ts';
+import { entering } from '../../../platform/scope-proofs.ts';
 import type { GuestContext } from '../../../platform/work.ts';
 import { deviceAtHand } from '../devices/service.ts';
 import { report, signOn } from '../service.ts';

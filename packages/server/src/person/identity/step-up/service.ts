@@ -14,12 +14,12 @@ import { STEP_UP_MINUTES } from '@bank/contract/person/identity/step-up/rules.ts
 import { foldedCode } from '@bank/kernel/code.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
-import { bySession } from '../../../platform/doors.ts';
-import { SESSION_COOKIE } from '../../../platform/http/jar.ts';
-import { keyedHash } from '../../../platform/keyed.ts';
+import { bySession } from '../../../platform/scope-proofs.ts';
+import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
 import {
   renewToken,
   steppedUpUntil,

@@ -15,7 +15,7 @@ import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { commitOf, refusalFor } from '../../../movements/commit.ts';
 import { movementIdOf, referenceOf } from '../../../movements/intent.ts';
 import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../../movements/plan.ts';
-import { tillWithin } from '../../../movements/till.ts';
+import { tillWithin } from '../../../movements/commit-batcher.ts';
 import { record } from '../../../platform/audit.ts';
 import { readClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';

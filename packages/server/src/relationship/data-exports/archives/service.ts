@@ -2,11 +2,11 @@ import type { ArchiveStage } from '@bank/contract/relationship/data-exports/arch
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { toDollars } from '@bank/kernel/money.ts';
 import type { Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createSpeech } from '@bank/words/translator.ts';
 import { readClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { drawnHere, type OpenAccountPaper } from '../../../platform/heavy/heavy.ts';
-import { bankMoment } from '../../../platform/letter.ts';
+import { drawnHere, type OpenAccountPaper } from '../../../platform/render/render-pool.ts';
+import { bankMoment } from '../../../platform/email-body.ts';
 import type { Context } from '../../../platform/work.ts';
 import type { ZipEntry } from '../../../platform/zip.ts';
 import { readOwn, type OwnAccount } from '../../../accounts/accounts/service.ts';

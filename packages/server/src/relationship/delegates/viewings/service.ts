@@ -13,7 +13,7 @@ import { unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { announce } from '../../../platform/outbox.ts';
-import { findViewing, turnSession } from '../../../platform/viewing.ts';
+import { findViewing, turnSession } from '../../../platform/delegate-session.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { delegateKey } from '../service.ts';

@@ -7,8 +7,8 @@ import {
 import { PHOTO_BYTES_MAX, photoText } from '@bank/contract/relationship/profile/photos/rules.ts';
 import { refuse, unknownThing } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
-import { inTurn } from '../../../platform/heavy/heavy.ts';
-import { NoPicture } from '../../../platform/heavy/job.ts';
+import { inTurn } from '../../../platform/render/render-pool.ts';
+import { NoPicture } from '../../../platform/render/job.ts';
 import { forCustomer, newId, type CustomerContext } from '../../../platform/work.ts';
 import { namePhoto } from '../../../person/customers/service.ts';
 import { deletePhoto, findPhoto, upsertPhoto } from './queries.ts';

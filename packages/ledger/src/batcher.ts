@@ -1,0 +1,208 @@
+import { Outage } from '@bank/kernel/problem.ts';
+import type { LaneClient, Statement } from './batch-connection.ts';
+
+/** Something that is asked for under an intent, so that asking again does not do it again. */
+export type Ask = { readonly intent: string };
+
+/** How many of them become one statement, and how its one row becomes their answers. */
+export type Gathering<Asked extends Ask, Answer> = {
+  /** The careful statement looks for earlier answers first; the other fails when it meets one. */
+  readonly spell: (asked: readonly Asked[], careful: boolean) => Statement;
+  readonly read: (row: readonly unknown[], asked: readonly Asked[]) => Answer[];
+  /** What our own earlier try posted is no replay for the caller. */
+  readonly asFirst: (answer: Answer) => Answer;
+};
+
+export type Room = {
+  readonly open: () => Promise<LaneClient>;
+  /** Connections that post side by side. */
+  readonly lanes: number;
+  /** The most journals in one statement. */
+  readonly width: number;
+  /** How many may wait; beyond it a caller is told to come back. */
+  readonly queueMax: number;
+};
+
+export type Gatherer<Asked, Answer> = {
+  readonly ask: (asked: Asked) => Promise<Answer>;
+  /** Waits for what was taken, then closes the lanes. */
+  readonly close: () => Promise<void>;
+  readonly counts: () => { statements: number; asked: number; waiting: number };
+};
+
+type Waiting<Asked, Answer> = {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Whether it was done is not known. The same intent asked again gives the true answer. */
+export class OutcomeUnknown extends Error {}
+
+const ATTEMPTS = 4;
+const PAUSE_MS = 150;
+const UNIQUE_VIOLATION = '23505';
+/** Rolled back because others were in the way too long: a lock, a deadlock, a cancelled statement. */
+const CROWDED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
+
+/**
+ * Gathers what waits while a statement is under way into the next one. There is no timer: a lone ask leaves at once,
+ * and under load the statements grow by themselves. Each ask has its own answer.
+ */
+export function createGatherer<Asked extends Ask, Answer>(
+  gathering: Gathering<Asked, Answer>,
+  { open, lanes, width, queueMax }: Room,
+): Gatherer<Asked, Answer> {
+  let queue: Waiting<Asked, Answer>[] = [];
+  const all = Array.from({ length: lanes }, () => createLane(gathering, open));
+  const idle = [...all];
+  const underWay = new Map<string, { asked: Asked; answer: Promise<Answer> }>();
+  const counts = { statements: 0, asked: 0 };
+  let closed: (() => void) | null = null;
+  let waking = false;
+
+  const pump = () => {
+    while (queue.length > 0) {
+      const lane = idle.pop();
+      if (!lane) return;
+      // What waits is shared among the lanes that are free, so that none stands idle while another carries all.
+      const share = Math.min(width, Math.ceil(queue.length / (idle.length + 1)));
+      const batch = queue.slice(0, share);
+      queue = queue.slice(share);
+      counts.statements += 1;
+      counts.asked += batch.length;
+      void settle(lane, batch).finally(() => {
+        idle.push(lane);
+        if (queue.length > 0) pump();
+        else if (idle.length === lanes) closed?.();
+      });
+    }
+  };
+  const wake = () => {
+    if (waking) return;
+    waking = true;
+    setImmediate(() => {
+      waking = false;
+      pump();
+    });
+  };
+  const ask = (asked: Asked): Promise<Answer> => {
+    const twin = underWay.get(asked.intent);
+    if (twin) {
+      if (isSame(twin.asked, asked)) return twin.answer;
+      // It asks for something else under the same intent: the books themselves must say no to it.
+      return twin.answer.then(
+        () => ask(asked),
+        () => ask(asked),
+      );
+    }
+    if (closed) return Promise.reject(new Outage('the books are being closed'));
+    if (queue.length >= queueMax) return Promise.reject(new Outage('too many are waiting for the books'));
+    const answer = new Promise<Answer>((resolve, reject) => queue.push({ asked, resolve, reject }));
+    underWay.set(asked.intent, { asked, answer });
+    const forget = () => void underWay.delete(asked.intent);
+    answer.then(forget, forget);
+    wake();
+    return answer;
+  };
+  return {
+    ask,
+    counts: () => ({ ...counts, waiting: queue.length }),
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        closed = resolve;
+        if (queue.length === 0 && idle.length === lanes) resolve();
+      });
+      await Promise.all(all.map((lane) => lane.close()));
+    },
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Sends them together; when the statement fails, one by one, so that each hears what is wrong with its own. */
+async function settle<Asked extends Ask, Answer>(
+  lane: Lane<Asked, Answer>,
+  batch: readonly Waiting<Asked, Answer>[],
+): Promise<void> {
+  try {
+    const answers = await lane.run(batch.map(({ asked }) => asked));
+    answers.forEach((answer, at) => batch[at]?.resolve(answer));
+  } catch (error) {
+    if (batch.length === 1 || error instanceof OutcomeUnknown) {
+      const told = CROWDED.has(codeOf(error))
+        ? new Outage('the account is busy', 2, { cause: error })
+        : error;
+      for (const { reject } of batch) reject(told);
+      return;
+    }
+    for (const each of batch) await settle(lane, [each]);
+  }
+}
+
+type Lane<Asked, Answer> = {
+  readonly run: (asked: readonly Asked[]) => Promise<Answer[]>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * One connection. When it breaks, what became of the statement is not known: it is sent again on a new one, where what
+ * was done answers as a replay. So is a commit that the replicas did not confirm.
+ */
+function createLane<Asked extends Ask, Answer>(
+  { spell, read, asFirst }: Gathering<Asked, Answer>,
+  open: () => Promise<LaneClient>,
+): Lane<Asked, Answer> {
+  let client: LaneClient | null = null;
+  const drop = async () => {
+    const broken = client;
+    client = null;
+    await broken?.close().catch(() => undefined);
+  };
+  const attempt = async (asked: readonly Asked[], careful: boolean): Promise<Answer[]> => {
+    client ??= await open();
+    const row = await client.query(spell(asked, careful));
+    if (client.unconfirmed()) throw new OutcomeUnknown('the replicas did not confirm the commit');
+    const answers = read(row, asked);
+    if (answers.length !== asked.length) throw new Error('The books left somebody without an answer');
+    return answers;
+  };
+  const run = async (asked: readonly Asked[]): Promise<Answer[]> => {
+    let doubt: unknown;
+    let careful = false;
+    for (let tried = 0; tried < ATTEMPTS; tried += 1) {
+      try {
+        const answers = await attempt(asked, careful);
+        return doubt === undefined ? answers : answers.map(asFirst);
+      } catch (error) {
+        const metEarlier = codeOf(error) === UNIQUE_VIOLATION && !careful;
+        if (!metEarlier && wasRefusedByServer(error)) throw error;
+        careful = true;
+        if (metEarlier) continue;
+        doubt = error;
+        await drop();
+        await pause((tried + 1) * PAUSE_MS);
+      }
+    }
+    throw new OutcomeUnknown('the books could not be reached', { cause: doubt });
+  };
+  return { run, close: drop };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * PostgreSQL rolled the statement back and said why; the connection is whole. Lost connections (08, 57P), a login that
+ * was not let in (28, while its password is changed), a server without room (53) and one that may not write (25006, after
+ * a failover) are worth another try elsewhere.
+ */
+function wasRefusedByServer(error: unknown): boolean {
+  const code = codeOf(error);
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:57P|08|28|53|25006|EPIPE)/.test(code);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,87 @@
+import { LEGS_MAX } from '@bank/ledger/journal.ts';
+import { readJournals, type BookLeg } from '@bank/ledger/legs.ts';
+import type { Entry } from '@bank/ledger/reading.ts';
+import type { Tx } from '../platform/database.ts';
+import { listBelonging, listReturned, listSteps, type Belonging } from './account-history-queries.ts';
+import { movementIdOf } from './intent.ts';
+
+/** Where money was taken of a hold, `origin` is the intent that set it aside. */
+type Line = Pick<Entry, 'id' | 'intent' | 'kind'> & Partial<Pick<Entry, 'origin'>>;
+
+/**
+ * Which movement each of these lines belongs to. A movement's own journal has its id as intent, and so has the one that
+ * set aside what a line takes; a network's answer is found by the journal it was booked in, or by the intent that a
+ * return is given.
+ */
+export async function movementFinder(
+  tx: Tx,
+  lines: readonly Line[],
+): Promise<(line: Line) => Belonging | null> {
+  if (lines.length === 0) return () => null;
+  const ids = new Set(lines.flatMap(({ intent, origin }) => (origin ? [intent, origin] : [intent])));
+  return finderAmong(tx, lines, await listBelonging(tx, [...ids], lines.map(journalOf)));
+}
+
+/** The same where the movements that name these lines were found before; what came back is asked for if need be. */
+export async function finderAmong(
+  tx: Tx,
+  lines: readonly Line[],
+  found: readonly Belonging[],
+): Promise<(line: Line) => Belonging | null> {
+  const byId = new Map(found.map((each) => [each.id, each]));
+  const byJournal = new Map(found.map((each) => [each.journal, each]));
+  const mayReturn = lines.some(({ kind, intent }) => kind === 'reversal' && !byId.has(intent));
+  const returned = mayReturn ? await listReturned(tx) : [];
+  const byReturn = new Map(returned.map((each) => [movementIdOf('return', each.id), each]));
+  return (line) =>
+    byId.get(line.intent) ??
+    byId.get(line.origin ?? '') ??
+    byJournal.get(journalOf(line)) ??
+    byReturn.get(line.intent) ??
+    null;
+}
+
+/** A journal has the number of its first leg; the numbers of its other legs follow it. */
+function journalOf({ id }: Pick<Line, 'id'>): number {
+  return id - (id % LEGS_MAX);
+}
+
+type Step = { readonly state: Belonging['state']; readonly at: string; readonly reason: string | null };
+
+/** Everything that was done with one journal: its legs, those of the movement it belongs to, and when what happened. */
+export type Tale = {
+  readonly legs: readonly BookLeg[];
+  readonly movement: Belonging | null;
+  readonly timeline: readonly Step[];
+};
+
+/** Null when the customer the transaction serves has no such journal and no movement of that id. */
+export async function readTale(tx: Tx, intent: string): Promise<Tale | null> {
+  const asked = await readJournals(tx, { intents: [intent] });
+  const [first] = asked;
+  const movement = first
+    ? (await movementFinder(tx, asked))(first)
+    : ((await listBelonging(tx, [intent], [])).at(0) ?? null);
+  if (movement === null) {
+    const at = first?.postedAt.toISOString();
+    return at === undefined
+      ? null
+      : { legs: asked, movement, timeline: [{ state: 'posted', at, reason: null }] };
+  }
+  const legs = await readJournals(tx, {
+    intents: [
+      intent,
+      movement.id,
+      ...['settle', 'release', 'return'].map((step) => movementIdOf(step, movement.id)),
+    ],
+    numbers: movement.journal === null ? [] : [movement.journal],
+  });
+  const later = await listSteps(tx, movement.id);
+  const begun = { state: later[0]?.came_from ?? movement.state, at: movement.createdAt, reason: null };
+  const timeline = [begun, ...later].map(({ state, at, reason }) => ({
+    state,
+    at: at.toISOString(),
+    reason,
+  }));
+  return { legs, movement, timeline };
+}

@@ -1,0 +1,200 @@
+import { ZERO } from '@bank/kernel/money.ts';
+import type { Gathering } from '@bank/ledger/batcher.ts';
+import { createGatherer, type Gatherer, type Room } from '@bank/ledger/batcher.ts';
+import type { Statement } from '@bank/ledger/batch-connection.ts';
+import { journalColumns, loneColumns, loneLeg, outcomesFrom } from '@bank/ledger/statement.ts';
+import type { PostLeg } from '@bank/ledger/journal.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Commit, Committed, Till } from '../platform/commit-batcher.ts';
+import {
+  askWithin,
+  COMMIT,
+  COMMIT_AWAITED,
+  COMMIT_AWAITED_PLANS,
+  COMMIT_ONE,
+  COMMIT_PLAN,
+  COMMIT_PLANS,
+} from './queries.ts';
+
+const movements: Gathering<Commit, Committed> = {
+  spell: (commits, careful) =>
+    (careful ? null : spellAlone(commits)) ?? {
+      name: 'commit_movements',
+      text: COMMIT,
+      values: [...journalColumns(commits.map(({ journal }) => journal)), ...columns(commits), careful],
+    },
+  read: (row, commits) =>
+    outcomesFrom(
+      row,
+      commits.map(({ journal }) => journal),
+      barred,
+    ),
+  asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
+};
+
+/** One that travels alone and is nothing but its one leg needs no lists; null where that is not so. */
+function spellAlone(commits: readonly Commit[]): Statement | null {
+  const lone = loneOf(commits);
+  if (!lone) return null;
+  const { commit, leg } = lone;
+  const { kind, reference, leavesOn, arrivesOn, day, deadline, plan, topic } = commit;
+  return {
+    name: 'commit_movement',
+    text: COMMIT_ONE,
+    values: [
+      ...loneColumns(commit.journal, leg),
+      kind,
+      reference,
+      leavesOn,
+      arrivesOn,
+      day,
+      deadline,
+      plan,
+      topic,
+    ],
+  };
+}
+
+function loneOf(commits: readonly Commit[]): { commit: Commit; leg: PostLeg } | null {
+  const [commit] = commits;
+  if (!commit || commits.length > 1 || commit.rail !== 'book' || commit.state !== 'posted') return null;
+  const leg = loneLeg(commit.journal);
+  if (!leg || commit.fee !== ZERO || commit.amount !== leg.amount) return null;
+  return commit.from === leg.debit && commit.to === leg.credit ? { commit, leg } : null;
+}
+
+/** Plans that the database stored when they were shown: it is told which, and moves what it has stored. */
+const plans: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits, careful) => {
+    const lone = careful ? null : loneOf(commits);
+    if (!lone) return { name: 'commit_plans', text: COMMIT_PLANS, values: [...named(commits), careful] };
+    const { sealed, intent, reference } = lone.commit;
+    const values = [String.raw`\x${keyOf(sealed)}`, sealed?.planId, intent, reference];
+    return { name: 'commit_plan', text: COMMIT_PLAN, values };
+  },
+};
+
+const awaitedPlans: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits) => ({
+    name: 'commit_awaited_plans',
+    text: COMMIT_AWAITED_PLANS,
+    values: named(commits),
+  }),
+};
+
+/** As lists are written for the server: none of these needs more quoting than this. */
+function named(commits: readonly Commit[]): unknown[] {
+  const list = (each: (commit: Commit) => string) => `{${commits.map(each).join(',')}}`;
+  return [
+    list(({ sealed }) => String.raw`"\\x${keyOf(sealed)}"`),
+    list(({ sealed }) => sealed?.planId ?? 'null'),
+    list(({ intent }) => intent),
+    list(({ reference }) => reference),
+  ];
+}
+
+function keyOf(sealed: Commit['sealed']): string {
+  return sealed?.sessionKey.toString('hex') ?? '';
+}
+
+/** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
+const awaited: Gathering<Commit, Committed> = {
+  ...movements,
+  spell: (commits) => {
+    const [intents, customers, ...rest] = journalColumns(commits.map(({ journal }) => journal));
+    const limits = rest.slice(-LIMIT_COLUMNS);
+    return {
+      name: 'commit_awaited',
+      text: COMMIT_AWAITED,
+      values: [intents, customers, ...limits, ...columns(commits)],
+    };
+  },
+};
+
+const LIMIT_COLUMNS = 5;
+
+type Way = 'movements' | 'awaited' | 'plans' | 'awaitedPlans';
+
+const gatherings: Readonly<Record<Way, Gathering<Commit, Committed>>> = {
+  movements,
+  awaited,
+  plans,
+  awaitedPlans,
+};
+
+function wayOf({ journal, sealed }: Commit): Way {
+  if (journal.legs.length > 0) return sealed ? 'plans' : 'movements';
+  return sealed ? 'awaitedPlans' : 'awaited';
+}
+
+/** What the commit itself refuses, beyond what the books do. */
+const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic' } as const;
+
+function columns(commits: readonly Commit[]): unknown[] {
+  return [
+    commits.map((commit) => commit.kind),
+    commits.map((commit) => commit.rail),
+    commits.map((commit) => commit.state),
+    commits.map((commit) => commit.amount),
+    commits.map((commit) => commit.fee),
+    commits.map((commit) => commit.from),
+    commits.map((commit) => commit.to),
+    commits.map((commit) => commit.reference),
+    commits.map((commit) => commit.leavesOn),
+    commits.map((commit) => commit.arrivesOn),
+    commits.map((commit) => commit.day),
+    commits.map((commit) => commit.deadline),
+    commits.map((commit) => commit.plan),
+    commits.map((commit) => commit.topic),
+  ];
+}
+
+export function createTill(room: Room): Gatherer<Commit, Committed> {
+  // Those without legs are few and light beside the others: one connection, opened when the first of them comes. A
+  // customer's process commits stored plans alone, so it opens none for the rest.
+  const gatherers: Readonly<Record<Way, Gatherer<Commit, Committed>>> = {
+    movements: createGatherer(movements, room),
+    plans: createGatherer(plans, room),
+    awaited: createGatherer(awaited, { ...room, lanes: 1 }),
+    awaitedPlans: createGatherer(awaitedPlans, { ...room, lanes: 1 }),
+  };
+  const all = Object.values(gatherers);
+  return {
+    ask: (commit) => gatherers[wayOf(commit)].ask(commit).catch(refusedIfUsed),
+    close: async () => {
+      await Promise.all(all.map((each) => each.close()));
+    },
+    counts: () => {
+      const counts = all.map((each) => each.counts());
+      const sum = (of: 'statements' | 'asked' | 'waiting') =>
+        counts.reduce((total, each) => total + each[of], 0);
+      return { statements: sum('statements'), asked: sum('asked'), waiting: sum('waiting') };
+    },
+  };
+}
+
+/** The same counter inside a transaction: for a movement that is done together with other rows, or not at all. */
+export function tillWithin(tx: Tx): Till {
+  return {
+    ask: async (commit) => {
+      const { spell, read } = gatherings[wayOf(commit)];
+      const { text, values } = spell([commit], true);
+      const row = await askWithin(tx, text, values).catch((error: unknown) => refusedIfUsed(error));
+      if ('status' in row) return row;
+      const [outcome] = read(row, [commit]);
+      if (!outcome) throw new Error('The books left a movement without an answer');
+      return outcome;
+    },
+  };
+}
+
+const PLAN_ONCE = 'movements_plan_once';
+
+/** The table itself keeps a plan from being committed under a second intent; whoever comes second hears it. */
+function refusedIfUsed(error: unknown): Extract<Committed, { status: 'refused' }> {
+  if (error instanceof Error && 'constraint' in error && error.constraint === PLAN_ONCE)
+    return { status: 'refused', reason: 'plan_used', leg: 0 };
+  throw error;
+}

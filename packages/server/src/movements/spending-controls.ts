@@ -1,0 +1,81 @@
+import { channelLimits, limitPeriod, limits, type OutgoingChannel } from '@bank/contract/movements/rules.ts';
+import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
+import { calendarDay } from '@bank/kernel/cut-off.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { lesser } from '@bank/kernel/portion.ts';
+import { Refusal } from '@bank/kernel/problem.ts';
+import { ruleOn } from '@bank/kernel/rulebook.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import { findBrakes, findOwnCap, isKept } from './spending-controls-queries.ts';
+import { withUse } from './limit-queries.ts';
+import type { Draft } from './plan.ts';
+
+export type Outgoing = {
+  readonly customerId: string;
+  readonly channel: OutgoingChannel;
+  readonly amount: Cents;
+  readonly clock: Pick<Clock, 'now' | 'businessDate'>;
+  /** Whoever is paid, and since when the customer knows them; null for cash. */
+  readonly payee: { readonly id: string; readonly since: Date } | null;
+};
+
+export type OutgoingTerms = {
+  readonly limits: Draft['limits'];
+  readonly outgoing: NonNullable<Draft['outgoing']>;
+  /** The first day on which it can leave; a later one may follow from the rail's cut-off: see `outgoingDates`. */
+  readonly leavesFrom: Day;
+};
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What the customer's brakes say to money that is to leave: how much, not before when, or not at all. A plan is made of
+ * it; the commit asks the same again, under the lock that a change of the brakes takes alone.
+ */
+export async function outgoingTerms(tx: Tx, wish: Outgoing): Promise<OutgoingTerms> {
+  const { customerId, channel, clock, payee } = wish;
+  const brakes = await findBrakes(tx, customerId);
+  if (brakes.panicSince && !(channel === 'bill' && payee && (await isKept(tx, customerId, payee))))
+    throw new Refusal('refused', [{ code: 'panic', word: 'brakes.error.panic' }]);
+  const now = clock.now.getTime();
+  const undone = brakes.undoSeconds > 0 && channel !== 'cash' ? now + brakes.undoSeconds * SECOND_MS : now;
+  const cooled = payee ? payee.since.getTime() + brakes.coolingHours * HOUR_MS : now;
+  const from = Math.max(undone, cooled);
+  return {
+    limits: await limitsOf(tx, wish),
+    outgoing: {
+      channel,
+      payeeId: payee?.id ?? null,
+      payeeSince: payee?.since.toISOString() ?? null,
+      notBefore: from > now ? new Date(from).toISOString() : null,
+    },
+    leavesFrom: dayAt(from, clock),
+  };
+}
+
+async function limitsOf(tx: Tx, { customerId, channel, amount, clock }: Outgoing): Promise<Draft['limits']> {
+  const name = channelLimits[channel];
+  if (name === null) return [];
+  const limit = limits[name];
+  const bank = ruleOn(limit.cap, clock.businessDate).value;
+  const own = await findOwnCap(tx, customerId, limit.number);
+  const bound = {
+    name,
+    rule: limit.number,
+    period: limitPeriod(limit, clock.businessDate),
+    add: amount,
+    cap: own === null ? bank : lesser(own, bank),
+  };
+  return [await withUse(tx, bound)];
+}
+
+/** What leaves before midnight leaves on the open business day, also on a weekend; later, on the next one there is. */
+function dayAt(moment: number, { now, businessDate }: Outgoing['clock']): Day {
+  const day = calendarDay(moment);
+  if (day === calendarDay(now.getTime())) return businessDate;
+  const open = onOrAfterBusinessDay(day);
+  return open < businessDate ? businessDate : open;
+}

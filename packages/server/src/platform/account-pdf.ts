@@ -1,0 +1,173 @@
+import { beginTable, type Column, type Table } from './pdf-table.ts';
+import { BRAND, INK, MARGIN, openSheet, QUIET, WIDTH, type PaperHead, type Sheet } from './pdf.ts';
+
+/** What stands at the top: whose account it is, which one, and which days. */
+export type AccountPaperHead = PaperHead & {
+  /** Where the bank is reached, under its name. */
+  readonly contact: string;
+  readonly heading: string;
+  /** Under the heading, and again at the top of every further page. */
+  readonly subject: string;
+  /** The text with {page}, and the one with {page} and {pages} for papers that know how many there are. */
+  readonly pageText: { readonly alone: string; readonly of: string };
+  /** Pages wait until it is known how many there are; off for papers too long to be held until then. */
+  readonly numbered: boolean;
+};
+
+export type Figure = { readonly label: string; readonly value: string; readonly note?: string | undefined };
+
+export type AccountPaper = {
+  /** The period at a glance, side by side; the last one is what it comes to. */
+  readonly figures: (figures: readonly Figure[]) => void;
+  readonly table: (title: string, columns: readonly Column[]) => Table;
+  readonly section: (title: string, texts: readonly string[]) => void;
+  readonly attach: (name: string, text: string, description: string) => void;
+  readonly finish: () => Promise<Buffer>;
+};
+
+const BOTTOM = 716;
+const FOOT_AT = 738;
+/** Beyond it the library would go on to another page. */
+const FOOT_END = 751;
+const FOOT_WIDTH = WIDTH - 96;
+const TITLE_HEIGHT = 36;
+const SECTION_MAX = 400;
+const PANEL = '#eef3f2';
+const PAD = 12;
+const GUTTER = 8;
+const LABEL = { size: 8.5, colour: QUIET } as const;
+const NOTE = { size: 7.5, colour: QUIET } as const;
+const SMALL = { size: 8.5, colour: QUIET } as const;
+
+/** Several pages about one account: figures, a table that goes on from page to page, and what must be said. */
+export function createAccountPaper(head: AccountPaperHead): AccountPaper {
+  const { sheet, finish } = openSheet(head, head.numbered);
+  const { doc } = sheet;
+  let page = 1;
+  const bottom = BOTTOM - Math.max(0, footHeight(sheet, head) - (FOOT_END - FOOT_AT));
+  const room = (height: number): boolean => {
+    if (doc.y + height <= bottom) return false;
+    if (!head.numbered) footer(sheet, head, page, null);
+    doc.addPage();
+    page += 1;
+    continued(sheet, head);
+    return true;
+  };
+  begin(sheet, head);
+  return {
+    figures: (figures) => panel(sheet, figures),
+    table: (title, columns) => beginTable(sheet, { title, columns, room }),
+    section: (title, texts) => section(sheet, room, title, texts),
+    attach: (name, text, description) => {
+      const bytes = Buffer.from(text, 'utf8');
+      doc.file(bytes, {
+        name,
+        description,
+        type: 'application/json',
+        creationDate: head.madeAt,
+        modifiedDate: head.madeAt,
+      });
+    },
+    finish: () => {
+      if (!head.numbered) footer(sheet, head, page, null);
+      else
+        for (let at = 0; at < page; at += 1) {
+          doc.switchToPage(at);
+          footer(sheet, head, at + 1, page);
+        }
+      return finish();
+    },
+  };
+}
+
+function begin({ doc, write, silent }: Sheet, head: AccountPaperHead): void {
+  const { issuer, contact, aside, heading, subject } = head;
+  silent(() => doc.rect(0, 0, 612, 6).fill(BRAND));
+  write('P', issuer, { size: 16, face: 'strong', colour: BRAND }, { x: MARGIN, y: 42, width: 240 });
+  write('P', contact, { size: 9, colour: QUIET }, { x: MARGIN, y: doc.y + 3, width: 240 });
+  const right = { x: MARGIN + 240, y: 46, width: WIDTH - 240 };
+  write('P', aside.join('\n'), { size: 9, colour: QUIET, align: 'right' }, right);
+  doc.y = Math.max(doc.y, 84) + 16;
+  write('H1', heading, { size: 21, face: 'strong' }, { x: MARGIN, y: doc.y, width: WIDTH });
+  write('P', subject, { size: 11, colour: QUIET }, { x: MARGIN, y: doc.y + 2, width: WIDTH });
+  doc.y += 14;
+}
+
+/** A further page says whose it is, should it be parted from the first. It is not read aloud again. */
+function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject }: AccountPaperHead): void {
+  silent(() => {
+    put(issuer, { size: 10, face: 'strong', colour: BRAND }, { x: MARGIN, y: 36, width: 120 });
+    const place = { x: MARGIN + 120, y: 37.5, width: WIDTH - 120 };
+    put(`${heading}  ·  ${subject}`, { size: 8.5, colour: QUIET, align: 'right' }, place);
+    rule(doc.y + 6);
+  });
+  doc.y += 14;
+}
+
+function footHeight({ heightOf }: Sheet, { foot }: AccountPaperHead): number {
+  return heightOf(foot, NOTE, FOOT_WIDTH);
+}
+
+function footer(sheet: Sheet, head: AccountPaperHead, page: number, pages: number | null): void {
+  const y = Math.min(FOOT_AT, FOOT_END - footHeight(sheet, head));
+  sheet.silent(() => {
+    sheet.rule(y - 8);
+    sheet.put(head.foot, NOTE, { x: MARGIN, y, width: FOOT_WIDTH });
+    const place = { x: MARGIN + WIDTH - 90, y, width: 90 };
+    sheet.put(pageText(head, page, pages), { ...NOTE, align: 'right' }, place);
+  });
+}
+
+function pageText({ pageText: { alone, of } }: AccountPaperHead, page: number, pages: number | null): string {
+  const text = (pages === null ? alone : of).replace('{page}', String(page));
+  return pages === null ? text : text.replace('{pages}', String(pages));
+}
+
+function panel(sheet: Sheet, figures: readonly Figure[]): void {
+  const { doc, write, heightOf } = sheet;
+  const step = (WIDTH - 2 * PAD) / figures.length;
+  const width = step - GUTTER;
+  const size = valueSize(sheet, figures, width);
+  const labels = Math.max(...figures.map(({ label }) => heightOf(label, LABEL, width)));
+  const values = heightOf('0', { size, face: 'strong' }, width);
+  const notes = Math.max(...figures.map(({ note }) => (note ? heightOf(note, NOTE, width) + 2 : 0)));
+  const top = doc.y;
+  const height = labels + values + notes + 2 * PAD;
+  sheet.silent(() => doc.roundedRect(MARGIN, top, WIDTH, height, 6).fill(PANEL));
+  figures.forEach(({ label, value, note }, at) => {
+    const x = MARGIN + PAD + at * step;
+    const y = top + PAD;
+    const colour = at === figures.length - 1 ? BRAND : INK;
+    write('P', label, LABEL, { x, y, width });
+    write('P', value, { size, face: 'strong', colour }, { x, y: y + labels, width });
+    if (note) write('P', note, NOTE, { x, y: y + labels + values + 2, width });
+  });
+  doc.x = MARGIN;
+  doc.y = top + height + 18;
+}
+
+/** As large as every one of them can be on one line. */
+function valueSize(sheet: Sheet, figures: readonly Figure[], width: number): number {
+  const line = (size: number) => sheet.heightOf('0', { size, face: 'strong' }, width);
+  const fits = (size: number) =>
+    figures.every(({ value }) => sheet.heightOf(value, { size, face: 'strong' }, width) <= line(size));
+  return [15, 13, 11, 9.5].find(fits) ?? 8;
+}
+
+function section(
+  sheet: Sheet,
+  room: (height: number) => boolean,
+  title: string,
+  texts: readonly string[],
+): void {
+  const { doc, write, heightOf } = sheet;
+  const heights = texts.map((text) => heightOf(text, SMALL, WIDTH) + 3);
+  const whole = heights.reduce((sum, height) => sum + height, TITLE_HEIGHT);
+  // A section stands together where a page can hold it; one sentence alone on a page looks lost.
+  room(whole <= SECTION_MAX ? whole : TITLE_HEIGHT + (heights[0] ?? 0));
+  write('H2', title, { size: 11, face: 'strong' }, { x: MARGIN, y: doc.y + 14, width: WIDTH });
+  texts.forEach((text, at) => {
+    if (whole > SECTION_MAX) room(heights[at] ?? 0);
+    write('P', text, SMALL, { x: MARGIN, y: doc.y + 3, width: WIDTH });
+  });
+}

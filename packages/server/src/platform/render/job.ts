@@ -1,0 +1,39 @@
+import type { AccountPaperHead, Figure } from '../account-pdf.ts';
+import type { Column } from '../pdf-table.ts';
+import type { PaperHead, PaperLine } from '../pdf.ts';
+
+/** What is drawn on a sheet, step by step, as plain values: it is written down here and drawn in another process. */
+export type PaperStep =
+  | { readonly step: 'heading'; readonly text: string }
+  | { readonly step: 'figure'; readonly label: string; readonly amount: string }
+  | { readonly step: 'lines'; readonly title: string; readonly lines: readonly PaperLine[] }
+  | { readonly step: 'note'; readonly text: string };
+
+export type AccountPaperStep =
+  | { readonly step: 'figures'; readonly figures: readonly Figure[] }
+  | { readonly step: 'table'; readonly title: string; readonly columns: readonly Column[] }
+  | { readonly step: 'row'; readonly cells: readonly string[]; readonly strong: boolean }
+  | { readonly step: 'end' }
+  | { readonly step: 'section'; readonly title: string; readonly texts: readonly string[] }
+  | { readonly step: 'attach'; readonly name: string; readonly text: string; readonly description: string };
+
+/** Everything a child process can be asked for. There is no way to ask it for anything else. */
+export type HeavyJob =
+  | { readonly name: 'paper'; readonly head: PaperHead; readonly steps: readonly PaperStep[] }
+  | {
+      readonly name: 'account-paper';
+      readonly head: AccountPaperHead;
+      readonly steps: readonly AccountPaperStep[];
+    }
+  | { readonly name: 'square'; readonly bytes: Uint8Array };
+
+/** The only way to a child process, for as long as one has a turn. */
+export type Run = (job: HeavyJob) => Promise<Buffer>;
+
+/** Not a picture, not one of ours, broken, or far too large to be drawn. The caller says it in the customer's words. */
+export class NoPicture extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`no picture: ${reason}`, options);
+    this.name = 'NoPicture';
+  }
+}

@@ -1,0 +1,32 @@
+import type { AccountPaper, AccountPaperHead } from '../account-pdf.ts';
+import type { Paper, PaperHead } from '../pdf.ts';
+import type { AccountPaperStep, PaperStep, Run } from './job.ts';
+
+/** A sheet like any other to whoever writes it; it is drawn in a child process when it is finished. */
+export function recordedPaper(run: Run, head: PaperHead): Paper {
+  const steps: PaperStep[] = [];
+  return {
+    heading: (text) => void steps.push({ step: 'heading', text }),
+    figure: (label, amount) => void steps.push({ step: 'figure', label, amount }),
+    lines: (title, lines) => void steps.push({ step: 'lines', title, lines }),
+    note: (text) => void steps.push({ step: 'note', text }),
+    finish: () => run({ name: 'paper', head, steps }),
+  };
+}
+
+export function recordedAccountPaper(run: Run, head: AccountPaperHead): AccountPaper {
+  const steps: AccountPaperStep[] = [];
+  return {
+    figures: (figures) => void steps.push({ step: 'figures', figures }),
+    table: (title, columns) => {
+      steps.push({ step: 'table', title, columns });
+      return {
+        row: (cells, strong = false) => void steps.push({ step: 'row', cells, strong }),
+        end: () => void steps.push({ step: 'end' }),
+      };
+    },
+    section: (title, texts) => void steps.push({ step: 'section', title, texts }),
+    attach: (name, text, description) => void steps.push({ step: 'attach', name, text, description }),
+    finish: () => run({ name: 'account-paper', head, steps }),
+  };
+}

@@ -1,0 +1,21 @@
+import { isLanguage, languages, type Language, type Say } from '@bank/words/catalogue.ts';
+import { namespaces } from '@bank/words/loaders.ts';
+import { createSpeech } from '@bank/words/translator.ts';
+
+export type Voices = Readonly<Record<Language, Say>>;
+
+/** The server speaks all languages from the start: refusals, mail and documents are written here. */
+export async function loadVoices(): Promise<Voices> {
+  const speeches = await Promise.all(languages.map((language) => createSpeech(language, namespaces)));
+  return Object.fromEntries(speeches.map((speech) => [speech.language, speech.say])) as Voices;
+}
+
+/** The cookie is the visitor's own choice; the browser's list comes after it; English is the original. */
+export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+  if (isLanguage(cookie)) return cookie;
+  for (const part of (acceptLanguage ?? '').split(',').slice(0, 20)) {
+    const primary = part.trim().split(/[-;]/, 1)[0]?.toLowerCase();
+    if (isLanguage(primary)) return primary;
+  }
+  return 'en';
+}
