@@ -8,7 +8,7 @@ import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/translators.ts';
+import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import Fastify from 'fastify';
 import { Agent, request } from 'node:http';
@@ -35,7 +35,7 @@ export async function edgeBench(): Promise<void> {
     house: {
       config,
       db,
-      voices: await loadVoices(),
+      translators: await loadTranslators(),
       directory: localDirectory(config),
       vault: createVault(config),
       isGranted: null,

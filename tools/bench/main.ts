@@ -1,4 +1,4 @@
-import { settleEngine } from '@bank/server/platform/v8-flags.ts';
+import { setV8Flags } from '@bank/server/platform/v8-flags.ts';
 import { edgeBench } from './edge.ts';
 import { factsBench } from './facts.ts';
 import { historyBench } from './history/bench.ts';
@@ -30,7 +30,7 @@ const benches: Readonly<Record<string, { says: string; run: (args: readonly stri
 };
 
 // As in every process of the bank.
-settleEngine();
+setV8Flags();
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 if (bench) await bench.run(process.argv.slice(3));

@@ -1,11 +1,11 @@
-import { openLane } from '@bank/ledger/batch-connection.ts';
-import { createTill } from '@bank/server/movements/commit-batcher.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
+import { createCommitBatcher } from '@bank/server/movements/commit-batcher.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
-import type { Till } from '@bank/server/platform/commit-batcher.ts';
+import type { CommitBatcher } from '@bank/server/platform/commit-batcher.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import type { Actor, Context } from '@bank/server/platform/work.ts';
 
@@ -15,9 +15,9 @@ export type QuietBank = {
   readonly worker: Context;
   readonly office: Context;
   /** Where customers commit the plans they were shown. */
-  readonly till: Till;
+  readonly commitBatcher: CommitBatcher;
   /** Where the worker commits what nobody was shown. */
-  readonly workerTill: Till;
+  readonly workerTill: CommitBatcher;
   readonly close: () => Promise<void>;
 };
 
@@ -48,20 +48,20 @@ export function openQuietBank(urls: ProcessUrls): QuietBank {
       actor: { kind, id: null, sessionId: null, ip: null },
     };
   };
-  const [till, workerTill] = [urls.api, urls.worker].map((url) =>
-    createTill({
-      open: () => openLane({ ...config.till, url, applicationName: 'bank demo till' }),
-      ...config.till,
+  const [commitBatcher, workerBatcher] = [urls.api, urls.worker].map((url) =>
+    createCommitBatcher({
+      open: () => openBatchConnection({ ...config.commitBatcher, url, applicationName: 'bank demo till' }),
+      ...config.commitBatcher,
     }),
-  ) as [ReturnType<typeof createTill>, ReturnType<typeof createTill>];
+  ) as [ReturnType<typeof createCommitBatcher>, ReturnType<typeof createCommitBatcher>];
   return {
     api: contextOf('api', 'guest'),
     worker: contextOf('worker', 'worker'),
     office: contextOf('office', 'system'),
-    till,
-    workerTill,
+    commitBatcher,
+    workerTill: workerBatcher,
     close: async () => {
-      await Promise.all([till.close(), workerTill.close()]);
+      await Promise.all([commitBatcher.close(), workerBatcher.close()]);
       await Promise.all(opened.map(({ pool }) => pool.end()));
     },
   };

@@ -3,7 +3,7 @@ import { partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, plus, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { newId } from '@bank/server/platform/work.ts';
 import { chanceFrom } from './chance.ts';
@@ -11,7 +11,7 @@ import type { Character } from './characters.ts';
 
 const SEED = 2_000_003;
 const ASKING = 256;
-const LANES = { lanes: 2, width: 64, queueMax: 1_000 };
+const LANES = { connections: 2, batchSize: 64, queueMax: 1_000 };
 
 /** A shop whose every sale is an entry of its account: for looking at a very long history. */
 export const busy: Character = {
@@ -33,7 +33,12 @@ export const busy: Character = {
 export function openShop(url: string, account: AccountNumber, salesADay: number) {
   const posting = createPosting({
     open: () =>
-      openLane({ url, applicationName: 'bank demo shop', lockTimeoutMs: 20_000, connectTimeoutMs: 10_000 }),
+      openBatchConnection({
+        url,
+        applicationName: 'bank demo shop',
+        lockTimeoutMs: 20_000,
+        connectTimeoutMs: 10_000,
+      }),
     ...LANES,
   });
   const chance = chanceFrom(SEED);

@@ -10,7 +10,7 @@ import { dayWork } from '@bank/server/main/day.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
 import { settleOnUs } from '@bank/server/movements/on-us.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/external.ts';
+import { pullExternal, sealDetails, sendExternal } from '@bank/server/movements/external.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
@@ -94,9 +94,9 @@ async function reach(bank: QuietBank, day: Day, ahead: number): Promise<void> {
 }
 
 /** Does it, and says what the network will answer when. */
-export async function happen(bank: QuietBank, life: Life, wish: Happening): Promise<Due[]> {
+export async function happen(bank: QuietBank, life: Life, request: Happening): Promise<Due[]> {
   const clock = await readClock(bank.worker.db);
-  const happening = await withinOwed(bank, life, wish);
+  const happening = await withinOwed(bank, life, request);
   if (happening.amount <= ZERO) return [];
   const draft = await draftOf(bank, life, happening, clock.businessDate);
   const { customerId } = life;
@@ -141,10 +141,10 @@ async function onTheirWay(bank: QuietBank, lives: readonly Life[], due: readonly
   });
 }
 
-async function withinOwed(bank: QuietBank, { accounts }: Life, wish: Happening): Promise<Happening> {
-  if (wish.what !== 'moves' || wish.kind !== 'payment') return wish;
-  const [card] = await readBalances(bank.worker.db, [accounts.get(wish.to) ?? 0]);
-  return { ...wish, amount: lesser(wish.amount, minus(ZERO, card?.posted ?? ZERO)) };
+async function withinOwed(bank: QuietBank, { accounts }: Life, request: Happening): Promise<Happening> {
+  if (request.what !== 'moves' || request.kind !== 'payment') return request;
+  const [card] = await readBalances(bank.worker.db, [accounts.get(request.to) ?? 0]);
+  return { ...request, amount: lesser(request.amount, minus(ZERO, card?.posted ?? ZERO)) };
 }
 
 function later(day: Day, businessDays: number): Day {
@@ -203,7 +203,7 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
     }
     case 'arrives': {
       const { rail, amount, memo, category } = happening;
-      const way = pullFromOutside({
+      const way = pullExternal({
         rail,
         to: numberOf(happening.to),
         amount,
@@ -216,7 +216,7 @@ async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: D
     }
     case 'leaves': {
       const { rail, amount, kind, memo, category } = happening;
-      const way = sendOutside({
+      const way = sendExternal({
         rail,
         from: numberOf(happening.from),
         amount,

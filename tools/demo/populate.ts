@@ -19,7 +19,7 @@ import { answered, happen, live, type Life } from './live.ts';
 
 type Lived = Life & { readonly character: Character };
 
-type Wishes = {
+type RunOptions = {
   /** How many entries the shop's account is to have; none without it. */
   readonly sales?: number;
   /** The last day they live through, and how far the bank's clock is then from the wall clock; now unless given. */
@@ -34,7 +34,7 @@ type Wishes = {
 export async function populate(
   urls: ProcessUrls,
   tell: (line: string) => void,
-  { sales = 0, today: lastDay, aheadSeconds: ahead = 0 }: Wishes = {},
+  { sales = 0, today: lastDay, aheadSeconds: ahead = 0 }: RunOptions = {},
 ): Promise<void> {
   const bank = openQuietBank(urls);
   let shop: ReturnType<typeof openShop> | null = null;

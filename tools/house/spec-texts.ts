@@ -59,7 +59,7 @@ export function readTexts(root: string): Texts {
   const callOf = (kind: Thing['kind']) => (call: Call) => ({
     id: call.id,
     kind,
-    state: told(call.id, served.has(spelled(call.method, call.canonicalPath)), excluded.calls),
+    state: told(call.id, served.has(encoded(call.method, call.canonicalPath)), excluded.calls),
   });
   const wanted = calls.filter(({ implement }) => implement !== false);
   const things = [
@@ -71,7 +71,7 @@ export function readTexts(root: string): Texts {
   const forbidden = calls
     .filter(
       ({ implement, method, canonicalPath }) =>
-        implement === false && served.has(spelled(method, canonicalPath)),
+        implement === false && served.has(encoded(method, canonicalPath)),
     )
     .map(({ id }) => fault('forbidden', `${id} must not exist and is served`));
   return {
@@ -101,13 +101,13 @@ function wordsOf(root: string): Map<string, string> {
 function servedBy(paths: Record<string, object>): Set<string> {
   return new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => spelled(method.toUpperCase(), path)),
+      Object.keys(methods).map((method) => encoded(method.toUpperCase(), path)),
     ),
   );
 }
 
 /** What a path parameter is called does not matter. */
-function spelled(method: string, path: string): string {
+function encoded(method: string, path: string): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@bank/contract/catalogue.ts';
 import type { Endpoint } from '@bank/contract/endpoint.ts';
-import { readAnswer } from '@bank/contract/exchange.ts';
+import { decodeReply } from '@bank/contract/exchange.ts';
 import { staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
@@ -140,7 +140,7 @@ async function send(
     body: endpoint.body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  readAnswer(endpoint, response.status, await response.clone().json());
+  decodeReply(endpoint, response.status, await response.clone().json());
   return ((await response.json()) as { data: unknown }).data;
 }
 

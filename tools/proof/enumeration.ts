@@ -7,7 +7,7 @@ import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/translators.ts';
+import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { knock, comparable } from '@bank/server/testing/knock.ts';
 import { makeCustomer } from '@bank/server/testing/people.ts';
@@ -34,7 +34,7 @@ const log = createLog('silent', 'enumeration');
 const house = {
   config,
   db,
-  voices: await loadVoices(),
+  translators: await loadTranslators(),
   directory: localDirectory(config),
   vault: createVault(config),
   countsCallers: false,

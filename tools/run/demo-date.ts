@@ -11,7 +11,7 @@ export type DemoDates = {
   readonly aheadSeconds: number;
 };
 
-export type DemoWish = {
+export type DemoOptions = {
   /** `--on 2028-02-29`: the day that is to be today. */
   readonly on?: string | undefined;
   /** `--days 60`: how many days of history there are; two years of them unless given. */
@@ -34,7 +34,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What was asked for, or an error whose message says what can be. */
-export function demoDates({ on, days, stage, now }: DemoWish): DemoDates {
+export function demoDates({ on, days, stage, now }: DemoOptions): DemoDates {
   const wallDay = calendarDay(now);
   if (on !== undefined && stage === 'production')
     throw new Error('--on moves the bank’s clock, which is not possible in production.');

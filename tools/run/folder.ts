@@ -47,7 +47,7 @@ export async function emptyFolder(folder: string): Promise<void> {
 
 function inUse(folder: string): CannotStart {
   const first = readRunning(folder);
-  const name = shown(folder);
+  const name = relativePath(folder);
   const where =
     first === null
       ? `Keelson is already being started in ${name}.`
@@ -60,7 +60,7 @@ function inUse(folder: string): CannotStart {
 }
 
 /** As a person would type it. */
-export function shown(folder: string): string {
+export function relativePath(folder: string): string {
   const path = relative('.', folder);
   return path.startsWith('..') ? folder : path || '.';
 }

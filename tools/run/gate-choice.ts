@@ -82,8 +82,8 @@ function journeysFor(root: string, files: readonly string[], capabilities: Reado
   const steps = files
     .filter((path) => path.startsWith('packages/journeys/src/'))
     .map((path) => basename(path));
-  const imports = (path: string, names: Iterable<string>, spelled: (name: string) => string) =>
-    [...names].some((name) => text.get(path)?.includes(spelled(name)));
+  const imports = (path: string, names: Iterable<string>, encoded: (name: string) => string) =>
+    [...names].some((name) => text.get(path)?.includes(encoded(name)));
   const words = new Set([...capabilities].map((name) => basename(name)));
   const named = (path: string) => words.has(basename(path, '.journey.ts'));
   return [

@@ -5,7 +5,7 @@ import { dayTold, demoDates, demoFolder, type DemoDates } from './demo-date.ts';
 import type { Past } from './make.ts';
 import type { Ports } from './ports.ts';
 
-export type Wishes = {
+export type RunOptions = {
   readonly folder: string;
   /** Start over: the bank that was made before is removed. */
   readonly reset: boolean;
@@ -46,7 +46,7 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
 };
 
 /** What was asked for at the command line; null when that was the manual, which has been printed. */
-export function readWishes(kind: Kind, print: (text: string) => void): Wishes | null {
+export function readRunOptions(kind: Kind, print: (text: string) => void): RunOptions | null {
   const { help, folder: wanted, reset, build, million, on, days, 'no-site': noSite } = parsed(kind);
   if (help) {
     print(usage(kind));

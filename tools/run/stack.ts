@@ -7,7 +7,7 @@ import { ensureDatabase } from '../postgres/server.ts';
 import { createChildren, type Child, type Children } from './children.ts';
 import { CannotStart } from './command.ts';
 import { createEnding, type Ending } from './ending.ts';
-import { databaseIn, shown, takeFolder } from './folder.ts';
+import { databaseIn, relativePath, takeFolder } from './folder.ts';
 import { makeBank, openDatabase, type Past } from './make.ts';
 import { settlePorts, type Ports } from './ports.ts';
 import { whoAnswers, writeRunning } from './running.ts';
@@ -117,7 +117,7 @@ async function openBank(
   const url = await ensureDatabase(database.url, 'bank');
   const applied = await migrate(url, { stage: 'development' }).catch((error: unknown) => {
     throw new CannotStart(
-      `The bank in ${shown(folder)} can't be updated: ${error instanceof Error ? error.message : String(error)}\n` +
+      `The bank in ${relativePath(folder)} can't be updated: ${error instanceof Error ? error.message : String(error)}\n` +
         `To start over with a new one: ${command ?? 'npm run demo'} -- --reset`,
     );
   });

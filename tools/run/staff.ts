@@ -1,4 +1,4 @@
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { enrolStaff, listStaff, staffRoles, type StaffMember } from '@bank/contract/bank/staff/contract.ts';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,11 +73,11 @@ async function enrolled(
   operator: string,
   person: { name: string; role: Role },
 ): Promise<string> {
-  const sent = spell(enrolStaff, person);
+  const sent = encodeCall(enrolStaff, person);
   const answer = await fetch(`${officeUrl}${sent.url}`, {
     method: sent.method,
     headers: { ...sent.headers, authorization: `Bearer ${operator}` },
     body: sent.body,
   });
-  return readAnswer(enrolStaff, answer.status, await answer.json()).token;
+  return decodeReply(enrolStaff, answer.status, await answer.json()).token;
 }

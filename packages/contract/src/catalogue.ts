@@ -236,7 +236,7 @@ export const catalogue: readonly Endpoint[] = [
   transfers.submitDashboardTransfer,
   transfers.planScheduledTransfer,
   transfers.scheduleTransfer,
-  transfers.scheduleOutsideTransfer,
+  transfers.scheduleExternalTransfer,
   transfers.listTransferAccounts,
   transferHistory.listTransfers,
   transferHistory.listScheduledTransfers,

@@ -4,7 +4,7 @@ import { idFrom, idOf } from '@bank/kernel/id.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { alias, endpoint, operationOf } from './endpoint.ts';
-import { CallRefused, readAnswer, spell } from './exchange.ts';
+import { CallRefused, decodeReply, encodeCall } from './exchange.ts';
 
 const base = { name: 'x.y', access: 'customer', summary: 'x', reply: z.object({}) } as const;
 const id = idFrom('account', '01912d68-783e-7a03-8467-5661c1243ad4');
@@ -21,7 +21,7 @@ const pay = endpoint({
 });
 
 test('a call is spelled from one request', () => {
-  const sent = spell(pay, { accountId: id, amount: cents(1250), dry: true });
+  const sent = encodeCall(pay, { accountId: id, amount: cents(1250), dry: true });
   expect(sent).toEqual({
     url: `/api/accounts/${id}/pay?dry=true`,
     method: 'POST',
@@ -31,7 +31,7 @@ test('a call is spelled from one request', () => {
 });
 
 test('[GLOB-08] an answer is read through its schema, a refusal carries the text of the server', () => {
-  expect(readAnswer(pay, 200, { success: true, data: { left: '3.00' }, requestId: 'r' })).toEqual({
+  expect(decodeReply(pay, 200, { success: true, data: { left: '3.00' }, requestId: 'r' })).toEqual({
     left: 300,
   });
   const refused = {
@@ -41,9 +41,9 @@ test('[GLOB-08] an answer is read through its schema, a refusal carries the text
     problems: [],
     requestId: 'r',
   };
-  expect(() => readAnswer(pay, 422, refused)).toThrow(new CallRefused(422, refused as never));
-  expect(() => readAnswer(pay, 422, refused)).toThrow('Insufficient funds');
-  expect(() => readAnswer(pay, 200, { left: '3.00' })).toThrow('invalid_');
+  expect(() => decodeReply(pay, 422, refused)).toThrow(new CallRefused(422, refused as never));
+  expect(() => decodeReply(pay, 422, refused)).toThrow('Insufficient funds');
+  expect(() => decodeReply(pay, 200, { left: '3.00' })).toThrow('invalid_');
 });
 
 test.each([

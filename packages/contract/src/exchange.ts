@@ -19,10 +19,10 @@ export class CallRefused extends Error {
   }
 }
 
-export type Sent = { url: string; method: string; headers: Record<string, string>; body: string | null };
+export type HttpCall = { url: string; method: string; headers: Record<string, string>; body: string | null };
 
 /** Spells a call as HTTP: parameters into the path, the query and the body, each encoded by its own schema. */
-export function spell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Sent {
+export function encodeCall<E extends Endpoint>(endpoint: E, request: RequestOf<E>): HttpCall {
   const said = request as Record<string, unknown>;
   const params = endpoint.params.encode(pick(said, Object.keys(endpoint.params.shape))) as Record<
     string,
@@ -50,7 +50,7 @@ export function spell<E extends Endpoint>(endpoint: E, request: RequestOf<E>): S
 }
 
 /** Reads the envelope. A refusal is thrown; an answer of another shape is a bug and says so. */
-export function readAnswer<E extends Endpoint>(endpoint: E, status: number, json: unknown): ReplyOf<E> {
+export function decodeReply<E extends Endpoint>(endpoint: E, status: number, json: unknown): ReplyOf<E> {
   const refused = failure.safeParse(json);
   if (refused.success) throw new CallRefused(status, refused.data);
   return success(endpoint.reply).parse(json).data as ReplyOf<E>;

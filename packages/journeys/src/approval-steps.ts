@@ -6,7 +6,7 @@ import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { spellPlan, type Draft } from '@bank/server/movements/plan.ts';
+import { buildPlan, type Draft } from '@bank/server/movements/plan.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -36,11 +36,11 @@ function ledgerNumbers(ids: readonly string[]): Promise<number[]> {
   });
 }
 
-type Wish = { from: Account; to: Account; amount: Cents; fee?: Cents; destination?: string };
+type Payment = { from: Account; to: Account; amount: Cents; fee?: Cents; destination?: string };
 
 /** A movement that waits for its customer, planned as a form would whose kind asks for a code, and really committed. */
-export async function awaiting(person: Person, wish: Wish): Promise<Receipt> {
-  const { from, to, amount, fee = ZERO, destination = 'Savings ••1234' } = wish;
+export async function awaiting(person: Person, request: Payment): Promise<Receipt> {
+  const { from, to, amount, fee = ZERO, destination = 'Savings ••1234' } = request;
   const [debit = 0, credit = 0] = await ledgerNumbers([from.id, to.id]);
   const { businessDate, now } = await call(showBank, {});
   const { id: customerId } = await call(me, {}, person.token);
@@ -66,7 +66,7 @@ export async function awaiting(person: Person, wish: Wish): Promise<Receipt> {
   const config = readConfig({ BANK_STAGE: 'development', DATABASE_URL: inject('databaseUrl') });
   const clock = { now: new Date(now), businessDate, aheadSeconds: 0, shiftable: true };
   const who = { config, customerId, commitPlace: submitTransfer.name };
-  const { agreed, plan } = spellPlan(who, draft, [], clock);
+  const { agreed, plan } = buildPlan(who, draft, [], clock);
   // No page offers this kind, so it is stored as the owner of the tables would.
   await asOwner((client) => client.query('select bank.keep_plan($1::jsonb)', [JSON.stringify(agreed)]));
   return call(submitTransfer, { plan: plan.token }, person.token, randomUUID());

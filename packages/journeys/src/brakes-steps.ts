@@ -21,15 +21,15 @@ export function payeeOf(person: Person, name: string): Promise<Payee> {
 /** A bill paid today, out of the bank, and approved where the bank asks for that. */
 export async function billPaid(
   person: Person,
-  wish: { from: Account; payee: Payee; amount: Cents },
+  request: { from: Account; payee: Payee; amount: Cents },
 ): Promise<Receipt> {
   const { businessDate } = await call(showBank, {});
   const { receipt } = await call(
     createPayment,
     {
-      payeeId: wish.payee.id,
-      accountId: wish.from.id,
-      amount: wish.amount,
+      payeeId: request.payee.id,
+      accountId: request.from.id,
+      amount: request.amount,
       paymentDate: businessDate,
     },
     person.token,
@@ -38,7 +38,7 @@ export async function billPaid(
   if (!receipt) throw new Error('a bill of today has no receipt');
   const { movementId, state } = receipt;
   if (state !== 'awaiting_verification') return receipt;
-  const code = await mailedCode(person, wish.amount);
+  const code = await mailedCode(person, request.amount);
   await call(verifyMovement, { movementId, code }, person.token);
   return call(showMovement, { movementId }, person.token);
 }

@@ -4,7 +4,7 @@ import { showTransfer } from '@bank/contract/payments/transfers/history/contract
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ const inChecking = async () => (await accountNow(person, held.checking)).availab
 
 /** What a customer reads about a code, in full. */
 async function wordsFor(reason: string): Promise<string> {
-  const { say } = await createSpeech('en', ['movements']);
+  const { say } = await createTranslator('en', ['movements']);
   const { word, blanks } = reasonWord(reason);
   return say(word, blanks);
 }
@@ -51,8 +51,8 @@ test('[XFER-18] a transfer that comes back tells on its receipt why, for every r
   const sent = [];
   for (const [index, { rail, what, reason }] of ends.entries()) {
     const intent = await intentEndingIn(customerId, { what, reason });
-    const wish = { from: held.checking, to: to[rail], amount: 1_00 + index, intent };
-    const { movementId, fee } = await sentTo(person, wish);
+    const request = { from: held.checking, to: to[rail], amount: 1_00 + index, intent };
+    const { movementId, fee } = await sentTo(person, request);
     sent.push({ movementId, fee: what === 'returned' ? fee : 0, what, reason });
   }
   await leavesNow(sent.map(({ movementId }) => movementId));
@@ -86,8 +86,8 @@ test('[BILL-11] a bill payment that comes back tells in its details why, for eve
   for (const [index, { what, reason }] of ends.entries()) {
     const intent = await intentEndingIn(customerId, { what, reason });
     const amount = cents(2_00 + index);
-    const wish = { payeeId: payee.id, accountId: held.checking.id, amount, paymentDate: today };
-    const { id, movementId } = await call(createPayment, wish, person.token, intent);
+    const request = { payeeId: payee.id, accountId: held.checking.id, amount, paymentDate: today };
+    const { id, movementId } = await call(createPayment, request, person.token, intent);
     sent.push({ id, movementId: movementId ?? '', amount, reason });
   }
   await leavesNow(sent.map(({ movementId }) => movementId));

@@ -42,7 +42,7 @@ afterAll(() => browser.close());
 const penaltyOf = (amount: Cents): Cents =>
   cents(Math.floor((amount * 32_112 * 90 * 2 + 365_000_000) / 730_000_000));
 
-async function wish(page: Page, amount: string): Promise<void> {
+async function request(page: Page, amount: string): Promise<void> {
   await press(page, 'Early Withdrawal');
   await dialog(page).getByLabel('Withdrawal amount').fill(amount);
   await dialog(page).getByLabel('Reason').selectOption('A large purchase');
@@ -164,7 +164,7 @@ describe('money taken out early', () => {
     const before = await accountNow(person, held.cd);
     const paidInto = await accountNow(person, held.checking);
     const penalty = penaltyOf(cents(400_00));
-    await wish(page, '400');
+    await request(page, '400');
     await chooseAccount(page, /Checking Account/);
     expect(await fact(page, 'Estimated penalty').innerText()).toContain(moneyText(penalty));
     expect(await fact(page, 'Estimated net amount').innerText()).toContain(
@@ -207,7 +207,7 @@ describe('money taken out early', () => {
         json: { success: false, error: '', code: 'conflict', problems: [], requestId: 'r' },
       }),
     );
-    await wish(page, '50');
+    await request(page, '50');
     await press(page, 'Submit Request');
     await dialog(page).getByText('Failed to process early withdrawal').waitFor();
     expect(await dialog(page).getByLabel('Withdrawal amount').inputValue()).toBe('50.00');
@@ -269,7 +269,7 @@ async function everythingStands(page: Page): Promise<void> {
 test('[CDAC-17] whoever takes out everything is told, and the certificate ends', async () => {
   const { page, leave } = await atAccount(browser, person, 'cd');
   const { currentBalance } = await accountNow(person, held.cd);
-  await wish(page, moneyText(currentBalance).replace('$', ''));
+  await request(page, moneyText(currentBalance).replace('$', ''));
   await dialog(page).getByText('Withdrawing everything closes the certificate.').waitFor();
   await press(page, 'Submit Request');
   await press(page, 'Accept and Withdraw');

@@ -16,7 +16,7 @@ import {
 } from './opening-steps.ts';
 import type { Person } from './people.ts';
 
-export type Wish = { readonly person: Person; readonly checking: Account; readonly amount: Cents };
+export type Payment = { readonly person: Person; readonly checking: Account; readonly amount: Cents };
 
 /** One of the things that move money, as a person does it on its page. */
 export type Action = {
@@ -30,9 +30,9 @@ export type Action = {
   /** Opens the form, where the page does not begin with it. */
   readonly open: (page: Page) => Promise<void>;
   /** From the empty form to the review. */
-  readonly fill: (page: Page, wish: Wish) => Promise<void>;
+  readonly fill: (page: Page, request: Payment) => Promise<void>;
   /** The same after a reload, with what the page has kept. */
-  readonly fillAgain: (page: Page, wish: Wish) => Promise<void>;
+  readonly fillAgain: (page: Page, request: Payment) => Promise<void>;
   readonly confirm: (page: Page) => Promise<void>;
   readonly success: (amount: Cents) => string;
   /** Back to where the next one begins. */

@@ -2,7 +2,7 @@ import { issueCode, verifyEnrolmentCode } from '@bank/contract/person/approvals/
 import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { register } from '@bank/contract/person/enrolment/contract.ts';
-import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { randomInt } from 'node:crypto';
@@ -49,7 +49,7 @@ async function callOnce<E extends Endpoint>(
   token: string | null,
   intent: string | null,
 ): Promise<ReplyOf<E>> {
-  const sent = spell(endpoint, request);
+  const sent = encodeCall(endpoint, request);
   const base = endpoint.access === 'staff' ? inject('officeUrl') : inject('bankUrl');
   const bearer = endpoint.access === 'staff' ? (token ?? inject('officeToken')) : token;
   const answer = await fetch(`${base}${sent.url}`, {
@@ -61,7 +61,7 @@ async function callOnce<E extends Endpoint>(
     },
     body: sent.body,
   });
-  return readAnswer(endpoint, answer.status, await answer.json());
+  return decodeReply(endpoint, answer.status, await answer.json());
 }
 
 /**

@@ -17,8 +17,8 @@ export async function submitted(
   { from, to, amount, intent = randomUUID() }: Sending,
 ): Promise<Receipt> {
   const { type, recipientId } = to;
-  const wish = { type, recipientId, fromAccountId: from.id, amount: cents(amount) };
-  const { token } = await call(planTransfer, wish, person.token);
+  const request = { type, recipientId, fromAccountId: from.id, amount: cents(amount) };
+  const { token } = await call(planTransfer, request, person.token);
   return call(submitTransfer, { plan: token }, person.token, intent);
 }
 

@@ -266,9 +266,9 @@ async function onceSent({ token: session }: Person, own: typeof held): Promise<s
     end: { kind: 'never' },
     closedDays: 'next-business-day',
   } as const;
-  const wish = { ...between, amount: AMOUNT };
-  const { scheduleId } = await call(scheduleTransfer, { ...wish, recurrence }, session, randomUUID());
-  const { token } = await call(planTransfer, wish, session);
+  const request = { ...between, amount: AMOUNT };
+  const { scheduleId } = await call(scheduleTransfer, { ...request, recurrence }, session, randomUUID());
+  const { token } = await call(planTransfer, request, session);
   const made = await call(submitTransfer, { plan: token }, session, randomUUID());
   await onDatabase(
     `insert into schedule_occurrences

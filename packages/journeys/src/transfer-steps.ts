@@ -101,10 +101,10 @@ export async function reviewOutside(page: Page, type: string, name: RegExp, amou
   await heading(page, 'Review your transfer');
 }
 
-type ExternalWish = Extract<RequestOf<typeof createRecipient>, { type: 'external' }>;
+type ExternalRecipient = Extract<RequestOf<typeof createRecipient>, { type: 'external' }>;
 
 /** Somebody at another bank, on the list and not confirmed. */
-export function externalRecipient(person: Person, part: Partial<ExternalWish> = {}): Promise<Recipient> {
+export function externalRecipient(person: Person, part: Partial<ExternalRecipient> = {}): Promise<Recipient> {
   return call(
     createRecipient,
     {
@@ -144,7 +144,7 @@ export function wireRecipient(person: Person): Promise<Recipient> {
 /** The same with its two deposits sent, found in the other account and told. */
 export async function confirmedRecipient(
   person: Person,
-  part: Partial<ExternalWish> = {},
+  part: Partial<ExternalRecipient> = {},
 ): Promise<Recipient> {
   // An account of their own: the bank sends so many deposits to one account and no more.
   const accountNumber = `${randomInt(10_000_000, 99_999_999)}2207`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameForms, naturalWords } from './name-forms.ts';
-import { isLike, listedName, readName } from './name-matching.ts';
+import { isSimilar, listedName, readName } from './name-matching.ts';
 
 test.each([
   ['Iv\u200ban Pet\u00adrov', true],
@@ -19,12 +19,12 @@ test.each([
   ['Irina Petrova-Smith', false],
   ['Ivan Peterson', false],
 ] as const)('%s looks like Ivan Petrov: %s', (typed, isTheSame) => {
-  expect(isLike(listedName(['ivan', 'petrov']), readName(nameForms(typed)))).toBe(isTheSame);
+  expect(isSimilar(listedName(['ivan', 'petrov']), readName(nameForms(typed)))).toBe(isTheSame);
 });
 
 test('a middle name may be left out, and one word alone must be all of the name', () => {
   const like = (listed: string, typed: string) =>
-    isLike(listedName(naturalWords(listed)), readName(nameForms(typed)));
+    isSimilar(listedName(naturalWords(listed)), readName(nameForms(typed)));
   expect(like('PETROV, Ivan Sergeevich', 'Ivan Petrov')).toBe(true);
   expect(like('Madonna', 'Madonna')).toBe(true);
   expect(like('Madonna', 'Madonna Delgado')).toBe(false);

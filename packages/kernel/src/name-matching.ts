@@ -1,5 +1,5 @@
 import { formOf, soundOf, type NameForm } from './name-forms.ts';
-import { LENGTH_DIFFERS_MAX, likeness } from './string-similarity.ts';
+import { LENGTH_DIFFERS_MAX, similarity } from './string-similarity.ts';
 
 /** From here on two names are so alike that a person of the bank looks. Measured with `npm run proof -- screening`. */
 const LIKE = 0.84;
@@ -76,7 +76,7 @@ export function readName(forms: readonly NameForm[]): ReadName {
 }
 
 /** Whether somebody has to look: whatever the order of the words, joined, taken apart, or mistyped. */
-export function isLike(listed: ListedName, name: ReadName): boolean {
+export function isSimilar(listed: ListedName, name: ReadName): boolean {
   return name.some(
     (form) =>
       (form.hasInitial || lacks(listed.bags, form.bags) <= LACKED_MAX) &&
@@ -103,7 +103,7 @@ function areLikeJoined(listed: ListedName, { words, runs }: ReadName[number]): b
   if (listed.words.length === 1) {
     const joined = words.join('');
     const [only = ''] = listed.words;
-    return joined === only || (only.length > 4 && likeness(only, joined, ALONE_LIKE) > 0);
+    return joined === only || (only.length > 4 && similarity(only, joined, ALONE_LIKE) > 0);
   }
   return runs.some((run) => {
     const least = run.isWhole ? LIKE : LIKE_WITH_MORE;
@@ -128,8 +128,8 @@ type Spoken = { readonly word: string; readonly sound: string };
 
 /** Nothing when neither is as alike as it must be at least. */
 function bestOf(one: Spoken, other: Spoken, least: number): number {
-  const written = likeness(one.word, other.word, least);
-  return written === 1 ? 1 : Math.max(written, likeness(one.sound, other.sound, least));
+  const written = similarity(one.word, other.word, least);
+  return written === 1 ? 1 : Math.max(written, similarity(one.sound, other.sound, least));
 }
 
 type Pair = { readonly at: number; readonly to: number; readonly like: number };

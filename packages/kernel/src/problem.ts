@@ -40,7 +40,7 @@ export function refuseIfAny(problems: readonly Problem[]): void {
 }
 
 /** One answer for what does not exist and for what is not yours. */
-export function unknownThing(word = 'failure.notFound'): never {
+export function notFound(word = 'failure.notFound'): never {
   throw new Refusal('unknown', [{ code: 'not_found', word }]);
 }
 

@@ -13,7 +13,7 @@ const CODES = 128;
  * One for the same text, nothing for two that are less alike than they must be. After Damerau and Levenshtein, where a
  * vowel for a vowel, a letter for a related one and two that were swapped weigh less than any other slip.
  */
-export function likeness(one: string, other: string, least = 0): number {
+export function similarity(one: string, other: string, least = 0): number {
   const size = Math.max(one.length, other.length);
   if (one === other) return size === 0 ? 0 : 1;
   if (Math.abs(one.length - other.length) > size * LENGTH_DIFFERS_MAX) return 0;

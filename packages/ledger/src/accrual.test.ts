@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from './accounts.ts';
 import { accrue, bookFaults, followRates } from './books.ts';
 import { own } from './chart.ts';
-import { openLane } from './batch-connection.ts';
+import { openBatchConnection } from './batch-connection.ts';
 import { createPosting } from './post.ts';
 import { sealDay } from './seal.ts';
 
@@ -49,14 +49,14 @@ async function openWith(amount: number, rate: number): Promise<number> {
 async function deposit(account: number, amount: number): Promise<void> {
   const posting = createPosting({
     open: () =>
-      openLane({
+      openBatchConnection({
         url: database.workerUrl,
         applicationName: 'accrual',
         lockTimeoutMs: 4_000,
         connectTimeoutMs: 4_000,
       }),
-    lanes: 1,
-    width: 1,
+    connections: 1,
+    batchSize: 1,
     queueMax: 1,
   });
   await posting.ask({

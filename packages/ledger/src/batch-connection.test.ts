@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { own } from './chart.ts';
 import type { Kind } from './chart.ts';
 import type { Journal } from './journal.ts';
-import { openLane } from './batch-connection.ts';
-import type { LaneClient } from './batch-connection.ts';
+import { openBatchConnection } from './batch-connection.ts';
+import type { BatchConnection } from './batch-connection.ts';
 import { createPosting } from './post.ts';
 
 const customer = randomUUID();
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 const openOne = () =>
-  openLane({
+  openBatchConnection({
     url: database.workerUrl,
     applicationName: LANE,
     lockTimeoutMs: 10_000,
     connectTimeoutMs: 10_000,
   });
-const room = { lanes: 1, width: 64, queueMax: 1_000, open: openOne };
+const options = { connections: 1, batchSize: 64, queueMax: 1_000, open: openOne };
 
 const deposit = (amount = 1): Journal => ({
   intent: randomUUID(),
@@ -77,7 +77,7 @@ describe('a journal the books cannot take at all', () => {
       '23502',
     ],
   ])('%s fails alone; those beside it are posted', async (_, change, code) => {
-    const posting = createPosting(room);
+    const posting = createPosting(options);
     const before = await posted();
     const journals = Array.from({ length: 20 }, (_each, at) =>
       at === 7 ? { ...deposit(), ...change() } : deposit(),
@@ -94,7 +94,7 @@ describe('a journal the books cannot take at all', () => {
 
 describe('a connection that is lost', () => {
   test.each([1, 12])('while its statement of %i waits: sent again, one effect', async (size) => {
-    const posting = createPosting(room);
+    const posting = createPosting(options);
     const before = await posted();
     const journals = Array.from({ length: size }, () => deposit());
     await owner.query('begin');
@@ -111,7 +111,7 @@ describe('a connection that is lost', () => {
     'after its statement of %i was committed and before the answer: one effect',
     async (size) => {
       let losses = 0;
-      const open = async (): Promise<LaneClient> => {
+      const open = async (): Promise<BatchConnection> => {
         const lane = await openOne();
         return {
           ...lane,
@@ -123,7 +123,7 @@ describe('a connection that is lost', () => {
           },
         };
       };
-      const posting = createPosting({ ...room, open });
+      const posting = createPosting({ ...options, open });
       const before = await posted();
       const journals = Array.from({ length: size }, () => deposit());
       const answers = await Promise.all(journals.map((journal) => posting.ask(journal)));
@@ -135,7 +135,7 @@ describe('a connection that is lost', () => {
   );
 
   test('while it was idle: the next statement finds another', async () => {
-    const posting = createPosting(room);
+    const posting = createPosting(options);
     const before = await posted();
     await posting.ask(deposit());
     await owner.query(
@@ -168,7 +168,7 @@ test('after all this the books agree with their history', async () => {
 });
 
 test('what cannot be counted exactly is refused, for one alone and within a batch', async () => {
-  const posting = createPosting(room);
+  const posting = createPosting(options);
   const rich = await openAccount(owner, { customer, floor: null, ceiling: null });
   const into = (amount: number): Journal => ({
     ...deposit(),
@@ -183,7 +183,7 @@ test('what cannot be counted exactly is refused, for one alone and within a batc
 });
 
 test('nothing is set aside for an account the bank does not have', async () => {
-  const posting = createPosting(room);
+  const posting = createPosting(options);
   await posting.ask(deposit(10));
   const outcome = await posting.ask({
     ...deposit(),

@@ -4,21 +4,21 @@ import pg from 'pg';
 export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
 /** One connection to the books, used by one lane. Every value comes as the server's text. */
-export type LaneClient = {
+export type BatchConnection = {
   readonly query: (statement: Statement) => Promise<readonly unknown[]>;
   /** Whether the replicas failed to confirm what the last statement committed. */
   readonly unconfirmed: () => boolean;
   readonly close: () => Promise<void>;
 };
 
-export type LaneSettings = {
+export type BatchConnectionSettings = {
   readonly url: string;
   readonly applicationName: string;
   readonly lockTimeoutMs: number;
   readonly connectTimeoutMs: number;
 };
 
-export async function openLane(settings: LaneSettings): Promise<LaneClient> {
+export async function openBatchConnection(settings: BatchConnectionSettings): Promise<BatchConnection> {
   const client = new pg.Client({
     connectionString: settings.url,
     application_name: settings.applicationName,
@@ -59,7 +59,7 @@ type Done = (error: Error | null, row?: readonly unknown[]) => void;
  * The answer is complete when the server is ready again: only then is it committed.
  */
 function question({ name, text, values }: Statement, known: Set<string>, callback: Done) {
-  const spelled = values.map(spell);
+  const encoded = values.map(toText);
   let row: readonly unknown[] = [];
   let forget = () => {};
   return {
@@ -75,7 +75,7 @@ function question({ name, text, values }: Statement, known: Set<string>, callbac
         forget = () => connection.off('parseComplete', remember);
         connection.parse({ name, text, types: [] }, true);
       }
-      connection.bind({ statement: name, values: spelled }, true);
+      connection.bind({ statement: name, values: encoded }, true);
       connection.execute(null, true);
       connection.sync();
       connection.stream.uncork();
@@ -96,7 +96,7 @@ function question({ name, text, values }: Statement, known: Set<string>, callbac
 }
 
 /** As the server reads it; a list in braces, each of its texts quoted. */
-function spell(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
@@ -107,12 +107,12 @@ function spell(value: unknown): string | null {
 }
 
 /** Characters that JSON would spell in letters. */
-const SPELLED_BY_JSON = /\p{Cc}/u;
+const ESCAPED_BY_JSON = /\p{Cc}/u;
 
 /** Within a list PostgreSQL reads quotes and backslashes as JSON writes them, which is the quickest way to write them. */
 function element(value: unknown): string {
-  const text = spell(value);
+  const text = toText(value);
   if (text === null) return 'null';
-  if (text.isWellFormed() && !SPELLED_BY_JSON.test(text)) return JSON.stringify(text);
+  if (text.isWellFormed() && !ESCAPED_BY_JSON.test(text)) return JSON.stringify(text);
   return `"${text.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"`;
 }

@@ -1,21 +1,21 @@
 import { Outage } from '@bank/kernel/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { createGatherer, OutcomeUnknown } from './batcher.ts';
-import type { Ask, Gathering } from './batcher.ts';
-import type { LaneClient } from './batch-connection.ts';
+import { createBatcher, OutcomeUnknown } from './batcher.ts';
+import type { BatchItem, BatchCodec } from './batcher.ts';
+import type { BatchConnection } from './batch-connection.ts';
 
-type Asked = Ask & { readonly wants: string };
+type Asked = BatchItem & { readonly wants: string };
 type Call = { readonly connection: number; readonly careful: boolean; readonly intents: readonly string[] };
 /** What the books do with a statement: answer, fail with a code, or commit without the replicas' word. */
 type Deed = 'answer' | 'unconfirmed' | { readonly code: string };
 
-const gathering: Gathering<Asked, string> = {
-  spell: (asked, careful) => ({
+const codec: BatchCodec<Asked, string> = {
+  encode: (asked, careful) => ({
     name: 'fake',
     text: '',
     values: [careful, ...asked.map(({ intent }) => intent)],
   }),
-  read: ([careful, ...intents]) =>
+  decode: ([careful, ...intents]) =>
     intents.map((intent) => `${careful === true ? 'again' : 'first'} ${String(intent)}`),
   asFirst: (answer) => answer.replace('again', 'first'),
 };
@@ -26,7 +26,7 @@ function fakeBooks(act: (call: Call, number: number) => Deed) {
   let opened = 0;
   let closed = 0;
   let gate = Promise.resolve();
-  const open = (): Promise<LaneClient> => {
+  const open = (): Promise<BatchConnection> => {
     opened += 1;
     const connection = opened;
     let doubtful = false;
@@ -62,45 +62,45 @@ function fakeBooks(act: (call: Call, number: number) => Deed) {
   };
 }
 
-const room = { lanes: 1, width: 4, queueMax: 8 };
+const options = { connections: 1, batchSize: 4, queueMax: 8 };
 const asked = (intent: string, wants = 'this'): Asked => ({ intent, wants });
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('gathering', () => {
   test('a lone ask leaves at once; what comes meanwhile leaves together, as wide as allowed', async () => {
     const books = fakeBooks(() => 'answer');
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
+    const batcher = createBatcher(codec, { ...options, open: books.open });
     const open = books.shut();
-    const first = gatherer.ask(asked('a'));
+    const first = batcher.ask(asked('a'));
     await turn();
-    const rest = ['b', 'c', 'd', 'e', 'f'].map((intent) => gatherer.ask(asked(intent)));
+    const rest = ['b', 'c', 'd', 'e', 'f'].map((intent) => batcher.ask(asked(intent)));
     await turn();
-    expect(gatherer.counts()).toEqual({ statements: 1, asked: 1, waiting: 5 });
+    expect(batcher.counts()).toEqual({ statements: 1, asked: 1, waiting: 5 });
     open();
     expect(await Promise.all([first, ...rest])).toEqual(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => `first ${each}`),
     );
     expect(books.calls.map(({ intents }) => intents.join(''))).toEqual(['a', 'bcde', 'f']);
-    await gatherer.close();
+    await batcher.close();
     expect(books.closed()).toBe(1);
   });
 
   test('twins under way share one answer; the same intent for something else is asked of the books', async () => {
     const books = fakeBooks(() => 'answer');
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
-    const twins = [gatherer.ask(asked('a')), gatherer.ask(asked('a')), gatherer.ask(asked('a', 'that'))];
+    const batcher = createBatcher(codec, { ...options, open: books.open });
+    const twins = [batcher.ask(asked('a')), batcher.ask(asked('a')), batcher.ask(asked('a', 'that'))];
     await Promise.all(twins);
     expect(books.calls.map(({ intents }) => intents.join(''))).toEqual(['a', 'a']);
   });
 
   test('beyond the bound a caller is told to come back, and so is who comes when the books close', async () => {
     const books = fakeBooks(() => 'answer');
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
+    const batcher = createBatcher(codec, { ...options, open: books.open });
     const open = books.shut();
-    const taken = Array.from({ length: 8 }, (_, at) => gatherer.ask(asked(`${at}`)));
-    await expect(gatherer.ask(asked('too many'))).rejects.toThrow(Outage);
-    const closing = gatherer.close();
-    await expect(gatherer.ask(asked('too late'))).rejects.toThrow(Outage);
+    const taken = Array.from({ length: 8 }, (_, at) => batcher.ask(asked(`${at}`)));
+    await expect(batcher.ask(asked('too many'))).rejects.toThrow(Outage);
+    const closing = batcher.close();
+    await expect(batcher.ask(asked('too late'))).rejects.toThrow(Outage);
     open();
     expect(await Promise.all(taken)).toHaveLength(8);
     await closing;
@@ -111,8 +111,8 @@ describe('gathering', () => {
 describe('a statement that fails', () => {
   test('because an intent was met before is asked again with care, on the same connection', async () => {
     const books = fakeBooks((_, number) => (number === 1 ? { code: '23505' } : 'answer'));
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
-    expect(await Promise.all(['a', 'b'].map((intent) => gatherer.ask(asked(intent))))).toEqual([
+    const batcher = createBatcher(codec, { ...options, open: books.open });
+    expect(await Promise.all(['a', 'b'].map((intent) => batcher.ask(asked(intent))))).toEqual([
       'again a',
       'again b',
     ]);
@@ -131,10 +131,8 @@ describe('a statement that fails', () => {
     'with %s is split, and only the guilty one hears of it; one that only waited too long may come again',
     async (code, reason) => {
       const books = fakeBooks(({ intents }) => (intents.includes('bad') ? { code } : 'answer'));
-      const gatherer = createGatherer(gathering, { ...room, open: books.open });
-      const answers = await Promise.allSettled(
-        ['a', 'bad', 'b'].map((intent) => gatherer.ask(asked(intent))),
-      );
+      const batcher = createBatcher(codec, { ...options, open: books.open });
+      const answers = await Promise.allSettled(['a', 'bad', 'b'].map((intent) => batcher.ask(asked(intent))));
       expect(answers).toMatchObject([
         { status: 'fulfilled', value: 'first a' },
         { status: 'rejected', reason },
@@ -152,8 +150,8 @@ describe('an outcome that is not known', () => {
     'after %j is asked for with care on a new connection, and is no replay',
     async (code) => {
       const books = fakeBooks((_, number) => (number === 1 ? { code } : 'answer'));
-      const gatherer = createGatherer(gathering, { ...room, open: books.open });
-      expect(await Promise.all(['a', 'b'].map((intent) => gatherer.ask(asked(intent))))).toEqual([
+      const batcher = createBatcher(codec, { ...options, open: books.open });
+      expect(await Promise.all(['a', 'b'].map((intent) => batcher.ask(asked(intent))))).toEqual([
         'first a',
         'first b',
       ]);
@@ -167,8 +165,8 @@ describe('an outcome that is not known', () => {
 
   test('a commit the replicas did not confirm is not done until a later one is confirmed', async () => {
     const books = fakeBooks((_, number) => (number < 3 ? 'unconfirmed' : 'answer'));
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
-    expect(await gatherer.ask(asked('a'))).toBe('first a');
+    const batcher = createBatcher(codec, { ...options, open: books.open });
+    expect(await batcher.ask(asked('a'))).toBe('first a');
     expect(books.calls.map(({ careful, connection }) => `${connection} ${careful}`)).toEqual([
       '1 false',
       '2 true',
@@ -178,13 +176,13 @@ describe('an outcome that is not known', () => {
 
   test('and stays unknown is told to everybody it concerns, once each, after a bounded number of tries', async () => {
     const books = fakeBooks(({ intents }) => (intents.includes('a') ? 'unconfirmed' : 'answer'));
-    const gatherer = createGatherer(gathering, { ...room, open: books.open });
-    const answers = await Promise.allSettled(['a', 'b'].map((intent) => gatherer.ask(asked(intent))));
+    const batcher = createBatcher(codec, { ...options, open: books.open });
+    const answers = await Promise.allSettled(['a', 'b'].map((intent) => batcher.ask(asked(intent))));
     expect(
       answers.map((each) => each.status === 'rejected' && each.reason instanceof OutcomeUnknown),
     ).toEqual([true, true]);
     expect(books.calls).toHaveLength(4);
-    expect(await gatherer.ask(asked('c'))).toBe('first c');
+    expect(await batcher.ask(asked('c'))).toBe('first c');
   });
 
   // A server that is not there, and one that does not let the login in while its password is being changed.
@@ -192,8 +190,8 @@ describe('an outcome that is not known', () => {
     'books that cannot be reached (%s) are an unknown outcome too',
     async (code) => {
       const open = () => Promise.reject(Object.assign(new Error('nobody there'), { code }));
-      const gatherer = createGatherer(gathering, { ...room, open });
-      await expect(gatherer.ask(asked('a'))).rejects.toThrow(OutcomeUnknown);
+      const batcher = createBatcher(codec, { ...options, open });
+      await expect(batcher.ask(asked('a'))).rejects.toThrow(OutcomeUnknown);
     },
   );
 });

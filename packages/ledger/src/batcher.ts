@@ -1,29 +1,29 @@
 import { Outage } from '@bank/kernel/problem.ts';
-import type { LaneClient, Statement } from './batch-connection.ts';
+import type { BatchConnection, Statement } from './batch-connection.ts';
 
 /** Something that is asked for under an intent, so that asking again does not do it again. */
-export type Ask = { readonly intent: string };
+export type BatchItem = { readonly intent: string };
 
 /** How many of them become one statement, and how its one row becomes their answers. */
-export type Gathering<Asked extends Ask, Answer> = {
+export type BatchCodec<Asked extends BatchItem, Answer> = {
   /** The careful statement looks for earlier answers first; the other fails when it meets one. */
-  readonly spell: (asked: readonly Asked[], careful: boolean) => Statement;
-  readonly read: (row: readonly unknown[], asked: readonly Asked[]) => Answer[];
+  readonly encode: (asked: readonly Asked[], careful: boolean) => Statement;
+  readonly decode: (row: readonly unknown[], asked: readonly Asked[]) => Answer[];
   /** What our own earlier try posted is no replay for the caller. */
   readonly asFirst: (answer: Answer) => Answer;
 };
 
-export type Room = {
-  readonly open: () => Promise<LaneClient>;
+export type BatcherOptions = {
+  readonly open: () => Promise<BatchConnection>;
   /** Connections that post side by side. */
-  readonly lanes: number;
+  readonly connections: number;
   /** The most journals in one statement. */
-  readonly width: number;
+  readonly batchSize: number;
   /** How many may wait; beyond it a caller is told to come back. */
   readonly queueMax: number;
 };
 
-export type Gatherer<Asked, Answer> = {
+export type Batcher<Asked, Answer> = {
   readonly ask: (asked: Asked) => Promise<Answer>;
   /** Waits for what was taken, then closes the lanes. */
   readonly close: () => Promise<void>;
@@ -49,12 +49,12 @@ const CROWDED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014'
  * Gathers what waits while a statement is under way into the next one. There is no timer: a lone ask leaves at once,
  * and under load the statements grow by themselves. Each ask has its own answer.
  */
-export function createGatherer<Asked extends Ask, Answer>(
-  gathering: Gathering<Asked, Answer>,
-  { open, lanes, width, queueMax }: Room,
-): Gatherer<Asked, Answer> {
+export function createBatcher<Asked extends BatchItem, Answer>(
+  codec: BatchCodec<Asked, Answer>,
+  { open, connections, batchSize, queueMax }: BatcherOptions,
+): Batcher<Asked, Answer> {
   let queue: Waiting<Asked, Answer>[] = [];
-  const all = Array.from({ length: lanes }, () => createLane(gathering, open));
+  const all = Array.from({ length: connections }, () => createLane(codec, open));
   const idle = [...all];
   const underWay = new Map<string, { asked: Asked; answer: Promise<Answer> }>();
   const counts = { statements: 0, asked: 0 };
@@ -66,7 +66,7 @@ export function createGatherer<Asked extends Ask, Answer>(
       const lane = idle.pop();
       if (!lane) return;
       // What waits is shared among the lanes that are free, so that none stands idle while another carries all.
-      const share = Math.min(width, Math.ceil(queue.length / (idle.length + 1)));
+      const share = Math.min(batchSize, Math.ceil(queue.length / (idle.length + 1)));
       const batch = queue.slice(0, share);
       queue = queue.slice(share);
       counts.statements += 1;
@@ -74,7 +74,7 @@ export function createGatherer<Asked extends Ask, Answer>(
       void settle(lane, batch).finally(() => {
         idle.push(lane);
         if (queue.length > 0) pump();
-        else if (idle.length === lanes) closed?.();
+        else if (idle.length === connections) closed?.();
       });
     }
   };
@@ -111,7 +111,7 @@ export function createGatherer<Asked extends Ask, Answer>(
     close: async () => {
       await new Promise<void>((resolve) => {
         closed = resolve;
-        if (queue.length === 0 && idle.length === lanes) resolve();
+        if (queue.length === 0 && idle.length === connections) resolve();
       });
       await Promise.all(all.map((lane) => lane.close()));
     },
@@ -123,7 +123,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Sends them together; when the statement fails, one by one, so that each hears what is wrong with its own. */
-async function settle<Asked extends Ask, Answer>(
+async function settle<Asked extends BatchItem, Answer>(
   lane: Lane<Asked, Answer>,
   batch: readonly Waiting<Asked, Answer>[],
 ): Promise<void> {
@@ -151,11 +151,11 @@ type Lane<Asked, Answer> = {
  * One connection. When it breaks, what became of the statement is not known: it is sent again on a new one, where what
  * was done answers as a replay. So is a commit that the replicas did not confirm.
  */
-function createLane<Asked extends Ask, Answer>(
-  { spell, read, asFirst }: Gathering<Asked, Answer>,
-  open: () => Promise<LaneClient>,
+function createLane<Asked extends BatchItem, Answer>(
+  { encode, decode, asFirst }: BatchCodec<Asked, Answer>,
+  open: () => Promise<BatchConnection>,
 ): Lane<Asked, Answer> {
-  let client: LaneClient | null = null;
+  let client: BatchConnection | null = null;
   const drop = async () => {
     const broken = client;
     client = null;
@@ -163,9 +163,9 @@ function createLane<Asked extends Ask, Answer>(
   };
   const attempt = async (asked: readonly Asked[], careful: boolean): Promise<Answer[]> => {
     client ??= await open();
-    const row = await client.query(spell(asked, careful));
+    const row = await client.query(encode(asked, careful));
     if (client.unconfirmed()) throw new OutcomeUnknown('the replicas did not confirm the commit');
-    const answers = read(row, asked);
+    const answers = decode(row, asked);
     if (answers.length !== asked.length) throw new Error('The books left somebody without an answer');
     return answers;
   };

@@ -16,13 +16,13 @@ const entryColumns = [
 ] as const;
 
 /** Null where there is no line. */
-export type SpelledEntries = Readonly<Record<(typeof entryColumns)[number], readonly unknown[] | null>>;
+export type HistoryJson = Readonly<Record<(typeof entryColumns)[number], readonly unknown[] | null>>;
 
 /**
  * The lines of a history in one value, column by column, as a part of the caller's own statement: the server looks up
  * how to spell a column once, where it would for every cell of a row. `page` names them there.
  */
-export function spelledEntries(page: string): RawBuilder<SpelledEntries> {
+export function historyJson(page: string): RawBuilder<HistoryJson> {
   const columns = entryColumns.map((name) => sql`${sql.lit(name)}, json_agg(line.${sql.ref(name)})`);
   return sql`(
     select json_build_object(${sql.join(columns)})
@@ -30,20 +30,20 @@ export function spelledEntries(page: string): RawBuilder<SpelledEntries> {
   )`;
 }
 
-export function entriesFrom(spelled: SpelledEntries): Entry[] {
-  return (spelled.id ?? []).map((id, at) =>
+export function entriesFrom(encoded: HistoryJson): Entry[] {
+  return (encoded.id ?? []).map((id, at) =>
     entryFrom({
       id,
-      amount: spelled.amount?.[at],
-      balance_after: spelled.balance_after?.[at],
-      other_id: spelled.other_id?.[at],
-      day: spelled.day?.[at],
-      posted_at: spelled.posted_at?.[at],
-      kind: spelled.kind?.[at],
-      memo: spelled.memo?.[at],
-      hold_id: spelled.hold_id?.[at],
-      intent: spelled.intent?.[at],
-      origin: spelled.origin?.[at],
+      amount: encoded.amount?.[at],
+      balance_after: encoded.balance_after?.[at],
+      other_id: encoded.other_id?.[at],
+      day: encoded.day?.[at],
+      posted_at: encoded.posted_at?.[at],
+      kind: encoded.kind?.[at],
+      memo: encoded.memo?.[at],
+      hold_id: encoded.hold_id?.[at],
+      intent: encoded.intent?.[at],
+      origin: encoded.origin?.[at],
     }),
   );
 }

@@ -11,10 +11,10 @@ describe(`T1: the books answer as a model of them does (SEED=${SEED})`, () => {
   const heard = new Set<string>();
 
   test.each([
-    { width: 1, careful: false, operations: 1_500 },
-    { width: 6, careful: false, operations: 2_500 },
-    { width: 64, careful: false, operations: 4_000 },
-    { width: 64, careful: true, operations: 3_000 },
+    { batchSize: 1, careful: false, operations: 1_500 },
+    { batchSize: 6, careful: false, operations: 2_500 },
+    { batchSize: 64, careful: false, operations: 4_000 },
+    { batchSize: 64, careful: true, operations: 3_000 },
   ])('statements of up to $width, careful: $careful', { timeout: 60_000 }, async (settings) => {
     const database = await testDatabase('present');
     try {

@@ -1,14 +1,14 @@
-import { createGatherer, type Gatherer, type Gathering, type Room } from './batcher.ts';
+import { createBatcher, type Batcher, type BatchCodec, type BatcherOptions } from './batcher.ts';
 import type { Journal, Outcome } from './journal.ts';
 import { outcomesFrom, statementFor } from './statement.ts';
 
-const journals: Gathering<Journal, Outcome> = {
-  spell: statementFor,
-  read: outcomesFrom,
+const journals: BatchCodec<Journal, Outcome> = {
+  encode: statementFor,
+  decode: outcomesFrom,
   asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
 };
 
 /** Where journals are posted: gathered, each with its own answer. */
-export function createPosting(room: Room): Gatherer<Journal, Outcome> {
-  return createGatherer(journals, room);
+export function createPosting(options: BatcherOptions): Batcher<Journal, Outcome> {
+  return createBatcher(journals, options);
 }

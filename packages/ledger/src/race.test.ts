@@ -7,7 +7,7 @@ import { openPosting } from '@bank/tools/proof/ledger/storm-callers.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { own } from './chart.ts';
-import type { Gatherer } from './batcher.ts';
+import type { Batcher } from './batcher.ts';
 import type { Journal, Leg, Limit, Outcome } from './journal.ts';
 
 /** Twenty rounds for every change; RACE_ROUNDS=1000 for whoever changes how journals are posted. */
@@ -20,7 +20,7 @@ const customer = randomUUID();
 let database: TestDatabase;
 let client: pg.Client;
 /** Two that know nothing of one another, as two processes would be. */
-let postings: readonly [Gatherer<Journal, Outcome>, Gatherer<Journal, Outcome>];
+let postings: readonly [Batcher<Journal, Outcome>, Batcher<Journal, Outcome>];
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeAccount, freezeAccount, limitAccount, openAccount } from './accounts.ts';
 import { bookFaults, trialBalance } from './books.ts';
 import { kinds, own } from './chart.ts';
-import type { Gatherer } from './batcher.ts';
+import type { Batcher } from './batcher.ts';
 import type { Journal, Leg, Outcome } from './journal.ts';
-import { openLane } from './batch-connection.ts';
+import { openBatchConnection } from './batch-connection.ts';
 import { createPosting } from './post.ts';
 import {
   balanceOn,
@@ -26,7 +26,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let admin: pg.Pool;
 let db: Database;
-let posting: Gatherer<Journal, Outcome>;
+let posting: Batcher<Journal, Outcome>;
 const nora = randomUUID();
 let checking = 0;
 let savings = 0;
@@ -53,14 +53,14 @@ beforeAll(async () => {
   db = connect(pool);
   posting = createPosting({
     open: () =>
-      openLane({
+      openBatchConnection({
         url: database.workerUrl,
         applicationName: 'reading',
         lockTimeoutMs: 4_000,
         connectTimeoutMs: 4_000,
       }),
-    lanes: 1,
-    width: 64,
+    connections: 1,
+    batchSize: 64,
     queueMax: 1_000,
   });
   const open = (product: string) =>

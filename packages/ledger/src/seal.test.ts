@@ -6,7 +6,7 @@ import { connect, createPool, type Database } from '@bank/server/platform/databa
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { own } from './chart.ts';
-import { openLane } from './batch-connection.ts';
+import { openBatchConnection } from './batch-connection.ts';
 import { leafHash, pathOf, rootOf } from './merkle.ts';
 import { createPosting } from './post.ts';
 import { proveLeg, sealDay } from './seal.ts';
@@ -82,14 +82,14 @@ describe('a sealed day', () => {
     day = rows[0]?.day ?? '';
     const posting = createPosting({
       open: () =>
-        openLane({
+        openBatchConnection({
           url: database.workerUrl,
           applicationName: 'seal',
           lockTimeoutMs: 4_000,
           connectTimeoutMs: 4_000,
         }),
-      lanes: 2,
-      width: 64,
+      connections: 2,
+      batchSize: 64,
       queueMax: 10_000,
     });
     const outcomes = await Promise.all(

@@ -18,20 +18,20 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 test.each([
-  { operations: 20_000, lanes: 4, width: 16 },
+  { operations: 20_000, connections: 4, batchSize: 16 },
   // Every statement alone: where a plain journal has a way of its own.
-  { operations: 6_000, lanes: 8, width: 1 },
+  { operations: 6_000, connections: 8, batchSize: 1 },
 ])(
   'T1: 64 callers, two gatherers of $lanes x $width, $operations operations: the books are a model’s, in their order',
   { timeout: 90_000 },
-  async ({ operations, lanes, width }) => {
+  async ({ operations, connections, batchSize }) => {
     const figures = await storm({
       url: database.workerUrl,
       seed: SEED,
       operations,
       callers: 64,
-      lanes,
-      width,
+      connections,
+      batchSize,
     });
     expect(Object.values(figures.answers).reduce((sum, each) => sum + each, 0)).toBe(operations);
     expect(figures.answers['posted']).toBeGreaterThan(operations / 4);
@@ -45,7 +45,7 @@ test(
     const random = createRandom(SEED);
     const customer = random.uuid();
     // The last one posts one by one, which is a way of its own to take the locks.
-    const postings = [8, 4, 1].map((width) => openPosting(database.workerUrl, 6, width));
+    const postings = [8, 4, 1].map((batchSize) => openPosting(database.workerUrl, 6, batchSize));
     try {
       const accounts = await withClient(database.workerUrl, async (client) => {
         const ids: number[] = [];

@@ -24,6 +24,6 @@ const first: Partial<Readonly<Record<Namespace, Readonly<Record<Language, () => 
 };
 
 export async function loadTexts(namespace: Namespace, language: Language): Promise<Texts> {
-  const shelf = first[namespace] ?? (await import('./loaders.ts')).shelves[namespace];
+  const shelf = first[namespace] ?? (await import('./loaders.ts')).loaders[namespace];
   return shelf[language]();
 }

@@ -3,7 +3,7 @@ import type { Language, Namespace } from './catalogue.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** One file per namespace and language, fetched only when a page in that language needs it. */
-export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>> = {
+export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>> = {
   common: {
     en: async () => (await import('./common/en.ts')).common,
     es: async () => (await import('./common/es.ts')).common,
@@ -420,4 +420,4 @@ export const shelves: Readonly<Record<Namespace, Readonly<Record<Language, () =>
   },
 };
 
-export const namespaces = Object.keys(shelves) as Namespace[];
+export const namespaces = Object.keys(loaders) as Namespace[];

@@ -10,14 +10,17 @@ import {
 import { loadTexts } from './load.ts';
 
 /** A voice in one language at a time. Texts arrive by namespace; asking for one that is not here is a bug. */
-export type Speech = {
+export type Translator = {
   readonly language: Language;
   readonly say: Say;
   /** Adds the namespaces in the current language; ready when the promise is. */
   readonly learn: (namespaces: readonly Namespace[]) => Promise<void>;
 };
 
-export async function createSpeech(language: Language, namespaces: readonly Namespace[]): Promise<Speech> {
+export async function createTranslator(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Translator> {
   const engine = createInstance();
   await engine.init({
     lng: language,

@@ -11,7 +11,7 @@ import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { tokenHash } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/translators.ts';
+import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -20,7 +20,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { middle, quantile } from '../ledger/compare.ts';
-import { announce, report, spell, type Figure } from '../ledger/figures.ts';
+import { announce, report, formatNumber, type Figure } from '../ledger/figures.ts';
 import { interruptible } from '../ledger/interruption.ts';
 import { BLANK, openStage, type Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
@@ -127,7 +127,7 @@ async function measure(
     house: {
       config,
       db,
-      voices: await loadVoices(),
+      translators: await loadTranslators(),
       directory: localDirectory(config),
       vault: createVault(config),
       isGranted: null,
@@ -202,13 +202,13 @@ async function compare(
       page: quantile(each.page, share),
     }));
     const ratios = sides.map((each) => each.page / each.bare);
-    const side = (of: 'bare' | 'page') => spell(middle(sides.map((each) => each[of])));
+    const side = (of: 'bare' | 'page') => formatNumber(middle(sides.map((each) => each[of])));
     return {
       name: `a page over its bare query, p${share * 100}`,
       value: middle(ratios),
       unit: 'x',
       ...(share === 0.99 ? { atMost: AT_MOST } : {}),
-      says: `${side('page')} ms against ${side('bare')} ms; rounds ${ratios.map(spell).join(', ')}; others ${others.map((each) => `${Math.round(each * 100)} %`).join(', ')}`,
+      says: `${side('page')} ms against ${side('bare')} ms; rounds ${ratios.map(formatNumber).join(', ')}; others ${others.map((each) => `${Math.round(each * 100)} %`).join(', ')}`,
       others: Math.max(...others),
     };
   });

@@ -8,7 +8,7 @@ import { openPosting, type Stage } from './stage.ts';
 export const FIRST_ACCOUNT: number = FIRST_CUSTOMER_ACCOUNT;
 
 const DEPOSIT = cents(1_000_000);
-const FUNDING = { lanes: 2, width: 64, waiting: 256 } as const;
+const FUNDING = { connections: 2, batchSize: 64, waiting: 256 } as const;
 const OWNER_PREFIX = '00000000-0000-7000-8000-';
 
 /** Every account has an owner of its own, whose id can be told from the account's number. */

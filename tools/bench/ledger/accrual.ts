@@ -1,7 +1,7 @@
 import { keepAsking, uniform } from './callers.ts';
 import { writeAccounts, writeDeposits } from './bulk.ts';
 import { inTurns, type Rate } from './compare.ts';
-import { spell, spellComparison, type Add } from './figures.ts';
+import { formatNumber, formatComparison, type Add } from './figures.ts';
 import { BLANK, checkBooks, type Stage } from './stage.ts';
 import { startCounting } from './usage.ts';
 import type pg from 'pg';
@@ -10,7 +10,7 @@ export type AccrualSize = { readonly accounts: number; readonly page: number; re
 
 const DATABASE = 'accrual';
 const RATE = 42_500;
-const SETTING = { lanes: 2, width: 64, waiting: 256 } as const;
+const SETTING = { connections: 2, batchSize: 64, waiting: 256 } as const;
 /** Business goes on after midnight: these legs must be left out of the day that is counted. */
 const LATER_SECONDS = 1;
 
@@ -30,11 +30,11 @@ export async function measureAccrual(stage: Stage, size: AccrualSize, add: Add):
     );
     await checkBooks(admin, 'the accrual');
     add({
-      name: `accrual of ${spell(accounts)} accounts`,
+      name: `accrual of ${formatNumber(accounts)} accounts`,
       value: compared.ratio,
       unit: 'x bare update',
       atLeast: 0.5,
-      says: spellComparison(compared),
+      says: formatComparison(compared),
       others: compared.others,
     });
   });

@@ -20,7 +20,7 @@ export type Add = (figure: Figure) => void;
 const QUIET = 0.1;
 
 export function announce(figure: Figure): void {
-  console.log(`${figure.name}: ${spell(figure.value)} ${figure.unit}`);
+  console.log(`${figure.name}: ${formatNumber(figure.value)} ${figure.unit}`);
   console.log(`  ${figure.says}`);
 }
 
@@ -28,7 +28,7 @@ export function announce(figure: Figure): void {
 export function report(figures: readonly Figure[]): boolean {
   const rows = figures.map((figure) => [
     figure.name,
-    `${spell(figure.value)} ${figure.unit}`,
+    `${formatNumber(figure.value)} ${figure.unit}`,
     required(figure),
     verdict(figure),
   ]);
@@ -55,13 +55,13 @@ function isMet({ value, atLeast = -Infinity, atMost = Infinity }: Figure): boole
   return value >= atLeast && value <= atMost;
 }
 
-export function spell(value: number): string {
+export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
 }
 
-export function spellComparison({ yardstick, subject }: Comparison): string {
+export function formatComparison({ yardstick, subject }: Comparison): string {
   return (
-    `${spell(subject.perSecond)}/s against ${spell(yardstick.perSecond)}/s; ` +
+    `${formatNumber(subject.perSecond)}/s against ${formatNumber(yardstick.perSecond)}/s; ` +
     `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}${spellByTime({ yardstick, subject })}`
   );
 }
@@ -72,7 +72,7 @@ function spellByTime({ yardstick, subject }: Pick<Comparison, 'yardstick' | 'sub
   const [theirs, ours] = [yardstick.spent, subject.spent].map(
     ({ serverUs, clientUs }) => serverUs + clientUs,
   );
-  return `; by processor time ${spell((theirs ?? Number.NaN) / (ours ?? Number.NaN))} x`;
+  return `; by processor time ${formatNumber((theirs ?? Number.NaN) / (ours ?? Number.NaN))} x`;
 }
 
 function spellSpent(spent: Spent): string {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { keepAsking, uniform } from './callers.ts';
 import { inTurns } from './compare.ts';
-import { spell, spellComparison, type Add, type Figure } from './figures.ts';
+import { formatNumber, formatComparison, type Add, type Figure } from './figures.ts';
 import { writeAccounts, writeHistory, type History } from './bulk.ts';
 import { measureReading } from './reading.ts';
 import { BLANK, checkBooks, type Stage } from './stage.ts';
@@ -19,7 +19,7 @@ export type GrowthSize = {
 /** Debits, and as many credits, of an account that has a history at all. */
 const LEGS_PER_ACCOUNT = 100;
 const DAYS = 365;
-const SETTING = { lanes: 2, width: 64, waiting: 256 } as const;
+const SETTING = { connections: 2, batchSize: 64, waiting: 256 } as const;
 const [FEW, MANY] = ['growth_few', 'growth_many'];
 
 /** What a journal and a page cost when the history is a hundred times as long; the two stand side by side in turns. */
@@ -35,8 +35,8 @@ export async function measureGrowth(stage: Stage, size: GrowthSize, add: Add): P
         add,
       );
       add(await costFigure(stage, size));
-      await checkBooks(fewAdmin, `${spell(size.few)} legs`);
-      await checkBooks(manyAdmin, `${spell(size.many)} legs`);
+      await checkBooks(fewAdmin, `${formatNumber(size.few)} legs`);
+      await checkBooks(manyAdmin, `${formatNumber(size.many)} legs`);
     }),
   );
 }
@@ -56,11 +56,11 @@ async function costFigure(
     () => load(MANY),
   );
   return {
-    name: `cost of a journal at ${spell(many)} legs`,
+    name: `cost of a journal at ${formatNumber(many)} legs`,
     value: 1 / compared.ratio,
-    unit: `x at ${spell(few)}`,
+    unit: `x at ${formatNumber(few)}`,
     atMost: 1.25,
-    says: spellComparison(compared),
+    says: formatComparison(compared),
     others: compared.others,
   };
 }
@@ -80,5 +80,5 @@ async function fill(stage: Stage, database: string, admin: pg.Client, history: H
     await second.end();
   }
   const seconds = (performance.now() - begun) / 1_000;
-  console.log(`${spell(history.accounts * history.rounds)} legs written in ${seconds.toFixed(0)} s`);
+  console.log(`${formatNumber(history.accounts * history.rounds)} legs written in ${seconds.toFixed(0)} s`);
 }

@@ -3,7 +3,7 @@ import { installReference, openFunded } from './accounts.ts';
 import { prepareBare, type BareRun } from './bare.ts';
 import { hot, keepAsking, threeLegs, uniform, type Posted } from './callers.ts';
 import { inTurns } from './compare.ts';
-import { spell, spellComparison, type Add, type Figure } from './figures.ts';
+import { formatNumber, formatComparison, type Add, type Figure } from './figures.ts';
 import { BLANK, checkBooks, type Setting, type Stage } from './stage.ts';
 
 export type PostingSize = {
@@ -21,15 +21,15 @@ const TRIES = 2;
 
 /** Lanes, width and waiting callers that are tried; the best is then measured as every other case is. */
 const settings: readonly Setting[] = [256, 512].flatMap((waiting) => [
-  { lanes: 1, width: 64, waiting },
-  { lanes: 2, width: 64, waiting },
-  { lanes: 4, width: 64, waiting },
-  { lanes: 2, width: 128, waiting },
-  { lanes: 4, width: 128, waiting },
+  { connections: 1, batchSize: 64, waiting },
+  { connections: 2, batchSize: 64, waiting },
+  { connections: 4, batchSize: 64, waiting },
+  { connections: 2, batchSize: 128, waiting },
+  { connections: 4, batchSize: 128, waiting },
 ]);
-const USUAL: Setting = { lanes: 2, width: 64, waiting: 256 };
-const FEW: Setting = { lanes: 2, width: 64, waiting: 64 };
-const ALONE: Setting = { lanes: 16, width: 1, waiting: 16 };
+const USUAL: Setting = { connections: 2, batchSize: 64, waiting: 256 };
+const FEW: Setting = { connections: 2, batchSize: 64, waiting: 64 };
+const ALONE: Setting = { connections: 16, batchSize: 1, waiting: 16 };
 
 type Case = {
   readonly name: string;
@@ -75,7 +75,7 @@ async function measureCase(stage: Stage, bare: BareRun, size: PostingSize, each:
   const { accounts, rounds, seconds } = size;
   const load = (make: () => Journal) =>
     keepAsking(stage, { database: CASE, setting, journal: make, seconds });
-  const name = `${each.name}, ${spellSetting(setting)}`;
+  const name = `${each.name}, ${formatSetting(setting)}`;
   return stage.withCopy(FUNDED, CASE, async (admin) => {
     let seen: Posted | null = null;
     const compared = await inTurns(
@@ -89,7 +89,7 @@ async function measureCase(stage: Stage, bare: BareRun, size: PostingSize, each:
       value: compared.ratio,
       unit: againstUniform ? 'x uniform' : 'x bare',
       atLeast: each.atLeast,
-      says: `${spellComparison(compared)}${spellWaits(seen)}`,
+      says: `${formatComparison(compared)}${spellWaits(seen)}`,
       others: compared.others,
     };
   });
@@ -109,7 +109,9 @@ async function bestSetting(
       const now = await keepAsking(stage, load);
       const after = await bare(CASE, trySeconds);
       const ratio = (2 * now.perSecond) / (before.perSecond + after.perSecond);
-      console.log(`tried ${spellSetting(setting)}: ${spell(ratio)} x bare (${spell(now.perSecond)}/s)`);
+      console.log(
+        `tried ${formatSetting(setting)}: ${formatNumber(ratio)} x bare (${formatNumber(now.perSecond)}/s)`,
+      );
       ratios.set(setting, (ratios.get(setting) ?? 0) + ratio / TRIES);
       before = after;
     }
@@ -119,8 +121,8 @@ async function bestSetting(
   return best?.[0] ?? USUAL;
 }
 
-function spellSetting({ lanes, width, waiting }: Setting): string {
-  return `${lanes} x ${width}, ${waiting} waiting`;
+function formatSetting({ connections, batchSize, waiting }: Setting): string {
+  return `${connections} x ${batchSize}, ${waiting} waiting`;
 }
 
 function spellWaits(seen: Posted | null): string {

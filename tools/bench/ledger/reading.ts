@@ -4,7 +4,7 @@ import pg from 'pg';
 import { FIRST_ACCOUNT } from './accounts.ts';
 import type { History } from './bulk.ts';
 import { middle, quantile } from './compare.ts';
-import { spell, type Add, type Figure } from './figures.ts';
+import { formatNumber, type Add, type Figure } from './figures.ts';
 import type { Stage } from './stage.ts';
 import { startCounting } from './usage.ts';
 
@@ -106,9 +106,9 @@ function figureOf(read: Read, rounds: readonly Times[], legs: number): Omit<Figu
   return {
     name: `${read.name}, p99`,
     value: middle(rounds.map((round) => quantile(round.many, 0.99) / quantile(round.few, 0.99))),
-    unit: `x at ${spell(legs)}`,
+    unit: `x at ${formatNumber(legs)}`,
     ...(read.atMost === undefined ? {} : { atMost: read.atMost }),
-    says: `${says(many)}; at ${spell(legs)} ${says(few)}; ${few.length} reads each`,
+    says: `${says(many)}; at ${formatNumber(legs)} ${says(few)}; ${few.length} reads each`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createPosting } from '@bank/ledger/post.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
@@ -30,7 +30,7 @@ export type Stage = {
 };
 
 export type Posting = ReturnType<typeof createPosting>;
-export type Setting = { readonly lanes: number; readonly width: number; readonly waiting: number };
+export type Setting = { readonly connections: number; readonly batchSize: number; readonly waiting: number };
 
 /** The migrated database without a single account. */
 export const BLANK = 'blank';
@@ -107,17 +107,17 @@ async function startSized(folder: string): Promise<Cluster> {
 export function openPosting(
   stage: Stage,
   database: string,
-  { lanes, width }: Omit<Setting, 'waiting'>,
+  { connections, batchSize }: Omit<Setting, 'waiting'>,
 ): Posting {
   const url = stage.workerUrl(database);
   const open = () =>
-    openLane({
+    openBatchConnection({
       url,
       applicationName: 'bench',
       lockTimeoutMs: LOCK_TIMEOUT_MS,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
     });
-  return createPosting({ open, lanes, width, queueMax: QUEUE_MAX });
+  return createPosting({ open, connections, batchSize, queueMax: QUEUE_MAX });
 }
 
 /** Fails unless the whole history agrees with every balance, and debits with credits. */

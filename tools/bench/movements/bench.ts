@@ -1,22 +1,22 @@
 import { readClock, type Clock } from '@bank/server/platform/clock.ts';
 import { connect, createPool } from '@bank/server/platform/database.ts';
 import type pg from 'pg';
-import { announce, report, spellComparison, type Figure } from '../ledger/figures.ts';
+import { announce, report, formatComparison, type Figure } from '../ledger/figures.ts';
 import { installReference, openFunded } from '../ledger/accounts.ts';
 import { prepareBare } from '../ledger/bare.ts';
 import { keepBusy } from '../ledger/callers.ts';
 import { inTurns, middle } from '../ledger/compare.ts';
 import { interruptible } from '../ledger/interruption.ts';
 import { BLANK, checkBooks, openStage, type Setting, type Stage } from '../ledger/stage.ts';
-import { openTill, shownPlans, signOnAll, transfers } from './commits.ts';
+import { openCommitBatcher, shownPlans, signOnAll, transfers } from './commits.ts';
 import { measureHttp } from './http.ts';
 
 const DATABASE = 'movements';
 const ACCOUNTS = 50_000;
 const FREE_BYTES = 8e9;
 const LONGEST_MS = 10 * 60_000;
-const USUAL: Setting = { lanes: 2, width: 64, waiting: 256 };
-const ALONE: Setting = { lanes: 16, width: 1, waiting: 16 };
+const USUAL: Setting = { connections: 2, batchSize: 64, waiting: 256 };
+const ALONE: Setting = { connections: 16, batchSize: 1, waiting: 16 };
 
 /** `npm run bench -- movements [quick] [stored]`: a complete transfer within the bank against the bare engine of `bench -- ledger`, and a stored plan against one that travels; `stored` measures the latter alone. */
 export async function movementsBench(args: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ async function measure(
       () => bare(DATABASE, seconds),
       () =>
         keepBusy(stage, {
-          counter: openTill(stage.workerUrl(DATABASE), setting),
+          counter: openCommitBatcher(stage.workerUrl(DATABASE), setting),
           make,
           waiting: setting.waiting,
           seconds,
@@ -84,11 +84,11 @@ async function measure(
     );
     await checkBooks(admin, name);
     add({
-      name: `${name}, ${setting.lanes} x ${setting.width}, ${setting.waiting} waiting`,
+      name: `${name}, ${setting.connections} x ${setting.batchSize}, ${setting.waiting} waiting`,
       value: compared.ratio,
       unit: 'x bare',
       atLeast,
-      says: spellComparison(compared),
+      says: formatComparison(compared),
       others: compared.others,
     });
   }
@@ -126,7 +126,7 @@ async function measureStored(
     await admin.query('checkpoint');
     const spent = { stored: [] as number[], travelling: [] as number[] };
     const run = async (way: keyof typeof spent, url: string) => {
-      const counter = openTill(url, setting);
+      const counter = openCommitBatcher(url, setting);
       const rate = await keepBusy(stage, { counter, make: plans[way], waiting: setting.waiting, seconds });
       if (rate.spent) spent[way].push(rate.spent.serverUs + rate.spent.clientUs);
       return rate;
@@ -139,7 +139,7 @@ async function measureStored(
     await checkBooks(admin, name);
     const [stored, travelling] = [middle(spent.stored), middle(spent.travelling)];
     add({
-      name: `${name}, ${setting.lanes} x ${setting.width}, cost`,
+      name: `${name}, ${setting.connections} x ${setting.batchSize}, cost`,
       value: stored / travelling,
       unit: 'x travelling',
       atMost: STORED_AT_MOST,
@@ -147,10 +147,10 @@ async function measureStored(
       others: compared.others,
     });
     add({
-      name: `${name}, ${setting.lanes} x ${setting.width}, rate`,
+      name: `${name}, ${setting.connections} x ${setting.batchSize}, rate`,
       value: compared.ratio,
       unit: 'x travelling',
-      says: spellComparison(compared),
+      says: formatComparison(compared),
       others: compared.others,
     });
   }

@@ -1,9 +1,9 @@
 import { cents } from '@bank/kernel/money.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { transferDraft } from '@bank/server/payments/transfers/movement.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { agreedFrom, type Agreed } from '@bank/server/movements/plan.ts';
-import { createTill } from '@bank/server/movements/commit-batcher.ts';
+import { createCommitBatcher } from '@bank/server/movements/commit-batcher.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import type { Commit } from '@bank/server/platform/commit-batcher.ts';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
@@ -15,10 +15,10 @@ const AMOUNT_MAX = 50;
 const QUEUE_MAX = 10_000;
 const AGREEMENTS = 20_000;
 
-export function openTill(url: string, { lanes, width }: Omit<Setting, 'waiting'>) {
+export function openCommitBatcher(url: string, { connections, batchSize }: Omit<Setting, 'waiting'>) {
   const open = () =>
-    openLane({ url, applicationName: 'bench', lockTimeoutMs: 20_000, connectTimeoutMs: 10_000 });
-  return createTill({ open, lanes, width, queueMax: QUEUE_MAX });
+    openBatchConnection({ url, applicationName: 'bench', lockTimeoutMs: 20_000, connectTimeoutMs: 10_000 });
+  return createCommitBatcher({ open, connections, batchSize, queueMax: QUEUE_MAX });
 }
 
 /** What a customer agreed to: some money from their account to another. */

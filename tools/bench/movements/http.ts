@@ -1,6 +1,6 @@
 import { submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
-import { spellPlan, type Agreed } from '@bank/server/movements/plan.ts';
+import { buildPlan, type Agreed } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import { readConfig, type Config } from '@bank/server/platform/config.ts';
 import { connect, createPool, onClient, type Tx } from '@bank/server/platform/database.ts';
@@ -9,7 +9,7 @@ import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
-import { loadVoices } from '@bank/server/platform/translators.ts';
+import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import { openGate } from '@bank/server/testing/gate.ts';
 import { plantSession } from '@bank/server/testing/plant-session.ts';
@@ -21,11 +21,11 @@ import { promisify } from 'node:util';
 import { FIRST_ACCOUNT, ownerOf } from '../ledger/accounts.ts';
 import type { BareRun } from '../ledger/bare.ts';
 import { inTurns, middle, type Rate } from '../ledger/compare.ts';
-import { spellComparison, type Add } from '../ledger/figures.ts';
+import { formatComparison, type Add } from '../ledger/figures.ts';
 import type { Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
 import type pg from 'pg';
-import { agreement, openTill, storePlans } from './commits.ts';
+import { agreement, openCommitBatcher, storePlans } from './commits.ts';
 import type { Order, Result } from './load.ts';
 
 const run = promisify(execFile);
@@ -52,14 +52,14 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
   const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
   const pool = createPool({ ...config.database, applicationName: 'bench' });
   const db = connect(pool);
-  const till = openTill(url, { lanes: 2, width: 64 });
+  const commitBatcher = openCommitBatcher(url, { connections: 2, batchSize: 64 });
   const log = createLog('silent', 'bench');
   const app = await buildServer({
     house: {
       config,
       db,
-      till,
-      voices: await loadVoices(),
+      commitBatcher,
+      translators: await loadTranslators(),
       directory: localDirectory(config),
       vault: createVault(config),
       isGranted: apiGate,
@@ -82,8 +82,11 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
         admin,
         planned.map(({ agreed }) => agreed),
       );
-      const wishes = planned.map(({ wish }) => wish);
-      writeFileSync(file, JSON.stringify({ url: site, wishes, waiting: CALLERS, seconds } satisfies Order));
+      const requests = planned.map(({ wish: request }) => request);
+      writeFileSync(
+        file,
+        JSON.stringify({ url: site, wishes: requests, waiting: CALLERS, seconds } satisfies Order),
+      );
     };
     await plan();
     // A process that has just begun is still being compiled by its engine; a bank's has been up for days.
@@ -104,12 +107,12 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       value: compared.ratio,
       unit: 'x bare',
       atLeast: 0.6,
-      says: `${spellComparison(compared)}; ${spellSplit(asked)}`,
+      says: `${formatComparison(compared)}; ${spellSplit(asked)}`,
       others: compared.others,
     });
   } finally {
     await app.close();
-    await till.close();
+    await commitBatcher.close();
     await pool.end();
   }
 }
@@ -141,7 +144,7 @@ function wishesOf(
     const { from, token } = callers[at % CUSTOMERS] ?? { from: 0, token: '' };
     const draft = agreement(from, accounts, clock);
     const who = { config, customerId: draft.customerId, commitPlace: submitTransfer.name };
-    const { agreed, plan } = spellPlan(who, draft, [], clock);
+    const { agreed, plan } = buildPlan(who, draft, [], clock);
     return { wish: { token, plan: plan.token }, agreed };
   });
 }

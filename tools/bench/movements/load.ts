@@ -31,7 +31,7 @@ const SUCCESS = 'HTTP/1.1 200 ';
  */
 async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
   const { hostname, port, host } = new URL(url);
-  const requests = wishes.map((wish) => spelled(host, wish));
+  const requests = wishes.map((wish) => encoded(host, wish));
   let [done, refused, asking, says] = [0, 0, true, ''];
   const caller = async (first: number) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -65,7 +65,7 @@ async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
 }
 
 /** A request in two halves; what names the wish stands between them. */
-function spelled(host: string, { token, plan }: Order['wishes'][number]): readonly [string, string] {
+function encoded(host: string, { token, plan }: Order['wishes'][number]): readonly [string, string] {
   const body = JSON.stringify({ plan });
   return [
     `POST /api/transfers/transfer HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +

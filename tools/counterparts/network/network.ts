@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
-  doubtAbout,
+  signatureFault,
   gatewayKeys,
   keyNamed,
   newNonce,
   nonceIn,
   REPLAY_WINDOW_SECONDS,
   signatureHeaders,
-  type Doubt,
+  type SignatureFault,
   type GatewayKey,
   type Message,
 } from '@bank/server/rails/gateway-signature.ts';
@@ -18,7 +18,7 @@ export type OutsideNetwork = {
   readonly url: string;
   readonly instructions: Clearing['instructions'];
   /** How often a request was refused because its signature did not hold, by reason. */
-  readonly refused: () => ReadonlyMap<Doubt, number>;
+  readonly refused: () => ReadonlyMap<SignatureFault, number>;
   readonly stop: () => Promise<void>;
 };
 
@@ -70,16 +70,16 @@ export async function startNetwork(place: Place, behaviour: Behaviour): Promise<
 }
 
 /** Who is a bank: whoever signs with a key that was agreed upon, now, and has not said the same before. */
-type Door = {
+type ScopeProof = {
   readonly keys: readonly [GatewayKey, ...GatewayKey[]];
   readonly wallSeconds: () => number;
-  readonly doubt: (request: IncomingMessage, message: Message) => Promise<Doubt | null>;
-  readonly refused: Map<Doubt, number>;
+  readonly doubt: (request: IncomingMessage, message: Message) => Promise<SignatureFault | null>;
+  readonly refused: Map<SignatureFault, number>;
 };
 
-function createDoor(secret: string, wallSeconds: () => number): Door {
+function createDoor(secret: string, wallSeconds: () => number): ScopeProof {
   const keys = gatewayKeys(secret);
-  const refused = new Map<Doubt, number>();
+  const refused = new Map<SignatureFault, number>();
   const heard = new Map<string, number>();
   const remember = async (keyId: string, nonce: string): Promise<boolean> => {
     const now = wallSeconds();
@@ -92,8 +92,11 @@ function createDoor(secret: string, wallSeconds: () => number): Door {
     heard.set(`${keyId} ${nonce}`, now);
     return true;
   };
-  const doubt: Door['doubt'] = async (request, message) => {
-    const found = await doubtAbout(keys, message, headerOf(request), { seconds: wallSeconds(), remember });
+  const doubt: ScopeProof['doubt'] = async (request, message) => {
+    const found = await signatureFault(keys, message, headerOf(request), {
+      seconds: wallSeconds(),
+      remember,
+    });
     if (found) refused.set(found, (refused.get(found) ?? 0) + 1);
     return found;
   };
@@ -107,7 +110,7 @@ const headerOf = (request: IncomingMessage) => (name: string) => {
 
 async function answer(
   clearing: Clearing,
-  door: Door,
+  door: ScopeProof,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { postAll } from '@bank/server/movements/cycle-queries.ts';
 import type { CycleTerms } from '@bank/server/movements/cycle.ts';
 import { datesFor } from '@bank/server/movements/dates.ts';
 import type { Planner } from '@bank/server/movements/due.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/external.ts';
+import { pullExternal, sealDetails, sendExternal } from '@bank/server/movements/external.ts';
 import { createSchedule } from '@bank/server/movements/schedule.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { SealedDetails } from '@bank/server/rails/rail.ts';
@@ -83,8 +83,8 @@ export const planOutside: Planner = async (_tx, request, clock) => {
   const wish = request as { account: number; amount: number; isOut: boolean; details: SealedDetails };
   const [rail, amount, details] = ['ach', cents(wish.amount), wish.details] as const;
   const way = wish.isOut
-    ? sendOutside({ rail, from: wish.account, amount, fee: ZERO, kind: 'payment', details })
-    : pullFromOutside({ rail, to: wish.account, amount, details, heldDays: 0 });
+    ? sendExternal({ rail, from: wish.account, amount, fee: ZERO, kind: 'payment', details })
+    : pullExternal({ rail, to: wish.account, amount, details, heldDays: 0 });
   return {
     ...way,
     ...datesFor(rail, clock),

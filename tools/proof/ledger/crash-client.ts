@@ -1,6 +1,6 @@
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gatherer } from '@bank/ledger/batcher.ts';
+import type { Batcher } from '@bank/ledger/batcher.ts';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
 import { errandJournals, readReceipts, writeReceipt } from './crash-journals.ts';
 import type { Errand } from './crash-journals.ts';
@@ -34,7 +34,7 @@ async function run(errand: Errand): Promise<void> {
 }
 
 /** Whoever does not know whether it was done asks again with the same intent. */
-async function insist(posting: Gatherer<Journal, Outcome>, journal: Journal): Promise<Outcome> {
+async function insist(posting: Batcher<Journal, Outcome>, journal: Journal): Promise<Outcome> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
-import type { LaneClient } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
+import type { BatchConnection } from '@bank/ledger/batch-connection.ts';
 import { outcomesFrom, statementFor } from '@bank/ledger/statement.ts';
 import type pg from 'pg';
 import {
@@ -25,7 +25,7 @@ export type EquivalenceSettings = {
   readonly seed: number;
   readonly operations: number;
   /** The most journals in one statement. */
-  readonly width: number;
+  readonly batchSize: number;
   /** Whether earlier answers are looked for at once, or only after the quick way has failed. */
   readonly careful: boolean;
 };
@@ -35,7 +35,7 @@ const UNIQUE_VIOLATION = '23505';
 
 type Books = {
   readonly settings: EquivalenceSettings;
-  readonly lane: LaneClient;
+  readonly lane: BatchConnection;
   readonly client: pg.Client;
   readonly model: Model;
   readonly source: Operations;
@@ -49,7 +49,7 @@ type Books = {
 export async function provesEquivalence(settings: EquivalenceSettings): Promise<Record<string, number>> {
   const random = createRandom(settings.seed);
   const model = createModel();
-  const lane = await openLane({
+  const lane = await openBatchConnection({
     url: settings.url,
     applicationName: 'bank proof',
     lockTimeoutMs: 5_000,
@@ -69,7 +69,7 @@ export async function provesEquivalence(settings: EquivalenceSettings): Promise<
       let done = 0;
       while (done < settings.operations) {
         const batch: Journal[] = [];
-        const wanted = settings.width === 1 ? 1 : random.between(1, settings.width);
+        const wanted = settings.batchSize === 1 ? 1 : random.between(1, settings.batchSize);
         let other: Operation | undefined;
         while (!other && batch.length < wanted) {
           const operation = books.source.next();
@@ -118,7 +118,7 @@ async function postAndCompare(books: Books, batch: readonly Journal[], first: nu
 }
 
 /** As the gatherer does: quickly, then carefully, then one by one. */
-async function send(lane: LaneClient, batch: readonly Journal[], careful: boolean): Promise<Outcome[]> {
+async function send(lane: BatchConnection, batch: readonly Journal[], careful: boolean): Promise<Outcome[]> {
   try {
     return outcomesFrom(await lane.query(statementFor(batch, careful)), batch);
   } catch (error) {
@@ -182,8 +182,8 @@ async function compareAtRest({ client, model, settings }: Books): Promise<void> 
     throw new Error(`${placeOf(settings, settings.operations)}: at the end\n${wrong.join('\n')}`);
 }
 
-function placeOf({ seed, width, careful }: EquivalenceSettings, at: number): string {
-  return `SEED=${seed} npm run proof -- ledger-storm (statements of up to ${width}${careful ? ', careful' : ''}), operation ${at}`;
+function placeOf({ seed, batchSize, careful }: EquivalenceSettings, at: number): string {
+  return `SEED=${seed} npm run proof -- ledger-storm (statements of up to ${batchSize}${careful ? ', careful' : ''}), operation ${at}`;
 }
 
 function inspect(value: unknown): string {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Gatherer } from '@bank/ledger/batcher.ts';
+import type { Batcher } from '@bank/ledger/batcher.ts';
 import type { Journal, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { differences, faultsIn, openPopulation, populationOf, withClient } from './books.ts';
 import { createModel } from './model.ts';
@@ -18,8 +18,8 @@ export type StormSettings = {
   readonly operations: number;
   readonly callers: number;
   /** Connections of each of the two gatherers, which know nothing of one another, like two processes. */
-  readonly lanes: number;
-  readonly width: number;
+  readonly connections: number;
+  readonly batchSize: number;
   readonly tell?: (done: number, checks: number) => void;
 };
 
@@ -38,9 +38,14 @@ const EPOCH = 2_000;
 const CHECK_EVERY_MS = 5_000;
 const QUEUE_MAX = 10_000;
 
-export function openPosting(url: string, lanes: number, width: number): Gatherer<Journal, Outcome> {
+export function openPosting(url: string, connections: number, batchSize: number): Batcher<Journal, Outcome> {
   const lane = { url, applicationName: 'bank proof', lockTimeoutMs: 10_000, connectTimeoutMs: 10_000 };
-  return createPosting({ open: () => openLane(lane), lanes, width, queueMax: QUEUE_MAX });
+  return createPosting({
+    open: () => openBatchConnection(lane),
+    connections,
+    batchSize,
+    queueMax: QUEUE_MAX,
+  });
 }
 
 /**
@@ -48,11 +53,14 @@ export function openPosting(url: string, lanes: number, width: number): Gatherer
  * accepted journals in that order, must accept each of them and come to the same balance after every leg.
  */
 export async function storm(settings: StormSettings): Promise<StormFigures> {
-  const { url, seed, operations, lanes, width } = settings;
+  const { url, seed, operations, connections, batchSize } = settings;
   const random = createRandom(seed);
   const model = createModel();
   const source = createOperations(random, model);
-  const postings = [openPosting(url, lanes, width), openPosting(url, lanes, width)] as const;
+  const postings = [
+    openPosting(url, connections, batchSize),
+    openPosting(url, connections, batchSize),
+  ] as const;
   const answers: Record<string, number> = {};
   const begun = performance.now();
   try {
@@ -94,7 +102,7 @@ export async function storm(settings: StormSettings): Promise<StormFigures> {
 }
 
 async function askAll(
-  postings: readonly [Gatherer<Journal, Outcome>, Gatherer<Journal, Outcome>],
+  postings: readonly [Batcher<Journal, Outcome>, Batcher<Journal, Outcome>],
   source: Operations,
   callers: number,
   operations: number,

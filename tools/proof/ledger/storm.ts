@@ -18,25 +18,25 @@ let failed = 0;
 let passed = 0;
 try {
   console.log(`seed ${SEED}`);
-  for (const [width, careful] of [
+  for (const [batchSize, careful] of [
     [1, false],
     [6, false],
     [64, false],
     [64, true],
   ] as const) {
-    const name = `${IN_ORDER} in order, statements of up to ${width}${careful ? ', careful' : ''}`;
+    const name = `${IN_ORDER} in order, statements of up to ${batchSize}${careful ? ', careful' : ''}`;
     await prove(name, async (url) =>
-      provesEquivalence({ url, seed: SEED, operations: IN_ORDER, width, careful }),
+      provesEquivalence({ url, seed: SEED, operations: IN_ORDER, batchSize, careful }),
     );
   }
-  for (const { share, lanes, width } of [
-    { share: 1, lanes: 3, width: 32 },
+  for (const { share, connections, batchSize } of [
+    { share: 1, connections: 3, batchSize: 32 },
     // Every statement alone: where a plain journal has a way of its own.
-    { share: 0.1, lanes: 8, width: 1 },
+    { share: 0.1, connections: 8, batchSize: 1 },
   ]) {
     const operations = Math.ceil(OPERATIONS * share);
-    await prove(`${operations} by 64 callers, ${lanes} x ${width}`, (url) =>
-      stormOf({ url, operations, lanes, width }),
+    await prove(`${operations} by 64 callers, ${connections} x ${batchSize}`, (url) =>
+      stormOf({ url, operations, connections, batchSize }),
     );
   }
 } finally {
@@ -47,7 +47,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function stormOf(
-  settings: Pick<StormSettings, 'url' | 'operations' | 'lanes' | 'width'>,
+  settings: Pick<StormSettings, 'url' | 'operations' | 'connections' | 'batchSize'>,
 ): Promise<Record<string, number>> {
   const begun = performance.now();
   let spoken = 0;

@@ -1,23 +1,24 @@
-import { openLane } from '@bank/ledger/batch-connection.ts';
-import { createTill } from '../movements/commit-batcher.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
+import { createCommitBatcher } from '../movements/commit-batcher.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
-import { loadVoices } from '../platform/translators.ts';
+import { loadTranslators } from '../platform/translators.ts';
 import { apiGate, apiRoutes } from './routes.ts';
 
 const { config, log, metrics, db, closing, context } = await openProcess('api', 'system');
-const till = createTill({
-  open: () => openLane({ ...config.till, url: config.database.url, applicationName: 'bank till' }),
-  ...config.till,
+const commitBatcher = createCommitBatcher({
+  open: () =>
+    openBatchConnection({ ...config.commitBatcher, url: config.database.url, applicationName: 'bank till' }),
+  ...config.commitBatcher,
 });
 const app = await buildServer({
   house: {
     config,
     db,
-    voices: await loadVoices(),
+    translators: await loadTranslators(),
     directory: context.directory,
     vault: context.vault,
-    till,
+    commitBatcher,
     isGranted: apiGate,
     findStaff: null,
   },
@@ -27,6 +28,6 @@ const app = await buildServer({
   routes: apiRoutes,
   siteFolder: config.siteFolder,
 });
-closing.add('till', till.close);
+closing.add('till', commitBatcher.close);
 closing.add('http', () => app.close());
 await app.listen({ host: config.http.host, port: config.http.port });

@@ -2,7 +2,7 @@ import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { downloadReceipt } from '@bank/contract/accounts/receipts/contract.ts';
 import { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -96,7 +96,7 @@ async function makeFlooder(): Promise<Flooder> {
     size: 25,
   });
   const journalId = transactions.find((each) => each.amount === -40_000)?.journalId ?? '';
-  const path = spell(downloadReceipt, { accountId: from, journalId: idFrom('journal', journalId) }).url;
+  const path = encodeCall(downloadReceipt, { accountId: from, journalId: idFrom('journal', journalId) }).url;
   return { token, path };
 }
 
@@ -129,7 +129,7 @@ const ask = async (path: string, token: string, address: string) => {
 
 /** What others notice: how long each of their ordinary calls takes, in order. */
 async function ordinary(untilMs: number): Promise<number[]> {
-  const { url: path } = spell(listAccounts, {});
+  const { url: path } = encodeCall(listAccounts, {});
   const taken = others.map(async (token, at) => {
     const times: number[] = [];
     for (let turn = 0; performance.now() < untilMs; turn += 1) {

@@ -1,7 +1,7 @@
 import { staffFinder } from '../bank/staff/office.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openProcess } from '../platform/process.ts';
-import { loadVoices } from '../platform/translators.ts';
+import { loadTranslators } from '../platform/translators.ts';
 import { officeRoutes } from './routes.ts';
 import { watchDay } from './watch.ts';
 
@@ -11,10 +11,10 @@ const app = await buildServer({
   house: {
     config,
     db,
-    voices: await loadVoices(),
+    translators: await loadTranslators(),
     directory: context.directory,
     vault: context.vault,
-    till: null,
+    commitBatcher: null,
     isGranted: null,
     findStaff: staffFinder,
   },

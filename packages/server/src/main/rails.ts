@@ -1,7 +1,7 @@
 import { screenDue } from '../payments/transfers/payment-reviews/jobs.ts';
 import { settleOnUs } from '../movements/on-us.ts';
 import { applyWaiting } from '../movements/settle.ts';
-import { startLoop, type Loop } from '../platform/poll-loop.ts';
+import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';
 import type { Context } from '../platform/work.ts';
 import { fetchAnswers, sendDue } from '../rails/exchange.ts';
 import { gatewayTrust } from '../rails/gateway.ts';
@@ -10,12 +10,12 @@ import { createNetwork } from '../rails/network.ts';
 const PAUSE_MS = 1_000;
 
 /** Loops of their own, so that a network that is away stops neither the answers that were read nor the day's other work. */
-export function startRails(context: Context): readonly Loop[] {
+export function startRails(context: Context): readonly PollLoop[] {
   const { config, log } = context;
   const within = [
-    startLoop('screening', PAUSE_MS, log, () => screenDue(context)),
-    startLoop('settle', PAUSE_MS, log, () => applyWaiting(context)),
-    startLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
+    startPollLoop('screening', PAUSE_MS, log, () => screenDue(context)),
+    startPollLoop('settle', PAUSE_MS, log, () => applyWaiting(context)),
+    startPollLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
   ];
   if (config.rails.url === null) {
     log.warn('RAILS_URL is not set: what must leave the bank waits');
@@ -23,8 +23,8 @@ export function startRails(context: Context): readonly Loop[] {
   }
   const network = createNetwork(config.rails.url, fetch, gatewayTrust(context.db, config.secrets.gatewayKey));
   return [
-    startLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
-    startLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
+    startPollLoop('rails out', PAUSE_MS, log, () => sendDue(context, network)),
+    startPollLoop('rails in', PAUSE_MS, log, () => fetchAnswers(context, network)),
     ...within,
   ];
 }

@@ -1,49 +1,49 @@
-import { createAccountPaper } from '../platform/account-pdf.ts';
+import { createAccountPdf } from '../platform/account-pdf.ts';
 import type { Table } from '../platform/pdf-table.ts';
-import { createPaper } from '../platform/pdf.ts';
+import { createPdf } from '../platform/pdf.ts';
 import { drawSquare } from '../platform/picture.ts';
-import type { HeavyJob } from '../platform/render/job.ts';
+import type { RenderJob } from '../platform/render/job.ts';
 import { serveJobs } from '../platform/render/serve.ts';
 
 /** A process of its own that draws, without secrets, files to write or a database. See decision 0050. */
-type Named<Name extends HeavyJob['name']> = Extract<HeavyJob, { name: Name }>;
+type Named<Name extends RenderJob['name']> = Extract<RenderJob, { name: Name }>;
 
 serveJobs({
-  paper: drawPaper,
-  'account-paper': drawAccountPaper,
+  paper: drawPdf,
+  'account-paper': drawAccountPdf,
   square: ({ bytes }: Named<'square'>) => drawSquare(bytes),
 });
 
-function drawPaper({ head, steps }: Named<'paper'>): Promise<Buffer> {
-  const paper = createPaper(head);
+function drawPdf({ head, steps }: Named<'paper'>): Promise<Buffer> {
+  const pdf = createPdf(head);
   for (const each of steps)
     switch (each.step) {
       case 'heading':
-        paper.heading(each.text);
+        pdf.heading(each.text);
         break;
       case 'figure':
-        paper.figure(each.label, each.amount);
+        pdf.figure(each.label, each.amount);
         break;
       case 'lines':
-        paper.lines(each.title, each.lines);
+        pdf.lines(each.title, each.lines);
         break;
       case 'note':
-        paper.note(each.text);
+        pdf.note(each.text);
         break;
     }
-  return paper.finish();
+  return pdf.finish();
 }
 
-function drawAccountPaper({ head, steps }: Named<'account-paper'>): Promise<Buffer> {
-  const paper = createAccountPaper(head);
+function drawAccountPdf({ head, steps }: Named<'account-paper'>): Promise<Buffer> {
+  const pdf = createAccountPdf(head);
   let table: Table | null = null;
   for (const each of steps)
     switch (each.step) {
       case 'figures':
-        paper.figures(each.figures);
+        pdf.figures(each.figures);
         break;
       case 'table':
-        table = paper.table(each.title, each.columns);
+        table = pdf.table(each.title, each.columns);
         break;
       case 'row':
         table?.row(each.cells, each.strong);
@@ -52,11 +52,11 @@ function drawAccountPaper({ head, steps }: Named<'account-paper'>): Promise<Buff
         table?.end();
         break;
       case 'section':
-        paper.section(each.title, each.texts);
+        pdf.section(each.title, each.texts);
         break;
       case 'attach':
-        paper.attach(each.name, each.text, each.description);
+        pdf.attach(each.name, each.text, each.description);
         break;
     }
-  return paper.finish();
+  return pdf.finish();
 }

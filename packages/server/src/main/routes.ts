@@ -13,7 +13,7 @@ import { bankOffice } from '../bank/bank/office.ts';
 import { bankRoutes } from '../bank/bank/routes.ts';
 import { billRoutes } from '../payments/bill-pay/bills/routes.ts';
 import { booksOffice } from '../bank/books/office.ts';
-import { brakeRoutes } from '../payments/spending-controls/routes.ts';
+import { spendingControlRoutes } from '../payments/spending-controls/routes.ts';
 import { certificateRoutes } from '../accounts/certificates/routes.ts';
 import { counterOffice } from '../accounts/teller/office.ts';
 import { counterRoutes } from '../accounts/teller/routes.ts';
@@ -103,7 +103,7 @@ export const apiRoutes: readonly Route[] = [
   ...accountClosingRoutes,
   ...leavingRoutes,
   ...movementRoutes,
-  ...brakeRoutes,
+  ...spendingControlRoutes,
   ...passkeyApprovalRoutes,
   ...authenticatorApprovalRoutes,
   ...movementApprovalRoutes,

@@ -3,7 +3,7 @@ import { requestDueClose } from '../movements/day-schedule.ts';
 import { sealEvents } from '../platform/audit.ts';
 import { createPool } from '../platform/database.ts';
 import { startJobs, subscriptionsOf } from '../platform/jobs.ts';
-import { startLoop } from '../platform/poll-loop.ts';
+import { startPollLoop } from '../platform/poll-loop.ts';
 import { createMailer } from '../platform/mail.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { openProcess } from '../platform/process.ts';
@@ -34,26 +34,26 @@ const runner = await startJobs(context, metrics, { boss: queuePool, work: pool }
 closing.add('jobs', runner.stop);
 
 const subscriptions = subscriptionsOf(jobs);
-const relay = startLoop('relay', RELAY_PAUSE_MS, log, async () => {
+const relay = startPollLoop('relay', RELAY_PAUSE_MS, log, async () => {
   const relayed = await relayFacts(db, subscriptions, runner.send);
   metrics.factsDispatched.inc(relayed);
   return relayed;
 });
 closing.add('relay', relay.stop);
 
-const seal = startLoop('seal', SEAL_PAUSE_MS, log, async () => {
+const seal = startPollLoop('seal', SEAL_PAUSE_MS, log, async () => {
   const sealed = await sealEvents(db);
   metrics.eventsSealed.inc(sealed);
   return sealed;
 });
 closing.add('seal', seal.stop);
 
-const approvals = startLoop('approvals', APPROVALS_PAUSE_MS, log, () => expireApprovals(context));
+const approvals = startPollLoop('approvals', APPROVALS_PAUSE_MS, log, () => expireApprovals(context));
 closing.add('approvals', approvals.stop);
 
 const { dayClosesAt } = config;
 if (dayClosesAt !== null) {
-  const day = startLoop('day', DAY_PAUSE_MS, log, async () => {
+  const day = startPollLoop('day', DAY_PAUSE_MS, log, async () => {
     await requestDueClose(context, dayClosesAt);
     // What was asked for takes its time; looking again at once would find nothing new.
     return 0;

@@ -11,15 +11,15 @@ import {
   type HistoryQuery,
   type HistoryValues,
 } from '@bank/ledger/reading.ts';
-import { entriesFrom, spelledEntries, type SpelledEntries } from '@bank/ledger/history-json.ts';
+import { entriesFrom, historyJson, type HistoryJson } from '@bank/ledger/history-json.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { fixedStatement, type Blanks } from '../platform/prepared-query.ts';
+import { preparedQuery, type Placeholders } from '../platform/prepared-query.ts';
 
 const { state } = receipt.shape;
 
 /** A movement of the customer the transaction serves, as the lines that belong to it need it. */
-export type Belonging = {
+export type HistoryMovement = {
   readonly id: string;
   readonly rail: string;
   readonly state: (typeof state)['_output'];
@@ -49,18 +49,18 @@ const OPEN_MAX = 200;
 const STEPS_MAX = 100;
 
 /** By their own ids, and by the journals in which a network's answer was booked. */
-export async function listBelonging(
+export async function listHistoryMovements(
   tx: Tx,
   ids: readonly string[],
   journals: readonly number[],
-): Promise<Belonging[]> {
-  const rows = await belongingTo(tx, sql`${[...ids]}::uuid[]`, sql`${[...journals]}::bigint[]`)
+): Promise<HistoryMovement[]> {
+  const rows = await movementsOf(tx, sql`${[...ids]}::uuid[]`, sql`${[...journals]}::bigint[]`)
     .limit(ids.length + journals.length)
     .execute();
-  return rows.map(belonging);
+  return rows.map(historyMovement);
 }
 
-function belongingTo(tx: Tx, ids: RawBuilder<unknown>, journals: RawBuilder<unknown>) {
+function movementsOf(tx: Tx, ids: RawBuilder<unknown>, journals: RawBuilder<unknown>) {
   return movements(tx).where((where) =>
     where.or([
       where('id', '=', sql<string>`any (${ids})`),
@@ -72,13 +72,13 @@ function belongingTo(tx: Tx, ids: RawBuilder<unknown>, journals: RawBuilder<unkn
 /** A page of a history with the movements its lines belong to; the first also with what is counted and what is coming. */
 type Page = {
   readonly entries: readonly Entry[];
-  readonly belonging: readonly Belonging[];
+  readonly belonging: readonly HistoryMovement[];
   readonly count: number | null;
-  readonly incoming: readonly Belonging[];
+  readonly incoming: readonly HistoryMovement[];
 };
 
 type PageRow = {
-  readonly entries: SpelledEntries;
+  readonly entries: HistoryJson;
   readonly belonging: readonly SpelledRow[] | null;
   readonly count: bigint | null;
   readonly incoming: readonly SpelledRow[] | null;
@@ -97,11 +97,11 @@ export type Ahead = {
 
 type AheadValues = Omit<PageValues, 'account' | 'from'> & Ahead;
 
-type PlacedPage = Omit<Blanks<PageValues>, 'from'> & { readonly from: RawBuilder<string | null> };
+type PlacedPage = Omit<Placeholders<PageValues>, 'from'> & { readonly from: RawBuilder<string | null> };
 
 /** In one statement, because each costs more on its way than in the tables. */
 function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean, found = sql``): RawBuilder<PageRow> {
-  const belonging = belongingTo(
+  const historyMovement = movementsOf(
     tx,
     sql`array(select intent from page union all select origin from page where origin is not null)`,
     sql`array(select id - id % ${sql.lit(LEGS_MAX)} from page)`,
@@ -110,15 +110,15 @@ function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean, found = sql``): Raw
   return sql<PageRow>`
     with ${found} page as materialized (select * from ${historyOf(asked)})
     select
-      ${spelledEntries('page')} as entries,
-      (select json_agg(movement) from ${belonging} as movement) as belonging,
+      ${historyJson('page')} as entries,
+      (select json_agg(movement) from ${historyMovement} as movement) as belonging,
       ${isFirst ? countOf(asked) : sql`null`}::bigint as count,
       ${isFirst ? sql`(select json_agg(movement) from ${incoming} as movement)` : sql`null::json`} as incoming`;
 }
 
-const firstPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, true));
-const nextPage = fixedStatement<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, false));
-const firstPageAhead = fixedStatement<AheadValues, PageRow>((tx, asked) => {
+const firstPage = preparedQuery<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, true));
+const nextPage = preparedQuery<PageValues, PageRow>((tx, asked) => pageOf(tx, asked, false));
+const firstPageAhead = preparedQuery<AheadValues, PageRow>((tx, asked) => {
   const { ref, type, days, months } = asked;
   const account = sql`bank.own_account(${ref}::text, ${type}::text)`;
   const since = sql`bank.today() - make_interval(months => ${months}::integer, days => ${days}::integer)`;
@@ -165,19 +165,19 @@ function pageFrom(row: PageRow | undefined): Page {
 }
 
 /** The newest that came back. */
-export async function listReturned(tx: Tx): Promise<Belonging[]> {
+export async function listReturned(tx: Tx): Promise<HistoryMovement[]> {
   const rows = await movements(tx)
     .where('state', '=', 'returned')
     .orderBy('id', 'desc')
     .limit(RETURNED_MAX)
     .execute();
-  return rows.map(belonging);
+  return rows.map(historyMovement);
 }
 
 /** What is on its way into these accounts, the newest first. */
-export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): Promise<Belonging[]> {
+export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): Promise<HistoryMovement[]> {
   const rows = await incomingTo(tx, sql`${[...accounts]}::bigint[]`).execute();
-  return rows.map(belonging);
+  return rows.map(historyMovement);
 }
 
 function incomingTo(tx: Tx, accounts: RawBuilder<unknown>) {
@@ -221,11 +221,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
 /** As the server spells it in JSON, where an instant is a text. */
 type SpelledRow = Omit<Row, 'created_at'> & { readonly created_at: string };
 
-function spelledBelonging(row: SpelledRow): Belonging {
-  return belonging({ ...row, created_at: new Date(row.created_at) });
+function spelledBelonging(row: SpelledRow): HistoryMovement {
+  return historyMovement({ ...row, created_at: new Date(row.created_at) });
 }
 
-function belonging(row: Row): Belonging {
+function historyMovement(row: Row): HistoryMovement {
   return {
     id: row.id,
     rail: row.rail,

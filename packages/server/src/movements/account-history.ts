@@ -2,7 +2,12 @@ import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import { readJournals, type BookLeg } from '@bank/ledger/legs.ts';
 import type { Entry } from '@bank/ledger/reading.ts';
 import type { Tx } from '../platform/database.ts';
-import { listBelonging, listReturned, listSteps, type Belonging } from './account-history-queries.ts';
+import {
+  listHistoryMovements,
+  listReturned,
+  listSteps,
+  type HistoryMovement,
+} from './account-history-queries.ts';
 import { movementIdOf } from './intent.ts';
 
 /** Where money was taken of a hold, `origin` is the intent that set it aside. */
@@ -16,18 +21,18 @@ type Line = Pick<Entry, 'id' | 'intent' | 'kind'> & Partial<Pick<Entry, 'origin'
 export async function movementFinder(
   tx: Tx,
   lines: readonly Line[],
-): Promise<(line: Line) => Belonging | null> {
+): Promise<(line: Line) => HistoryMovement | null> {
   if (lines.length === 0) return () => null;
   const ids = new Set(lines.flatMap(({ intent, origin }) => (origin ? [intent, origin] : [intent])));
-  return finderAmong(tx, lines, await listBelonging(tx, [...ids], lines.map(journalOf)));
+  return finderAmong(tx, lines, await listHistoryMovements(tx, [...ids], lines.map(journalOf)));
 }
 
 /** The same where the movements that name these lines were found before; what came back is asked for if need be. */
 export async function finderAmong(
   tx: Tx,
   lines: readonly Line[],
-  found: readonly Belonging[],
-): Promise<(line: Line) => Belonging | null> {
+  found: readonly HistoryMovement[],
+): Promise<(line: Line) => HistoryMovement | null> {
   const byId = new Map(found.map((each) => [each.id, each]));
   const byJournal = new Map(found.map((each) => [each.journal, each]));
   const mayReturn = lines.some(({ kind, intent }) => kind === 'reversal' && !byId.has(intent));
@@ -46,22 +51,22 @@ function journalOf({ id }: Pick<Line, 'id'>): number {
   return id - (id % LEGS_MAX);
 }
 
-type Step = { readonly state: Belonging['state']; readonly at: string; readonly reason: string | null };
+type Step = { readonly state: HistoryMovement['state']; readonly at: string; readonly reason: string | null };
 
 /** Everything that was done with one journal: its legs, those of the movement it belongs to, and when what happened. */
-export type Tale = {
+export type JournalDetail = {
   readonly legs: readonly BookLeg[];
-  readonly movement: Belonging | null;
+  readonly movement: HistoryMovement | null;
   readonly timeline: readonly Step[];
 };
 
 /** Null when the customer the transaction serves has no such journal and no movement of that id. */
-export async function readTale(tx: Tx, intent: string): Promise<Tale | null> {
+export async function readJournalDetail(tx: Tx, intent: string): Promise<JournalDetail | null> {
   const asked = await readJournals(tx, { intents: [intent] });
   const [first] = asked;
   const movement = first
     ? (await movementFinder(tx, asked))(first)
-    : ((await listBelonging(tx, [intent], [])).at(0) ?? null);
+    : ((await listHistoryMovements(tx, [intent], [])).at(0) ?? null);
   if (movement === null) {
     const at = first?.postedAt.toISOString();
     return at === undefined

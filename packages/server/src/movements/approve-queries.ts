@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { outsideRails, type RailName } from '../rails/rail.ts';
+import { externalRails, type RailName } from '../rails/rail.ts';
 import type { Dates } from './dates.ts';
 
 /** Counts a try against the movement's live codes; false when there was none that could be tried. */
@@ -82,7 +82,7 @@ export async function vouchByApp(
 /** The rail of a movement of this customer's. */
 export async function findRail(tx: Tx, movementId: string): Promise<RailName> {
   const row = await tx.selectFrom('movements').select('rail').where('id', '=', movementId).executeTakeFirst();
-  return outsideRails.find((each) => each === row?.rail) ?? 'book';
+  return externalRails.find((each) => each === row?.rail) ?? 'book';
 }
 
 /** False when it is past that, or was cancelled before. */

@@ -30,7 +30,7 @@ import {
   vouchWithin,
   type ApprovalOutcome,
 } from './approve-queries.ts';
-import { findBrakes } from './spending-controls-queries.ts';
+import { findSpendingControls } from './spending-controls-queries.ts';
 import { refusalFor } from './commit.ts';
 import { datesFor } from './dates.ts';
 import { receiptOf } from './reading.ts';
@@ -146,7 +146,7 @@ export function requireStandIns({ config }: Pick<CustomerContext, 'config'>): vo
 function carryOut(context: CustomerContext, { movementId, given, by }: Approval): Promise<ApprovalOutcome> {
   return forCustomer(context, async (tx) => {
     const clock = await readClock(tx);
-    const { undoSeconds } = await findBrakes(tx, context.customerId);
+    const { undoSeconds } = await findSpendingControls(tx, context.customerId);
     const now = new Date(clock.now.getTime() + undoSeconds * SECOND_MS);
     const dates = datesFor(await findRail(tx, movementId), { ...clock, now });
     const outcome = await approveWithin(tx, { movementId, given, factId: newId(), ...dates });

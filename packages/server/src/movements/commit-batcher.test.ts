@@ -2,15 +2,15 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createRandom, type Random } from '@bank/tools/proof/ledger/random.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readClock, type Clock } from '../platform/clock.ts';
-import type { Commit, Till } from '../platform/commit-batcher.ts';
+import type { Commit, CommitBatcher } from '../platform/commit-batcher.ts';
 import { openTestAccount, fund } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { createTill, tillWithin } from './commit-batcher.ts';
+import { createCommitBatcher, commitBatcherWithin } from './commit-batcher.ts';
 
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const ROUNDS = Number(process.env['TILL_ROUNDS'] ?? 600);
@@ -35,7 +35,7 @@ const ANSWERS = [
 type Side = {
   readonly customer: string;
   readonly accounts: readonly number[];
-  readonly till: Till;
+  readonly commitBatcher: CommitBatcher;
   /** The session that commits stored plans; null where the worker commits what nobody was shown. */
   readonly sessionKey: Buffer | null;
 };
@@ -50,22 +50,22 @@ beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
   clock = await readClock(bank.worker);
   names = [];
-  const alone = createTill({
+  const alone = createCommitBatcher({
     open: async () => {
-      const lane = await openLane({
-        ...bank.config.till,
+      const lane = await openBatchConnection({
+        ...bank.config.commitBatcher,
         url: bank.database.apiUrl,
         applicationName: 'bank test alone',
       });
       return { ...lane, query: (statement) => (names.push(statement.name), lane.query(statement)) };
     },
-    lanes: 1,
-    width: 1,
+    connections: 1,
+    batchSize: 1,
     queueMax: 10,
   });
   closeTill = alone.close;
-  const inLists: Till = {
-    ask: (commit) => bank.worker.transaction().execute((tx) => tillWithin(tx).ask(commit)),
+  const inLists: CommitBatcher = {
+    ask: (commit) => bank.worker.transaction().execute((tx) => commitBatcherWithin(tx).ask(commit)),
   };
   sides = [await openSide(alone, true), await openSide(inLists, false)];
 });
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 /** Three accounts of a customer's and, as the last, one of somebody else. */
-async function openSide(till: Till, isSealed: boolean): Promise<Side> {
+async function openSide(commitBatcher: CommitBatcher, isSealed: boolean): Promise<Side> {
   const [mine, other] = [await bank.customer(), await bank.customer()];
   const accounts: number[] = [];
   for (const owner of [mine, mine, mine, other]) {
@@ -88,11 +88,16 @@ async function openSide(till: Till, isSealed: boolean): Promise<Side> {
       .executeTakeFirstOrThrow();
     accounts.push(Number(number));
   }
-  return { customer: mine.id, accounts, till, sessionKey: isSealed ? bank.sessionKeyOf(mine.id) : null };
+  return {
+    customer: mine.id,
+    accounts,
+    commitBatcher,
+    sessionKey: isSealed ? bank.sessionKeyOf(mine.id) : null,
+  };
 }
 
 /** What is wished for, with accounts by their place: the same for both sides. */
-type Wish = {
+type CommitRequest = {
   readonly from: number;
   readonly to: number;
   readonly amount: number;
@@ -106,7 +111,7 @@ const CASH = -1;
 const NOBODY = -2;
 const memos = [null, 'rent', 'a "quoted" \\ {list}, null', 'two\nlines\ttabbed', '租金 🏠', 'NULL', ''];
 
-function wishFrom(random: Random): Wish {
+function requestFrom(random: Random): CommitRequest {
   return {
     from: random.chance(0.8) ? random.below(3) : random.pick([3, 3, CASH, NOBODY]),
     to: random.chance(0.9) ? random.below(4) : random.pick([CASH, NOBODY]),
@@ -120,12 +125,12 @@ function wishFrom(random: Random): Wish {
   };
 }
 
-function commitOn({ customer, accounts, sessionKey }: Side, intent: string, wish: Wish): Commit {
+function commitOn({ customer, accounts, sessionKey }: Side, intent: string, request: CommitRequest): Commit {
   const numberOf = (place: number) =>
     place === CASH ? own.cash : place === NOBODY ? 900_000_000 : (accounts[place] ?? 0);
-  const [from, to, amount] = [numberOf(wish.from), numberOf(wish.to), cents(wish.amount)];
-  const memo = wish.memo === null ? {} : { memo: wish.memo };
-  const deadline = new Date(clock.now.getTime() + (wish.late ? -60_000 : 3_600_000)).toISOString();
+  const [from, to, amount] = [numberOf(request.from), numberOf(request.to), cents(request.amount)];
+  const memo = request.memo === null ? {} : { memo: request.memo };
+  const deadline = new Date(clock.now.getTime() + (request.late ? -60_000 : 3_600_000)).toISOString();
   return {
     intent,
     customerId: customer,
@@ -144,10 +149,10 @@ function commitOn({ customer, accounts, sessionKey }: Side, intent: string, wish
     reference: 'TRF-0000-0000-0000',
     leavesOn: clock.businessDate,
     arrivesOn: clock.businessDate,
-    day: wish.otherDay ? ('2031-01-02' as typeof clock.businessDate) : clock.businessDate,
+    day: request.otherDay ? ('2031-01-02' as typeof clock.businessDate) : clock.businessDate,
     deadline,
-    plan: JSON.stringify({ memo: wish.memo, limits: [] }),
-    topic: wish.topic,
+    plan: JSON.stringify({ memo: request.memo, limits: [] }),
+    topic: request.topic,
     sealed: sessionKey && { planId: randomUUIDv7(), sessionKey },
   };
 }
@@ -181,9 +186,9 @@ async function keep(commit: Commit): Promise<Commit> {
 }
 
 /** What was answered, without what must differ: the numbers of journals and the text of a failure. */
-async function heard(side: Side, intent: string, wish: Wish): Promise<unknown> {
+async function heard(side: Side, intent: string, request: CommitRequest): Promise<unknown> {
   try {
-    const outcome = await side.till.ask(await keep(commitOn(side, intent, wish)));
+    const outcome = await side.commitBatcher.ask(await keep(commitOn(side, intent, request)));
     if (outcome.status === 'refused') return outcome;
     const legs = outcome.legs.map(({ debitAfter, creditAfter }) => ({ debitAfter, creditAfter }));
     return { status: outcome.status, legs };
@@ -236,17 +241,17 @@ test(
   { timeout: 600_000 },
   async () => {
     const random = createRandom(SEED);
-    const asked: { intents: [string, string]; wish: Wish }[] = [];
+    const asked: { intents: [string, string]; wish: CommitRequest }[] = [];
     const unheard = new Set(ANSWERS);
     for (let round = 0; round < ROUNDS || (unheard.size > 0 && round < 10 * ROUNDS); round += 1) {
       if (random.chance(0.15)) await disturb(random);
       const again = asked.length > 0 && random.chance(0.15) ? random.pick(asked) : null;
       const intents: [string, string] = again?.intents ?? [randomUUIDv7(), randomUUIDv7()];
-      const wish = again && random.chance(0.6) ? again.wish : wishFrom(random);
-      asked.push({ intents, wish });
-      const one = await heard(sides[0], intents[0], wish);
-      const other = await heard(sides[1], intents[1], wish);
-      expect(one, `SEED=${SEED}, wish ${round}: ${JSON.stringify(wish)}`).toEqual(other);
+      const request = again && random.chance(0.6) ? again.wish : requestFrom(random);
+      asked.push({ intents, wish: request });
+      const one = await heard(sides[0], intents[0], request);
+      const other = await heard(sides[1], intents[1], request);
+      expect(one, `SEED=${SEED}, wish ${round}: ${JSON.stringify(request)}`).toEqual(other);
       const { status, reason, failed } = one as Record<string, string | undefined>;
       unheard.delete(reason ?? failed ?? status ?? '');
     }

@@ -1,11 +1,11 @@
 import { ZERO } from '@bank/kernel/money.ts';
-import type { Gathering } from '@bank/ledger/batcher.ts';
-import { createGatherer, type Gatherer, type Room } from '@bank/ledger/batcher.ts';
+import type { BatchCodec } from '@bank/ledger/batcher.ts';
+import { createBatcher, type Batcher, type BatcherOptions } from '@bank/ledger/batcher.ts';
 import type { Statement } from '@bank/ledger/batch-connection.ts';
 import { journalColumns, loneColumns, loneLeg, outcomesFrom } from '@bank/ledger/statement.ts';
 import type { PostLeg } from '@bank/ledger/journal.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Commit, Committed, Till } from '../platform/commit-batcher.ts';
+import type { Commit, Committed, CommitBatcher } from '../platform/commit-batcher.ts';
 import {
   askWithin,
   COMMIT,
@@ -16,14 +16,14 @@ import {
   COMMIT_PLANS,
 } from './queries.ts';
 
-const movements: Gathering<Commit, Committed> = {
-  spell: (commits, careful) =>
-    (careful ? null : spellAlone(commits)) ?? {
+const movements: BatchCodec<Commit, Committed> = {
+  encode: (commits, careful) =>
+    (careful ? null : encodeAlone(commits)) ?? {
       name: 'commit_movements',
       text: COMMIT,
       values: [...journalColumns(commits.map(({ journal }) => journal)), ...columns(commits), careful],
     },
-  read: (row, commits) =>
+  decode: (row, commits) =>
     outcomesFrom(
       row,
       commits.map(({ journal }) => journal),
@@ -33,7 +33,7 @@ const movements: Gathering<Commit, Committed> = {
 };
 
 /** One that travels alone and is nothing but its one leg needs no lists; null where that is not so. */
-function spellAlone(commits: readonly Commit[]): Statement | null {
+function encodeAlone(commits: readonly Commit[]): Statement | null {
   const lone = loneOf(commits);
   if (!lone) return null;
   const { commit, leg } = lone;
@@ -64,9 +64,9 @@ function loneOf(commits: readonly Commit[]): { commit: Commit; leg: PostLeg } | 
 }
 
 /** Plans that the database stored when they were shown: it is told which, and moves what it has stored. */
-const plans: Gathering<Commit, Committed> = {
+const plans: BatchCodec<Commit, Committed> = {
   ...movements,
-  spell: (commits, careful) => {
+  encode: (commits, careful) => {
     const lone = careful ? null : loneOf(commits);
     if (!lone) return { name: 'commit_plans', text: COMMIT_PLANS, values: [...named(commits), careful] };
     const { sealed, intent, reference } = lone.commit;
@@ -75,9 +75,9 @@ const plans: Gathering<Commit, Committed> = {
   },
 };
 
-const awaitedPlans: Gathering<Commit, Committed> = {
+const awaitedPlans: BatchCodec<Commit, Committed> = {
   ...movements,
-  spell: (commits) => ({
+  encode: (commits) => ({
     name: 'commit_awaited_plans',
     text: COMMIT_AWAITED_PLANS,
     values: named(commits),
@@ -100,9 +100,9 @@ function keyOf(sealed: Commit['sealed']): string {
 }
 
 /** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
-const awaited: Gathering<Commit, Committed> = {
+const awaited: BatchCodec<Commit, Committed> = {
   ...movements,
-  spell: (commits) => {
+  encode: (commits) => {
     const [intents, customers, ...rest] = journalColumns(commits.map(({ journal }) => journal));
     const limits = rest.slice(-LIMIT_COLUMNS);
     return {
@@ -117,7 +117,7 @@ const LIMIT_COLUMNS = 5;
 
 type Way = 'movements' | 'awaited' | 'plans' | 'awaitedPlans';
 
-const gatherings: Readonly<Record<Way, Gathering<Commit, Committed>>> = {
+const codecs: Readonly<Record<Way, BatchCodec<Commit, Committed>>> = {
   movements,
   awaited,
   plans,
@@ -151,18 +151,18 @@ function columns(commits: readonly Commit[]): unknown[] {
   ];
 }
 
-export function createTill(room: Room): Gatherer<Commit, Committed> {
+export function createCommitBatcher(options: BatcherOptions): Batcher<Commit, Committed> {
   // Those without legs are few and light beside the others: one connection, opened when the first of them comes. A
   // customer's process commits stored plans alone, so it opens none for the rest.
-  const gatherers: Readonly<Record<Way, Gatherer<Commit, Committed>>> = {
-    movements: createGatherer(movements, room),
-    plans: createGatherer(plans, room),
-    awaited: createGatherer(awaited, { ...room, lanes: 1 }),
-    awaitedPlans: createGatherer(awaitedPlans, { ...room, lanes: 1 }),
+  const batchers: Readonly<Record<Way, Batcher<Commit, Committed>>> = {
+    movements: createBatcher(movements, options),
+    plans: createBatcher(plans, options),
+    awaited: createBatcher(awaited, { ...options, connections: 1 }),
+    awaitedPlans: createBatcher(awaitedPlans, { ...options, connections: 1 }),
   };
-  const all = Object.values(gatherers);
+  const all = Object.values(batchers);
   return {
-    ask: (commit) => gatherers[wayOf(commit)].ask(commit).catch(refusedIfUsed),
+    ask: (commit) => batchers[wayOf(commit)].ask(commit).catch(refusedIfUsed),
     close: async () => {
       await Promise.all(all.map((each) => each.close()));
     },
@@ -176,14 +176,14 @@ export function createTill(room: Room): Gatherer<Commit, Committed> {
 }
 
 /** The same counter inside a transaction: for a movement that is done together with other rows, or not at all. */
-export function tillWithin(tx: Tx): Till {
+export function commitBatcherWithin(tx: Tx): CommitBatcher {
   return {
     ask: async (commit) => {
-      const { spell, read } = gatherings[wayOf(commit)];
-      const { text, values } = spell([commit], true);
+      const { encode, decode } = codecs[wayOf(commit)];
+      const { text, values } = encode([commit], true);
       const row = await askWithin(tx, text, values).catch((error: unknown) => refusedIfUsed(error));
       if ('status' in row) return row;
-      const [outcome] = read(row, [commit]);
+      const [outcome] = decode(row, [commit]);
       if (!outcome) throw new Error('The books left a movement without an answer');
       return outcome;
     },

@@ -75,19 +75,24 @@ type Planner = (home: Household) => Promise<string>;
 /** How a plan of each kind comes about; a new kind must say so here. */
 const planners: Readonly<Record<string, Planner>> = {
   [transfers.planTransfer.name]: async ({ as, checking, savings }) => {
-    const wish = { type: 'internal', fromAccountId: checking, toAccountId: savings, amount: AMOUNT } as const;
-    return (await as(null)(transfers.planTransfer, wish)).token;
+    const request = {
+      type: 'internal',
+      fromAccountId: checking,
+      toAccountId: savings,
+      amount: AMOUNT,
+    } as const;
+    return (await as(null)(transfers.planTransfer, request)).token;
   },
   [payments.planPayment.name]: async ({ as, payee, checking }) => {
     const { businessDate: paymentDate } = await readClock(bank.worker);
-    const wish = {
+    const request = {
       payeeId: payee.id,
       accountId: checking,
       amount: AMOUNT,
       paymentDate,
       frequency: 'once',
     } as const;
-    return (await as(null)(payments.planPayment, wish)).plan?.token ?? '';
+    return (await as(null)(payments.planPayment, request)).plan?.token ?? '';
   },
   [deposits.planSavingsDeposit.name]: into(deposits.planSavingsDeposit, ({ savings }) => savings),
   [deposits.planStudentDeposit.name]: into(deposits.planStudentDeposit, ({ student }) => student),
@@ -95,9 +100,9 @@ const planners: Readonly<Record<string, Planner>> = {
   [deposits.planCreditPayment.name]: into(deposits.planCreditPayment, ({ credit }) => credit),
   [deposits.planAccountDeposit.name]: into(deposits.planAccountDeposit, ({ investment }) => investment),
   [certificates.planEarlyWithdrawal.name]: async ({ as, certificate, checking }) => {
-    const wish = { accountId: certificate, amount: AMOUNT, reason: 'purchase' as const };
+    const request = { accountId: certificate, amount: AMOUNT, reason: 'purchase' as const };
     const plan = await as(null)(certificates.planEarlyWithdrawal, {
-      ...wish,
+      ...request,
       destinationAccountId: checking,
     });
     return plan.token;

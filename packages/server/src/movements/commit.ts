@@ -7,7 +7,7 @@ import type { Commit, Committed } from '../platform/commit-batcher.ts';
 import type { CustomerContext } from '../platform/work.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
 import { firstState } from './external.ts';
-import { noPlan, openPlan, type Agreed } from './plan.ts';
+import { unknownPlan, decodePlan, type Agreed } from './plan.ts';
 import { receiptOf } from './reading.ts';
 
 type RefusedFor = Extract<Committed, { status: 'refused' }>['reason'];
@@ -37,11 +37,11 @@ export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Proble
  * before; the same intent asked again gets the first receipt.
  */
 export async function commitPlan(context: CustomerContext, token: string): Promise<Receipt> {
-  const agreed = openPlan(context, token);
+  const agreed = decodePlan(context, token);
   // Over the counter a plan needs the code of a person of the bank, which is asked for elsewhere.
-  if (agreed.rail === 'counter') throw noPlan();
+  if (agreed.rail === 'counter') throw unknownPlan();
   const commit = commitOf(context, agreed);
-  const outcome = await context.till.ask(commit);
+  const outcome = await context.commitBatcher.ask(commit);
   if (outcome.status === 'refused')
     throw outcome.reason === 'limit' ? overLimit(agreed) : refusalFor(outcome.reason);
   // Who asks again is told how it stands now; and until when it can be undone, the database has decided.

@@ -5,7 +5,7 @@ import { dayFrom, daysBetween, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -84,9 +84,13 @@ async function numberOf(accountId: string): Promise<number> {
 async function holdBriefly({ customerId, from }: Pair, amount: number): Promise<void> {
   const posting = createPosting({
     open: () =>
-      openLane({ ...bank.config.till, url: bank.database.workerUrl, applicationName: 'bank test hold' }),
-    lanes: 1,
-    width: 1,
+      openBatchConnection({
+        ...bank.config.commitBatcher,
+        url: bank.database.workerUrl,
+        applicationName: 'bank test hold',
+      }),
+    connections: 1,
+    batchSize: 1,
     queueMax: 1,
   });
   const { rows } = await sql<{ soon: Date }>`select bank.now() + interval '20 ms' as soon`.execute(bank.root);

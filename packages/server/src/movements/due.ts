@@ -4,14 +4,14 @@ import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { readClock, type Clock } from '../platform/clock.ts';
-import { seeOnly, type Tx } from '../platform/database.ts';
+import { setCustomerScope, type Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
 import { commitOf, refusals } from './commit.ts';
 import { agreedFrom, type Draft } from './plan.ts';
 import { claimDue, countDue, insertOccurrences, type Schedule } from './schedule-queries.ts';
 import { advance, comingOf, postpone } from './schedule.ts';
-import { tillWithin } from './commit-batcher.ts';
+import { commitBatcherWithin } from './commit-batcher.ts';
 
 /**
  * Makes a movement of a schedule's request, for the customer the transaction serves. It may refuse; whether there is
@@ -71,7 +71,7 @@ async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run
   const schedule = await claimDue(tx, day, setAside);
   if (!schedule) return false;
   tried.id = schedule.id;
-  await seeOnly(tx, schedule.customerId);
+  await setCustomerScope(tx, schedule.customerId);
   const clock = await readClock(tx);
   if (clock.businessDate !== day)
     throw new Error(`The business day is ${clock.businessDate}, and not ${day}`);
@@ -105,7 +105,7 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
     const intent = `${schedule.id}/${schedule.nextNumber}`;
     const agreed = agreedFrom(schedule.customerId, draft, clock);
     const commit = commitOf({ customerId: schedule.customerId, intent }, agreed);
-    const answer = await tillWithin(tx).ask(commit);
+    const answer = await commitBatcherWithin(tx).ask(commit);
     if (answer.status !== 'refused') return { outcome: 'done', reason: null, movementId: commit.intent };
     return refusedFor(refusals[answer.reason][1].code);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { addDays, BANK_ZONE, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { kindOf, kinds } from '@bank/ledger/chart.ts';
 import { LEGS_MAX, type AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Pro
         from ledger.read_holds(${account}) as open
       ) as hold
     ) as aside`.execute(tx);
-  const row = rows[0] ?? unknownThing();
+  const row = rows[0] ?? notFound();
   const references = await readReferences(tx, [...row.entries, ...row.holds].map(journalOf));
   const lines = (told: readonly Told[]) => told.map((each) => lineOf(each, references));
   return {
@@ -98,7 +98,7 @@ export async function readPaidInterest(tx: Tx, account: AccountNumber, since: Da
       ) as newest
     from ledger.read_totals(${account}, ${since}::date, 'infinity') as paid
     where paid.kind = ${kinds.interest}`.execute(tx);
-  const row = rows[0] ?? unknownThing();
+  const row = rows[0] ?? notFound();
   const references = await readReferences(tx, row.newest.map(journalOf));
   return {
     newest: row.newest.map((each) => lineOf(each, references)),

@@ -4,7 +4,7 @@ import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { readClock } from '../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
@@ -23,7 +23,7 @@ export function explainFee(
       .select(['fee', 'rail', 'leaves_on'])
       .where('id', '=', movementId)
       .executeTakeFirst();
-    const { fee, rail, leaves_on: leavesOn } = row ?? unknownThing();
+    const { fee, rail, leaves_on: leavesOn } = row ?? notFound();
     return whyFee({ fee: cents(Number(fee)), rail, leavesOn: dayFrom(leavesOn) });
   });
 }

@@ -9,7 +9,7 @@ import {
   DETAILS_PLACE,
   type ClearedRail,
   type Details,
-  type OutsideRail,
+  type ExternalRail,
   type SealedDetails,
 } from '../rails/rail.ts';
 import type { Draft } from './plan.ts';
@@ -55,8 +55,8 @@ type Way = Pick<Draft, 'rail' | 'instruction' | 'from' | 'to' | 'amount' | 'fee'
  * under a hold of its own because it goes elsewhere: whose wire is rejected has paid nothing, and nothing need be given
  * back. Once the wire has arrived the fee is earned; a later return brings back the principal alone.
  */
-export function sendOutside(order: {
-  rail: OutsideRail;
+export function sendExternal(order: {
+  rail: ExternalRail;
   from: AccountNumber;
   amount: Cents;
   fee: Cents;
@@ -90,14 +90,14 @@ export function sendOutside(order: {
 }
 
 /** Who the held money goes to: a network's clearing account, or within the bank the other customer's own. */
-function receiverOf({ rail, to }: { rail: OutsideRail; to?: AccountNumber }): AccountNumber {
+function receiverOf({ rail, to }: { rail: ExternalRail; to?: AccountNumber }): AccountNumber {
   if (rail !== 'onus') return clearing[rail];
   if (to === undefined) throw new Error('Money to another customer of the bank needs their account');
   return to;
 }
 
 /** The part of a draft that asks for money outside: nothing is in the books until it has come. */
-export function pullFromOutside(order: {
+export function pullExternal(order: {
   rail: ClearedRail;
   to: AccountNumber;
   amount: Cents;

@@ -3,7 +3,7 @@ import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../payments/spending-controls/service.ts';
+import * as controls from '../payments/spending-controls/service.ts';
 import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
@@ -13,7 +13,7 @@ import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
 import { cancelMovement } from './approve.ts';
 import { datesFor } from './dates.ts';
 import { settleOnUs } from './on-us.ts';
-import { sendOutside } from './external.ts';
+import { sendExternal } from './external.ts';
 import { receiptOf } from './reading.ts';
 import { applyAnswer } from './settle.ts';
 
@@ -60,7 +60,7 @@ test('it leaves and arrives on the open business day, without a cut-off', async 
 
 test('it has its undo window, and nobody is credited before it ends', async () => {
   const [nora, theo] = [await senders.make(10_000), await senders.make(0)];
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 60 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 60 });
   const [one, two] = [
     await pay(bank, nora, 1_000, { onUs: theo.account }),
     await pay(bank, nora, 500, { onUs: theo.account }),
@@ -78,10 +78,10 @@ test('it has its undo window, and nobody is credited before it ends', async () =
 test('the payer’s switch stops it; the receiver’s does not', async () => {
   const [nora, theo] = [await senders.make(10_000), await senders.make(0)];
   await pay(bank, nora, 1_000, { onUs: theo.account });
-  await brakes.startPanic(as(theo), { keepPaying: [] });
-  await brakes.startPanic(as(nora), { keepPaying: [] });
+  await controls.startPanic(as(theo), { keepPaying: [] });
+  await controls.startPanic(as(nora), { keepPaying: [] });
   expect(await settle()).toBe(0);
-  await brakes.endPanic(as(nora));
+  await controls.endPanic(as(nora));
   expect(await settle()).toBe(1);
   expect(await theo.balance()).toMatchObject({ posted: 1_000 });
 });
@@ -126,6 +126,6 @@ test('two workers at once settle each of forty once; the books are without fault
 test('one that names no receiver is a fault of ours, told at once', () => {
   const order = { from: 1_000, amount: 1, fee: 0, kind: 'payment', details: {} };
   expect(() =>
-    sendOutside({ ...order, rail: 'onus' } as unknown as Parameters<typeof sendOutside>[0]),
+    sendExternal({ ...order, rail: 'onus' } as unknown as Parameters<typeof sendExternal>[0]),
   ).toThrow('needs their account');
 });

@@ -7,7 +7,7 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../payments/spending-controls/service.ts';
+import * as controls from '../payments/spending-controls/service.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { letPass, pay, termsFor } from '../testing/brakes.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const as = (who: Sender) => customerContextOf(bank, who.customerId, null);
 const lower = (who: Sender, amount: number, limit: 'transferDay' | 'wireDay' | 'billDay' = 'transferDay') =>
-  brakes.lowerLimit(as(who), { limit, amount: cents(amount) });
+  controls.lowerLimit(as(who), { limit, amount: cents(amount) });
 const limitReached = { problems: [{ code: 'limit_reached' }] };
 const usedOf = async (who: Sender, name: LimitName = 'transferDay') => {
   const { rows } = await sql<{ used: bigint }>`
@@ -75,7 +75,7 @@ test('a raise counts a day later, by the bank’s clock and without anybody doin
   const nora = await senders.make(1_000_000);
   const early = await termsFor(bank, nora, 5_000);
   await lower(nora, 1_000);
-  await brakes.raiseLimit(as(nora), { limit: 'transferDay', amount: cents(5_000) });
+  await controls.raiseLimit(as(nora), { limit: 'transferDay', amount: cents(5_000) });
   const planned = await termsFor(bank, nora, 5_000);
   expect(planned.limits[0]).toMatchObject({ cap: 1_000 });
   // Nor does a plan of a time before the limit was lowered bring it forward.
@@ -95,7 +95,7 @@ test('an approval meets the limit of its own moment, which its money is counted 
   await lower(nora, 4_999);
   await expect(approve()).rejects.toMatchObject(limitReached);
   expect(await receiptOf(as(nora), movementId)).toMatchObject({ state: 'awaiting_verification' });
-  await brakes.raiseLimit(as(nora), { limit: 'transferDay', amount: cents(5_000) });
+  await controls.raiseLimit(as(nora), { limit: 'transferDay', amount: cents(5_000) });
   await sql`
     update brake_limits set raise_at = bank.now() where customer_id = ${nora.customerId}`.execute(bank.root);
   expect(await approve()).toMatchObject({ state: 'pending' });
@@ -104,7 +104,7 @@ test('an approval meets the limit of its own moment, which its money is counted 
 test('what is cancelled gives its part of the limit back', async () => {
   const nora = await senders.make(100_000);
   await lower(nora, 1_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 60 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 60 });
   const { movementId } = await pay(bank, nora, 1_000);
   await expect(pay(bank, nora, 1)).rejects.toMatchObject(limitReached);
   await cancelMovement(as(nora), { movementId: idFrom('movement', movementId) });
@@ -143,8 +143,8 @@ test('T2: with money for exactly one of forty under an own limit of two, exactly
 test('T3: the same intent forty times takes its part of the own limit once', async () => {
   const nora = await senders.make(10_000);
   await lower(nora, 150);
-  const wish = { ...(await termsFor(bank, nora, 100)), rail: 'ach', intent: randomUUIDv7() } as const;
-  const receipts = await Promise.all(Array.from({ length: 40 }, () => nora.send(100, wish)));
+  const request = { ...(await termsFor(bank, nora, 100)), rail: 'ach', intent: randomUUIDv7() } as const;
+  const receipts = await Promise.all(Array.from({ length: 40 }, () => nora.send(100, request)));
   expect(new Set(receipts.map(({ movementId }) => movementId)).size).toBe(1);
   expect(await usedOf(nora)).toBe(100);
 });
@@ -153,17 +153,17 @@ test('T26: forty wishes whose answers are lost and asked for again, side by side
   const nora = await senders.make(1_000_000);
   const terms = await termsFor(bank, nora, 100);
   await lower(nora, 1_000);
-  const wishes = Array.from(
+  const requests = Array.from(
     { length: 40 },
     () => ({ ...terms, rail: 'ach', intent: randomUUIDv7() }) as const,
   );
   const asked = await Promise.allSettled(
-    [...wishes, ...wishes, ...wishes].map((wish) => nora.send(100, wish)),
+    [...requests, ...requests, ...requests].map((request) => nora.send(100, request)),
   );
   const done = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value.movementId] : []));
   expect(new Set(done).size).toBe(10);
   // Who asks a last time hears what became of it: done then, done now.
-  const last = await Promise.allSettled(wishes.map((wish) => nora.send(100, wish)));
+  const last = await Promise.allSettled(requests.map((request) => nora.send(100, request)));
   expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await usedOf(nora)).toBe(1_000);
   expect(await nora.balance()).toMatchObject({ held: 1_000 });

@@ -126,7 +126,7 @@ export async function planFrom(
   touched: readonly Touched[],
   clock: Clock,
 ): Promise<Plan> {
-  const { agreed, plan } = spellPlan(context, draft, touched, clock);
+  const { agreed, plan } = buildPlan(context, draft, touched, clock);
   const fault = await sealPlan(tx, context.sessionKey, JSON.stringify(agreed));
   if (fault === null) return plan;
   // Either something changed between reading and sealing, or the rules here and there have come apart.
@@ -135,7 +135,7 @@ export async function planFrom(
 }
 
 /** The plan and what is to be sealed, before the database has looked at it. */
-export function spellPlan(
+export function buildPlan(
   context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
   draft: Draft,
   touched: readonly Touched[],
@@ -230,19 +230,20 @@ function seal(context: Pick<CustomerContext, 'config'>, agreed: Agreed): string 
  * call that commits one opens it here, so a plan made where nothing is asked for never commits where a step-up, a code or
  * a payee would be.
  */
-export function openPlan(
+export function decodePlan(
   context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
   token: string,
 ): Agreed {
   const [text = '', signature = ''] = token.split('.');
   const expected = keyedHash(context.config, 'plan', text);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw noPlan();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unknownPlan();
   const agreed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Agreed;
-  if (agreed.customerId !== context.customerId || agreed.commitPlace !== context.commitPlace) throw noPlan();
+  if (agreed.customerId !== context.customerId || agreed.commitPlace !== context.commitPlace)
+    throw unknownPlan();
   return { ...agreed, day: dayFrom(agreed.day), amount: cents(agreed.amount) };
 }
 
-export function noPlan(): Refusal {
+export function unknownPlan(): Refusal {
   return new Refusal('invalid', [{ code: 'plan_unknown', word: 'movements.error.planUnknown' }]);
 }

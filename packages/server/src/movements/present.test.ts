@@ -12,7 +12,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { payerWith, type Payer } from '../testing/bills.ts';
-import { personWith, scheduleFor, wishOf } from '../testing/scheduled-transfers.ts';
+import { personWith, scheduleFor, toRequest } from '../testing/scheduled-transfers.ts';
 import { asCustomer, pairWith, scheduleTransfers, setMoment, stateOf } from '../testing/schedules.ts';
 import { callAs } from '../testing/call.ts';
 import { pauseSchedule, resumeSchedule } from './schedule.ts';
@@ -77,7 +77,7 @@ describe.each(presents)('on %s', (_, moment, day, business) => {
 
   test('[BILL-07] a payment is for today or tomorrow, never for yesterday, and leaves on no day that is over', async () => {
     const { id: payeeId } = await payer.add({ name: 'Casco Water', accountNumber: '780001' });
-    const wish = (paymentDate: Day) => ({
+    const request = (paymentDate: Day) => ({
       payeeId,
       accountId: payer.account,
       amount: cents(700),
@@ -85,14 +85,14 @@ describe.each(presents)('on %s', (_, moment, day, business) => {
     });
     for (const paymentDate of [today, tomorrow]) {
       for (const frequency of ['once', 'monthly'] as const) {
-        const planned = await payer.as()(planPayment, { ...wish(paymentDate), frequency });
+        const planned = await payer.as()(planPayment, { ...request(paymentDate), frequency });
         expect(planned.leavesOn >= businessDate).toBe(true);
         expect(planned.coming.every((each) => each.day >= businessDate)).toBe(true);
       }
-      expect((await payer.as()(createPayment, wish(paymentDate))).date >= businessDate).toBe(true);
+      expect((await payer.as()(createPayment, request(paymentDate))).date >= businessDate).toBe(true);
     }
-    await expect(payer.as()(createPayment, wish(yesterday))).rejects.toMatchObject(isPast);
-    const again = { ...wish(yesterday), frequency: 'monthly' as const };
+    await expect(payer.as()(createPayment, request(yesterday))).rejects.toMatchObject(isPast);
+    const again = { ...request(yesterday), frequency: 'monthly' as const };
     await expect(payer.as()(createRecurringPayment, again)).rejects.toMatchObject(isPast);
     const done = await payer.as()(createRecurringPayment, { ...again, paymentDate: tomorrow });
     expect(done.date >= businessDate).toBe(true);
@@ -102,8 +102,8 @@ describe.each(presents)('on %s', (_, moment, day, business) => {
     const who = await personWith(bank, 10_000);
     for (const closedDays of ['next-business-day', 'previous-business-day'] as const) {
       for (const anchor of [today, tomorrow]) {
-        const wish = wishOf(who, 100, { anchor, closedDays });
-        const planned = await callAs(bank.apiUrl, who.token)(planScheduledTransfer, wish);
+        const request = toRequest(who, 100, { anchor, closedDays });
+        const planned = await callAs(bank.apiUrl, who.token)(planScheduledTransfer, request);
         const made = await scheduleFor(bank, who, 100, { anchor, closedDays });
         expect(made.next?.day).toBe(planned.leavesOn);
         expect(planned.leavesOn >= earliest || planned.leavesOn === businessDate).toBe(true);

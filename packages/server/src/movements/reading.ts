@@ -7,7 +7,7 @@ import {
 } from '@bank/contract/movements/contract.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import type { Tx } from '../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../platform/work.ts';
 import { findHold } from './spending-controls-queries.ts';
@@ -33,7 +33,7 @@ export function showMovement(
     const later = await readSteps(tx, request.movementId);
     const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
     return {
-      ...shown(row),
+      ...toReceipt(row),
       account: await readAccount(tx, row),
       steps: [first, ...later].map((step) => ({
         state: state.parse(step.state),
@@ -51,7 +51,7 @@ export function receiptOf(context: CustomerContext, id: string): Promise<Receipt
 
 /** The same inside a transaction that sees this customer. */
 export async function receiptWithin(tx: Tx, id: string): Promise<Receipt> {
-  return shown(await readMovement(tx, id));
+  return toReceipt(await readMovement(tx, id));
 }
 
 async function readMovement(tx: Tx, id: string) {
@@ -75,7 +75,7 @@ async function readMovement(tx: Tx, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return unknownThing();
+  if (!row) return notFound();
   // Only what a rail has still to take can be held back.
   return { ...row, hold: row.state === 'pending' ? await findHold(tx, id) : null };
 }
@@ -97,7 +97,7 @@ async function readAccount(
   return { id: accountId.parse(one.id), type: one.type, nickname: one.nickname, lastFour: one.last_four };
 }
 
-function shown(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
+function toReceipt(row: Awaited<ReturnType<typeof readMovement>>): Receipt {
   return {
     movementId: movementId.parse(row.id),
     kind: row.kind,

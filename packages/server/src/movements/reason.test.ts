@@ -3,7 +3,7 @@ import { pairProblems, fundsProblems } from '@bank/contract/payments/transfers/r
 import { ZERO, cents } from '@bank/kernel/money.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { refusals } from './commit.ts';
 
@@ -28,7 +28,7 @@ test('every reason that a movement or an occurrence can carry is said in words',
 test.each(languages)(
   'in %s each is a sentence of its own without the network’s code in it',
   async (language) => {
-    const { say } = await createSpeech(language, ['movements']);
+    const { say } = await createTranslator(language, ['movements']);
     for (const code of codes) {
       const text = say(reasonWord(code).word);
       expect(text).toMatch(/[.。]$/);
@@ -38,7 +38,7 @@ test.each(languages)(
 );
 
 test('a reason nobody foresaw is not shown as the code it is, also one that is the name of something else', async () => {
-  const { say } = await createSpeech('en', ['movements']);
+  const { say } = await createTranslator('en', ['movements']);
   for (const code of ['R99', 'constructor', '__proto__', '']) {
     const { word } = reasonWord(code);
     expect(word).toBe('movements.reason.other');

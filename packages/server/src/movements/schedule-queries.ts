@@ -53,12 +53,12 @@ export const COLUMNS = sql`
   ), 0) as attempts`;
 
 /** What a schedule is made of; the rest is how far it has come. */
-export type ScheduleWish = Pick<Schedule, 'id' | 'customerId' | 'kind' | 'request' | 'recurrence'>;
+export type ScheduleRequest = Pick<Schedule, 'id' | 'customerId' | 'kind' | 'request' | 'recurrence'>;
 
 /** False when one of this id is there already. */
 export async function insertSchedule(
   tx: Tx,
-  schedule: ScheduleWish & Pick<Schedule, 'nextOn'>,
+  schedule: ScheduleRequest & Pick<Schedule, 'nextOn'>,
 ): Promise<boolean> {
   const made = await tx
     .insertInto('schedules')
@@ -70,8 +70,8 @@ export async function insertSchedule(
 }
 
 /** Whether the schedule of this id is the one that is wished for; null when there is none. */
-export async function isSameSchedule(tx: Tx, wish: ScheduleWish): Promise<boolean | null> {
-  const { request, ...plain } = columnsOf(wish);
+export async function isSameSchedule(tx: Tx, wanted: ScheduleRequest): Promise<boolean | null> {
+  const { request, ...plain } = columnsOf(wanted);
   const { rows } = await sql<{ same: boolean }>`
     select (customer_id, kind, anchor, end_kind, closed_days)
         = (${plain.customer_id}::uuid, ${plain.kind}, ${plain.anchor}::date, ${plain.end_kind}, ${plain.closed_days})
@@ -79,11 +79,11 @@ export async function isSameSchedule(tx: Tx, wish: ScheduleWish): Promise<boolea
         (${plain.frequency}, ${plain.every_days}::integer, ${plain.end_on}::date, ${plain.end_count}::integer)
       and request = ${request}::jsonb as same
     from schedules
-    where id = ${wish.id}`.execute(tx);
+    where id = ${wanted.id}`.execute(tx);
   return rows[0]?.same ?? null;
 }
 
-function columnsOf({ customerId, kind, request, recurrence }: ScheduleWish) {
+function columnsOf({ customerId, kind, request, recurrence }: ScheduleRequest) {
   const { anchor, frequency, end, closedDays } = recurrence;
   return {
     customer_id: customerId,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@bank/kernel/day.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { nextOccurrence, occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { readClock, todayOf, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -14,7 +14,7 @@ import {
   updateSchedule,
   type Decided,
   type Schedule,
-  type ScheduleWish,
+  type ScheduleRequest,
 } from './schedule-queries.ts';
 import { findReason } from './schedule-reading-queries.ts';
 
@@ -36,14 +36,14 @@ export type ScheduleKey = { readonly customerId: string; readonly scheduleId: st
 /** The capability has checked the request; here only the dates are judged. */
 export async function createSchedule(
   tx: Tx,
-  { intent, from, ...wish }: NewSchedule,
+  { intent, from, ...wanted }: NewSchedule,
 ): Promise<{ id: string; isNew: boolean }> {
-  const id = intent === undefined ? newId() : movementIdOf(wish.customerId, intent);
-  if (await isKnown(tx, { ...wish, id })) return { id, isNew: false };
+  const id = intent === undefined ? newId() : movementIdOf(wanted.customerId, intent);
+  if (await isKnown(tx, { ...wanted, id })) return { id, isNew: false };
   const clock = await readClock(tx);
   const first =
-    from === undefined ? firstOf(wish.recurrence, clock) : firstFrom(wish.recurrence, from, clock);
-  if (await insertSchedule(tx, { ...wish, id, nextOn: first.day })) {
+    from === undefined ? firstOf(wanted.recurrence, clock) : firstFrom(wanted.recurrence, from, clock);
+  if (await insertSchedule(tx, { ...wanted, id, nextOn: first.day })) {
     if (first.number > 0)
       await updateSchedule(tx, id, {
         state: 'active',
@@ -51,11 +51,11 @@ export async function createSchedule(
         nextOn: first.day,
         cancelled: false,
       });
-    await tell(tx, 'created', { ...wish, id });
+    await tell(tx, 'created', { ...wanted, id });
     return { id, isNew: true };
   }
   // A twin came at the same moment and was faster.
-  await isKnown(tx, { ...wish, id });
+  await isKnown(tx, { ...wanted, id });
   return { id, isNew: false };
 }
 
@@ -133,7 +133,7 @@ export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
 
 /** `expected` is the occurrence the customer saw: who asks twice, or too late, does not skip the one after it. */
 export async function skipNext(tx: Tx, key: ScheduleKey, expected?: number): Promise<Occurrence | null> {
-  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? unknownThing();
+  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? notFound();
   if (expected !== undefined && expected !== known.nextNumber) {
     if ((await findReason(tx, known.id, expected)) === 'skipped') return null;
     throw new Refusal('conflict', [{ code: 'schedule_moved_on', word: 'movements.error.scheduleMovedOn' }]);
@@ -148,7 +148,7 @@ export async function skipNext(tx: Tx, key: ScheduleKey, expected?: number): Pro
 }
 
 export async function cancelSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
-  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? unknownThing();
+  const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? notFound();
   if (known.cancelled) return false;
   const schedule = requireOpen(known);
   const { businessDate } = await readClock(tx);
@@ -221,8 +221,8 @@ export async function postpone(tx: Tx, schedule: Schedule, to: Day): Promise<voi
   await updateSchedule(tx, schedule.id, { ...schedule, nextOn: to });
 }
 
-async function isKnown(tx: Tx, wish: ScheduleWish): Promise<boolean> {
-  const same = await isSameSchedule(tx, wish);
+async function isKnown(tx: Tx, wanted: ScheduleRequest): Promise<boolean> {
+  const same = await isSameSchedule(tx, wanted);
   if (same === false) refuse({ code: 'intent_reused', word: 'movements.error.intentReused' });
   return same !== null;
 }
@@ -241,7 +241,7 @@ function tell(
 }
 
 async function lockOpen(tx: Tx, { customerId, scheduleId }: ScheduleKey): Promise<Schedule> {
-  return requireOpen((await lockSchedule(tx, customerId, scheduleId)) ?? unknownThing());
+  return requireOpen((await lockSchedule(tx, customerId, scheduleId)) ?? notFound());
 }
 
 function requireOpen(schedule: Schedule): Schedule {

@@ -4,7 +4,7 @@ import type { AccountNumber, Journal, Outcome } from '@bank/ledger/journal.ts';
 import { JOURNAL_COLUMNS, journalColumns, outcomesFrom } from '@bank/ledger/statement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { outsideRails, type Direction, type OutsideRail } from '../rails/rail.ts';
+import { externalRails, type Direction, type ExternalRail } from '../rails/rail.ts';
 import { askWithin } from './queries.ts';
 
 /** A movement on a rail, locked until the transaction ends. */
@@ -12,7 +12,7 @@ export type OnRail = {
   readonly id: string;
   readonly customerId: string;
   readonly state: string;
-  readonly rail: OutsideRail;
+  readonly rail: ExternalRail;
   readonly direction: Direction;
   readonly amount: Cents;
   readonly from: AccountNumber;
@@ -34,7 +34,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const rail = outsideRails.find((each) => each === row?.rail);
+  const rail = externalRails.find((each) => each === row?.rail);
   if (!row || !rail) return null;
   return {
     id: row.id,

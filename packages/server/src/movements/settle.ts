@@ -8,8 +8,8 @@ import { readClock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { announce } from '../platform/outbox.ts';
 import { inTransaction, type Context } from '../platform/work.ts';
-import { closeInstruction, findAnswer, keepAnswer, listWaiting, markApplied } from '../rails/queries.ts';
-import { clearing, type Answer, type OutsideRail } from '../rails/rail.ts';
+import { closeInstruction, findAnswer, saveAnswer, listWaiting, markApplied } from '../rails/queries.ts';
+import { clearing, type Answer, type ExternalRail } from '../rails/rail.ts';
 import { movementIdOf } from './intent.ts';
 import {
   findJournal,
@@ -56,7 +56,7 @@ export async function applyWaiting(context: Context): Promise<number> {
  */
 export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   const movement = await lockOnRail(tx, answer.movementId);
-  await keepAnswer(tx, answer);
+  await saveAnswer(tx, answer);
   const known = await findAnswer(tx, answer.id);
   if (known?.effect) return known.effect as Effect;
   const { effect, path } =
@@ -261,7 +261,7 @@ function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promi
 }
 
 /** Between two customers of the bank nothing is pulled and nothing comes back. */
-function clearingOf(rail: OutsideRail): AccountNumber {
+function clearingOf(rail: ExternalRail): AccountNumber {
   if (rail === 'onus') throw new Error('a payment within the bank has no clearing account');
   return clearing[rail];
 }

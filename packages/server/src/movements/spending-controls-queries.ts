@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /** The brakes of a customer as they count now; who never set one has none. */
-export type OwnBrakes = {
+export type SpendingControls = {
   readonly undoSeconds: number;
   readonly coolingHours: number;
   readonly panicSince: Date | null;
 };
 
-export async function findBrakes(tx: Tx, customerId: string): Promise<OwnBrakes> {
+export async function findSpendingControls(tx: Tx, customerId: string): Promise<SpendingControls> {
   const row = await tx
     .selectFrom('brakes')
     .select(['undo_seconds', 'cooling_hours', 'panic_since'])
@@ -47,7 +47,7 @@ export async function findHold(
 }
 
 /** Whether the payee, as they are since that moment, is paid on while the switch is on. */
-export async function isKept(
+export async function isExemptPayee(
   tx: Tx,
   customerId: string,
   { id, since }: { readonly id: string; readonly since: Date },

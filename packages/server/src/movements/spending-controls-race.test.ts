@@ -5,7 +5,7 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as brakes from '../payments/spending-controls/service.ts';
+import * as controls from '../payments/spending-controls/service.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
@@ -62,7 +62,7 @@ describe('nothing leaves after the switch was acknowledged', () => {
       seen.refused += refused;
       seen.credited += credited;
       // What was held is still all there, and goes when the switch is off.
-      await brakes.endPanic(as(nora));
+      await controls.endPanic(as(nora));
       while ((await sendDue(worker, outside)) > 0);
       while ((await settleOnUs(worker)) > 0);
       const after = (await stateOf(nora)).filter(({ id }) => held.includes(id));
@@ -85,7 +85,7 @@ describe('nothing leaves after the switch was acknowledged', () => {
         const { movementId } = await nora.send(10, { rail: 'ach' });
         const telling = sendDue(worker, outside);
         await soon(60);
-        const { left, held } = await brakes.startPanic(as(nora), { keepPaying: [] });
+        const { left, held } = await controls.startPanic(as(nora), { keepPaying: [] });
         const heard = new Set(outside.heard);
         const named = (list: typeof left) => list.movements.some((each) => each.movementId === movementId);
         // Either it had left, and the network has it already, or it waits and the network has not.
@@ -93,7 +93,7 @@ describe('nothing leaves after the switch was acknowledged', () => {
         await telling;
         expect(outside.heard.length).toBe(heard.size);
         inFlight += heard.has(movementId) ? 1 : 0;
-        await brakes.endPanic(as(nora));
+        await controls.endPanic(as(nora));
         while ((await sendDue(worker, outside)) > 0);
         await bank.worker
           .updateTable('rail_instructions')
@@ -122,7 +122,7 @@ async function panicRound({ nora, theo, outside, terms }: Round) {
   const undone = await nora.send(10, { onUs: theo.account });
   const press = async () => {
     await soon(25);
-    const answer = await brakes.startPanic(as(nora), { keepPaying: [] });
+    const answer = await controls.startPanic(as(nora), { keepPaying: [] });
     // In the very moment of the answer: whatever is heard or credited later has left too late.
     return { answer, heard: [...outside.heard], credit: (await theo.balance()).posted };
   };
@@ -187,7 +187,7 @@ test(
       );
       const lower = async () => {
         await soon(20);
-        const shown = await brakes.lowerLimit(as(nora), { limit: 'transferDay', amount: cents(500) });
+        const shown = await controls.lowerLimit(as(nora), { limit: 'transferDay', amount: cents(500) });
         return shown.limits.find(({ limit }) => limit === 'transferDay')?.used ?? cents(0);
       };
       const [used, done] = await Promise.all([

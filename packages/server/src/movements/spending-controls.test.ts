@@ -4,7 +4,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as brakes from '../payments/spending-controls/service.ts';
+import * as controls from '../payments/spending-controls/service.ts';
 import { readClock, todayOf } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
@@ -16,7 +16,7 @@ import { cancelMovement, verifyMovement } from './approve.ts';
 import { outgoingTerms } from './spending-controls.ts';
 import { outgoingDates } from './dates.ts';
 import { runDue, type Planners } from './due.ts';
-import { sealDetails, sendOutside } from './external.ts';
+import { sealDetails, sendExternal } from './external.ts';
 import { receiptOf } from './reading.ts';
 import { createSchedule } from './schedule.ts';
 import { applyAnswer } from './settle.ts';
@@ -35,8 +35,8 @@ afterAll(async () => {
 
 const as = (who: Sender) => customerContextOf(bank, who.customerId, null);
 const id = (movementId: string) => ({ movementId: idFrom('movement', movementId) });
-const panic = (who: Sender) => brakes.startPanic(as(who), { keepPaying: [] });
-const calm = (who: Sender) => brakes.endPanic(as(who));
+const panic = (who: Sender) => controls.startPanic(as(who), { keepPaying: [] });
+const calm = (who: Sender) => controls.endPanic(as(who));
 const send = (outside = slowNetwork(() => 0)) => sendDue(bank.contextAs('worker'), outside);
 const refusedFor = (code: string) => ({ problems: [expect.objectContaining({ code })] });
 const usedOf = async (who: Sender, rule: number) => {
@@ -76,7 +76,7 @@ describe('the panic switch', () => {
   test('between one’s own accounts money moves as ever', async () => {
     const ann = await makeApprover(bank, 10_000);
     const context = customerContextOf(bank, ann.customerId, null);
-    await brakes.startPanic(context, { keepPaying: [] });
+    await controls.startPanic(context, { keepPaying: [] });
     const { movementId } = await ann.ask(1_000);
     const code = await mailedCodeOf(bank, movementId);
     expect(await verifyMovement(context, { ...id(movementId), code })).toMatchObject({ state: 'posted' });
@@ -137,10 +137,10 @@ describe('the panic switch', () => {
   test('who asks again for what was done before the switch gets the first receipt', async () => {
     const nora = await senders.make(100_000);
     const terms = await termsFor(bank, nora, 1_000);
-    const wish = { ...terms, rail: 'ach', intent: randomUUIDv7() } as const;
-    const first = await nora.send(1_000, wish);
+    const request = { ...terms, rail: 'ach', intent: randomUUIDv7() } as const;
+    const first = await nora.send(1_000, request);
     await panic(nora);
-    expect(await nora.send(1_000, wish)).toMatchObject({ movementId: first.movementId, held: true });
+    expect(await nora.send(1_000, request)).toMatchObject({ movementId: first.movementId, held: true });
   });
 
   test('a bill of a payee who is paid on goes; of another, of a changed one, or by wire it does not', async () => {
@@ -208,7 +208,7 @@ function billPlanners(who: Sender): Planners {
       const terms = await outgoingTerms(tx, { customerId, channel: 'bill', amount, clock, payee: null });
       const details = await sealDetails(tx, bank.contextAs('worker'), customerId, { name: 'Tide Power' });
       return {
-        ...sendOutside({
+        ...sendExternal({
           rail: 'ach',
           from: who.account,
           amount,

@@ -8,7 +8,7 @@ import { Refusal } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import { findBrakes, findOwnCap, isKept } from './spending-controls-queries.ts';
+import { findSpendingControls, findOwnCap, isExemptPayee } from './spending-controls-queries.ts';
 import { withUse } from './limit-queries.ts';
 import type { Draft } from './plan.ts';
 
@@ -35,17 +35,18 @@ const HOUR_MS = 3_600_000;
  * What the customer's brakes say to money that is to leave: how much, not before when, or not at all. A plan is made of
  * it; the commit asks the same again, under the lock that a change of the brakes takes alone.
  */
-export async function outgoingTerms(tx: Tx, wish: Outgoing): Promise<OutgoingTerms> {
-  const { customerId, channel, clock, payee } = wish;
-  const brakes = await findBrakes(tx, customerId);
-  if (brakes.panicSince && !(channel === 'bill' && payee && (await isKept(tx, customerId, payee))))
+export async function outgoingTerms(tx: Tx, request: Outgoing): Promise<OutgoingTerms> {
+  const { customerId, channel, clock, payee } = request;
+  const controls = await findSpendingControls(tx, customerId);
+  if (controls.panicSince && !(channel === 'bill' && payee && (await isExemptPayee(tx, customerId, payee))))
     throw new Refusal('refused', [{ code: 'panic', word: 'brakes.error.panic' }]);
   const now = clock.now.getTime();
-  const undone = brakes.undoSeconds > 0 && channel !== 'cash' ? now + brakes.undoSeconds * SECOND_MS : now;
-  const cooled = payee ? payee.since.getTime() + brakes.coolingHours * HOUR_MS : now;
+  const undone =
+    controls.undoSeconds > 0 && channel !== 'cash' ? now + controls.undoSeconds * SECOND_MS : now;
+  const cooled = payee ? payee.since.getTime() + controls.coolingHours * HOUR_MS : now;
   const from = Math.max(undone, cooled);
   return {
-    limits: await limitsOf(tx, wish),
+    limits: await limitsOf(tx, request),
     outgoing: {
       channel,
       payeeId: payee?.id ?? null,

@@ -6,7 +6,7 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as brakes from '../payments/spending-controls/service.ts';
+import * as controls from '../payments/spending-controls/service.ts';
 import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
@@ -48,7 +48,7 @@ test('without an undo window it is told at once, and nothing is promised', async
 
 test('in its undo window nobody is told and nothing is posted; it can be cancelled to the last moment', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 3_600 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 3_600 });
   const before = await nowMs();
   const [one, two] = [await pay(bank, nora, 100), await pay(bank, nora, 200)];
   const until = Date.parse(one.undoUntil ?? '');
@@ -81,11 +81,11 @@ test('in its undo window nobody is told and nothing is posted; it can be cancell
 
 test('a window that is changed counts for what leaves from then on, and for nothing that is under way', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 60 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 60 });
   const early = await pay(bank, nora, 100);
-  await brakes.shortenUndo(as(nora), { undoSeconds: 0 });
+  await controls.shortenUndo(as(nora), { undoSeconds: 0 });
   const plain = await pay(bank, nora, 100);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 3_600 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 3_600 });
   const late = await pay(bank, nora, 100);
   const { undoUntil } = await showMovement(as(nora), id(early.movementId));
   expect(undoUntil).toBe(early.undoUntil);
@@ -100,7 +100,7 @@ test('a window that is changed counts for what leaves from then on, and for noth
 
 test('the window begins when it was committed or approved, however long ago it was planned', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 10 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 10 });
   const planned = await termsFor(bank, nora, 100);
   await letPass(bank, '5 minutes');
   const receipt = await nora.send(100, { ...planned, rail: 'ach' });
@@ -115,7 +115,7 @@ test('the window begins when it was committed or approved, however long ago it w
 
 test('a new payee waits for the end of the cooling-off time; one that is known long enough does not', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenCooling(as(nora), { coolingHours: 48 });
+  await controls.lengthenCooling(as(nora), { coolingHours: 48 });
   const now = await nowMs();
   const fresh = { id: randomUUIDv7(), since: new Date(now - HOUR_MS) };
   const old = { id: randomUUIDv7(), since: new Date(now - 49 * HOUR_MS) };
@@ -141,7 +141,7 @@ test('a new payee waits for the end of the cooling-off time; one that is known l
 
 test('on the day itself it leaves on the open business day, also on a weekend', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 10 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 10 });
   const saturday = { now: new Date('2027-05-01T16:00:00Z'), businessDate: dayFrom('2027-04-30') };
   const night = { ...saturday, now: new Date('2027-05-02T03:59:55Z') };
   const daysOf = (clock: typeof saturday) =>
@@ -165,6 +165,6 @@ test('on the day itself it leaves on the open business day, also on a weekend', 
 
 test('cash is in somebody’s hand: it does not wait', async () => {
   const nora = await senders.make(10_000);
-  await brakes.lengthenUndo(as(nora), { undoSeconds: 3_600 });
+  await controls.lengthenUndo(as(nora), { undoSeconds: 3_600 });
   expect((await termsFor(bank, nora, 100, { channel: 'cash' })).outgoing.notBefore).toBeNull();
 });

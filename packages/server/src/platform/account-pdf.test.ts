@@ -1,10 +1,10 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
-import { createAccountPaper, type AccountPaperHead } from './account-pdf.ts';
+import { createAccountPdf, type AccountPdfHead } from './account-pdf.ts';
 import { shortDay } from './email-body.ts';
 
-const head: AccountPaperHead = {
+const head: AccountPdfHead = {
   language: 'en',
   title: 'Statement of Everyday Checking',
   issuer: 'Keelson',
@@ -26,10 +26,10 @@ const columns = [
 
 async function paperOf(
   rows: readonly string[],
-  more: Partial<AccountPaperHead> = {},
+  more: Partial<AccountPdfHead> = {},
   spoken: readonly string[] = ['Call us.'],
 ) {
-  const paper = createAccountPaper({ ...head, ...more });
+  const paper = createAccountPdf({ ...head, ...more });
   paper.figures([{ label: 'Closing balance', value: '$1.00', note: 'Fees: $0.10' }]);
   const table = paper.table('Transactions', columns);
   rows.forEach((text, at) => table.row(['Oct 1, 2026', text, `$${at}.00`]));

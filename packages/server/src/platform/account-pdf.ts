@@ -1,8 +1,8 @@
 import { beginTable, type Column, type Table } from './pdf-table.ts';
-import { BRAND, INK, MARGIN, openSheet, QUIET, WIDTH, type PaperHead, type Sheet } from './pdf.ts';
+import { BRAND, INK, MARGIN, openSheet, QUIET, WIDTH, type PdfHead, type Sheet } from './pdf.ts';
 
 /** What stands at the top: whose account it is, which one, and which days. */
-export type AccountPaperHead = PaperHead & {
+export type AccountPdfHead = PdfHead & {
   /** Where the bank is reached, under its name. */
   readonly contact: string;
   readonly heading: string;
@@ -16,7 +16,7 @@ export type AccountPaperHead = PaperHead & {
 
 export type Figure = { readonly label: string; readonly value: string; readonly note?: string | undefined };
 
-export type AccountPaper = {
+export type AccountPdf = {
   /** The period at a glance, side by side; the last one is what it comes to. */
   readonly figures: (figures: readonly Figure[]) => void;
   readonly table: (title: string, columns: readonly Column[]) => Table;
@@ -40,7 +40,7 @@ const NOTE = { size: 7.5, colour: QUIET } as const;
 const SMALL = { size: 8.5, colour: QUIET } as const;
 
 /** Several pages about one account: figures, a table that goes on from page to page, and what must be said. */
-export function createAccountPaper(head: AccountPaperHead): AccountPaper {
+export function createAccountPdf(head: AccountPdfHead): AccountPdf {
   const { sheet, finish } = openSheet(head, head.numbered);
   const { doc } = sheet;
   let page = 1;
@@ -80,7 +80,7 @@ export function createAccountPaper(head: AccountPaperHead): AccountPaper {
   };
 }
 
-function begin({ doc, write, silent }: Sheet, head: AccountPaperHead): void {
+function begin({ doc, write, silent }: Sheet, head: AccountPdfHead): void {
   const { issuer, contact, aside, heading, subject } = head;
   silent(() => doc.rect(0, 0, 612, 6).fill(BRAND));
   write('P', issuer, { size: 16, face: 'strong', colour: BRAND }, { x: MARGIN, y: 42, width: 240 });
@@ -94,7 +94,7 @@ function begin({ doc, write, silent }: Sheet, head: AccountPaperHead): void {
 }
 
 /** A further page says whose it is, should it be parted from the first. It is not read aloud again. */
-function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject }: AccountPaperHead): void {
+function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject }: AccountPdfHead): void {
   silent(() => {
     put(issuer, { size: 10, face: 'strong', colour: BRAND }, { x: MARGIN, y: 36, width: 120 });
     const place = { x: MARGIN + 120, y: 37.5, width: WIDTH - 120 };
@@ -104,11 +104,11 @@ function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject
   doc.y += 14;
 }
 
-function footHeight({ heightOf }: Sheet, { foot }: AccountPaperHead): number {
+function footHeight({ heightOf }: Sheet, { foot }: AccountPdfHead): number {
   return heightOf(foot, NOTE, FOOT_WIDTH);
 }
 
-function footer(sheet: Sheet, head: AccountPaperHead, page: number, pages: number | null): void {
+function footer(sheet: Sheet, head: AccountPdfHead, page: number, pages: number | null): void {
   const y = Math.min(FOOT_AT, FOOT_END - footHeight(sheet, head));
   sheet.silent(() => {
     sheet.rule(y - 8);
@@ -118,7 +118,7 @@ function footer(sheet: Sheet, head: AccountPaperHead, page: number, pages: numbe
   });
 }
 
-function pageText({ pageText: { alone, of } }: AccountPaperHead, page: number, pages: number | null): string {
+function pageText({ pageText: { alone, of } }: AccountPdfHead, page: number, pages: number | null): string {
   const text = (pages === null ? alone : of).replace('{page}', String(page));
   return pages === null ? text : text.replace('{pages}', String(pages));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherReads } from './batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 
 function slowReader() {
   const asked: string[][] = [];
@@ -14,7 +14,7 @@ function slowReader() {
 
 test('questions of one turn, and those that come meanwhile, travel together, each with its own answer', async () => {
   const { asked, open, read } = slowReader();
-  const ask = gatherReads(read, { lanes: 1, width: 2 });
+  const ask = batchReads(read, { connections: 1, batchSize: 2 });
   const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   const first = Promise.all(['a', 'b', 'c', 'a'].map(ask));
   expect(asked).toEqual([]);
@@ -38,9 +38,9 @@ test('questions of one turn, and those that come meanwhile, travel together, eac
 
 test('a failure is told to those who asked, and the next are asked for again', async () => {
   let fails = true;
-  const ask = gatherReads<string, string>(
+  const ask = batchReads<string, string>(
     (keys) => (fails ? Promise.reject(new Error('gone')) : Promise.resolve(keys)),
-    { lanes: 1, width: 8 },
+    { connections: 1, batchSize: 8 },
   );
   await expect(ask('a')).rejects.toThrow('gone');
   fails = false;
@@ -48,6 +48,6 @@ test('a failure is told to those who asked, and the next are asked for again', a
 });
 
 test('a reader that forgets somebody is a fault and not silence', async () => {
-  const ask = gatherReads<string, string>(() => Promise.resolve([]), { lanes: 1, width: 8 });
+  const ask = batchReads<string, string>(() => Promise.resolve([]), { connections: 1, batchSize: 8 });
   await expect(ask('a')).rejects.toThrow('without an answer');
 });

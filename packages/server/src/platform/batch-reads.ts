@@ -8,9 +8,9 @@ type Waiting<Key, Value> = {
  * Questions of one turn of the loop, and those that come while others are under way, travel together. A question never
  * joins one that has left already, so no answer is older than its question: this is not a cache.
  */
-export function gatherReads<Key, Value>(
+export function batchReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
-  { lanes, width }: { lanes: number; width: number },
+  { connections, batchSize }: { connections: number; batchSize: number },
 ): (key: Key) => Promise<Value> {
   let queue: Waiting<Key, Value>[] = [];
   let busy = 0;
@@ -25,9 +25,9 @@ export function gatherReads<Key, Value>(
     }
   };
   const pump = () => {
-    while (queue.length > 0 && busy < lanes) {
-      const batch = queue.slice(0, width);
-      queue = queue.slice(width);
+    while (queue.length > 0 && busy < connections) {
+      const batch = queue.slice(0, batchSize);
+      queue = queue.slice(batchSize);
       busy += 1;
       void settle(batch).finally(() => {
         busy -= 1;

@@ -1,6 +1,6 @@
 import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
-import type { Gatherer } from '@bank/ledger/batcher.ts';
+import type { Batcher } from '@bank/ledger/batcher.ts';
 import type { AccountNumber, Journal, Outcome } from '@bank/ledger/journal.ts';
 
 /** A movement that is ready: what the books are to do, and the row that says what the customer asked for. */
@@ -34,4 +34,4 @@ export type Commit = {
 export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'panic'>;
 
 /** The counter where movements are committed, gathered with those of other requests. */
-export type Till = Pick<Gatherer<Commit, Committed>, 'ask'>;
+export type CommitBatcher = Pick<Batcher<Commit, Committed>, 'ask'>;

@@ -20,7 +20,13 @@ export type Config = {
   office: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
   /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
-  till: { lanes: number; width: number; queueMax: number; lockTimeoutMs: number; connectTimeoutMs: number };
+  commitBatcher: {
+    connections: number;
+    batchSize: number;
+    queueMax: number;
+    lockTimeoutMs: number;
+    connectTimeoutMs: number;
+  };
   /** `operations` is where the people who run the bank read what needs a person. */
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
   /** The domain that passkeys are made for: the host of the origin, or one above it. */
@@ -181,9 +187,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       poolMax: given.DATABASE_POOL_MAX,
       statementTimeoutMs: given.DATABASE_STATEMENT_TIMEOUT_MS,
     },
-    till: {
-      lanes: given.TILL_LANES,
-      width: given.TILL_WIDTH,
+    commitBatcher: {
+      connections: given.TILL_LANES,
+      batchSize: given.TILL_WIDTH,
       queueMax: given.TILL_QUEUE_MAX,
       lockTimeoutMs: 4_000,
       connectTimeoutMs: 5_000,

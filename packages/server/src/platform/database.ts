@@ -88,7 +88,7 @@ function entryText({ sessionKey, asDelegate }: Entry): string {
  * The same database for somebody who looks at another's accounts. Every transaction that begins on it can write nothing
  * and sees what this session's permission shows; what runs outside of one sees nobody.
  */
-export function seeingBy(db: Database, sessionKey: Buffer): Database {
+export function scopedToDelegate(db: Database, sessionKey: Buffer): Database {
   const pool = pools.get(db);
   if (!pool) throw new Error('a transaction begins on connections of ours');
   const sight = `set transaction read only; ${entryText({ sessionKey, asDelegate: true })}`;
@@ -172,7 +172,7 @@ export async function enterSession(tx: Tx, { sessionKey, asDelegate }: Entry): P
 }
 
 /** The same for the worker and the office, who serve customers that are not there. The API's login may not. */
-export async function seeOnly(tx: Tx, customerId: string): Promise<void> {
+export async function setCustomerScope(tx: Tx, customerId: string): Promise<void> {
   await sql`select bank.enter_customer(${customerId})`.execute(tx);
 }
 

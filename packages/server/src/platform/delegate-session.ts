@@ -5,14 +5,14 @@ import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
 import { record } from './audit.ts';
 import { enterSession, type Database, type Tx } from './database.ts';
-import { newId, type CustomerContext, type Viewing } from './work.ts';
+import { newId, type CustomerContext, type DelegateSession } from './work.ts';
 
 /** Null for a permission that was not given to the owner of this session. */
-export async function findViewing(
+export async function findDelegateSession(
   db: Database | Tx,
   delegationId: string,
   sessionKey: Buffer,
-): Promise<Viewing | null> {
+): Promise<DelegateSession | null> {
   const { rows } = await sql<{
     customer_id: string;
     first_name: string;
@@ -33,7 +33,7 @@ export async function findViewing(
 }
 
 /** Which permission the session of this transaction looks by from now on; null for none. */
-export async function turnSession(tx: Tx, delegationId: string | null): Promise<void> {
+export async function setDelegation(tx: Tx, delegationId: string | null): Promise<void> {
   await sql`select bank.turn_session(${delegationId})`.execute(tx);
 }
 
@@ -41,9 +41,9 @@ export async function turnSession(tx: Tx, delegationId: string | null): Promise<
  * Written before the answer leaves, so that nothing is seen which the owner cannot read about. What has ended in the
  * meantime is not shown any more.
  */
-export async function noteView(
+export async function recordView(
   context: CustomerContext,
-  { delegationId, customerId }: Viewing,
+  { delegationId, customerId }: DelegateSession,
   sight: Sight,
   { asked, said }: { asked: object; said: unknown },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function noteView(
       });
     return noted;
   });
-  if (isNew === null) throw viewingEnded();
+  if (isNew === null) throw delegateSessionEnded();
 }
 
 /** Who asks for the account that opens when none is named is told by the answer which that is. */
@@ -72,6 +72,6 @@ function accountIn(whole: unknown, name: string): string | null {
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
-export function viewingEnded(): Refusal {
+export function delegateSessionEnded(): Refusal {
   return new Refusal('forbidden', [{ code: 'viewing_ended', word: 'failure.viewingEnded' }]);
 }

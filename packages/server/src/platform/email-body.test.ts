@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bankMoment, letterHtml, letterText, type Letter } from './email-body.ts';
+import { bankMoment, emailHtml, emailText, type EmailBody } from './email-body.ts';
 
 const NASTY = `<img src=x onerror="alert('1')">&amp;`;
 
-const letter: Letter = {
+const letter: EmailBody = {
   language: 'en',
   bankName: `Keel & Son ${NASTY}`,
   subject: `Subject ${NASTY}`,
@@ -22,7 +22,7 @@ const letter: Letter = {
 };
 
 test('nothing a person typed becomes markup', () => {
-  const html = letterHtml(letter);
+  const html = emailHtml(letter);
   expect(html).not.toContain('<img');
   expect(html).not.toContain('onerror="');
   expect(html).not.toContain('"onmouseover=');
@@ -46,13 +46,13 @@ test('nothing a person typed becomes markup', () => {
 });
 
 test('nothing is loaded from anywhere and nothing is counted', () => {
-  const html = letterHtml({ ...letter, button: null });
+  const html = emailHtml({ ...letter, button: null });
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|object|form|input|svg|video)\b/i);
   expect(html).not.toMatch(/url\(|https?:/i);
 });
 
 test('the plain text says the same, in the same order', () => {
-  const text = letterText({
+  const text = emailText({
     ...letter,
     shown: 'AB12',
     button: { label: 'Open', link: 'https://bank.example/x#y', inFull: '' },

@@ -2,7 +2,7 @@ import { BANK_ZONE, type Day } from '@bank/kernel/day.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 
 /** What a mail says, before it has a look. Every text is plain; nothing in it is markup. */
-export type Letter = {
+export type EmailBody = {
   language: Language;
   bankName: string;
   subject: string;
@@ -17,7 +17,7 @@ export type Letter = {
   footer: readonly string[];
 };
 
-export function letterText(letter: Letter): string {
+export function emailText(letter: EmailBody): string {
   const blocks = [
     letter.subject,
     letter.greeting,
@@ -47,7 +47,7 @@ const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
 /** Styles stand on the elements because mail programs drop sheets; nothing is loaded from anywhere. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: EmailBody): string {
   const { language, bankName, subject } = letter;
   return `<!doctype html>
 <html lang="${language}">
@@ -119,7 +119,7 @@ function shownBlock(shown: string | null): string {
   return `<p style="margin:0 0 16px;padding:16px 20px;background:${SUNKEN};border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;line-height:1.3;font-weight:600;letter-spacing:.06em;color:${INK};overflow-wrap:anywhere">${escaped(shown)}</p>\n`;
 }
 
-function factRows(facts: Letter['facts']): string {
+function factRows(facts: EmailBody['facts']): string {
   if (facts.length === 0) return '';
   const cell = `padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:16px;line-height:1.5;vertical-align:top;text-align:left`;
   const rows = facts.map(
@@ -129,7 +129,7 @@ function factRows(facts: Letter['facts']): string {
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 16px">${rows.join('')}</table>\n`;
 }
 
-function buttonBlock(button: Letter['button']): string {
+function buttonBlock(button: EmailBody['button']): string {
   if (button === null) return '';
   const link = escaped(button.link);
   return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:14px 24px;background:${BRAND};border-radius:8px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(button.label)}</a></p>

@@ -1,12 +1,12 @@
 import type { Say } from '@bank/words/catalogue.ts';
-import type { Letter } from './email-body.ts';
+import type { EmailBody } from './email-body.ts';
 
 export type Blanks = Readonly<Record<string, string>>;
 
 /** What one template says in a place where each says something else. */
-export type Passages = Pick<Letter, 'subject' | 'body'> & {
+export type EmailTexts = Pick<EmailBody, 'subject' | 'body'> & {
   shown?: string | undefined;
-  facts?: Letter['facts'];
+  facts?: EmailBody['facts'];
   button?: { label: string; link: string };
   hint?: string;
   /** Where the bank writes to its own people, who have no name here and are not asked whether it was them. */
@@ -17,7 +17,7 @@ export type Passages = Pick<Letter, 'subject' | 'body'> & {
 };
 
 /** One entry for each template there is; `notifications` checks that none is missing. */
-export const passages = {
+export const emailTexts = {
   'email-confirmation': (say, blanks) => ({
     subject: say('mail.emailConfirmation.subject'),
     body: say('mail.emailConfirmation.body', blanks),
@@ -154,10 +154,10 @@ export const passages = {
     notYou: say('mail.applicationRefused.notYou', blanks),
     why: say('mail.applicationRefused.why', blanks),
   }),
-} satisfies Readonly<Record<string, (say: Say, blanks: Blanks) => Passages>>;
+} satisfies Readonly<Record<string, (say: Say, blanks: Blanks) => EmailTexts>>;
 
 /** A line that stands only where there is something to tell. */
-function told(label: string, value: string | undefined): Letter['facts'] {
+function told(label: string, value: string | undefined): EmailBody['facts'] {
   return value ? [{ label, value }] : [];
 }
 
@@ -165,6 +165,6 @@ function brought({
   subject = '',
   body = '',
   hint = '',
-}: Blanks): Pick<Passages, 'subject' | 'body' | 'hint'> {
+}: Blanks): Pick<EmailTexts, 'subject' | 'body' | 'hint'> {
   return { subject, body, hint };
 }

@@ -1,7 +1,7 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLine } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 2, ownMax: 3, waitingMax: 10, waitMs: 5_000 };
 
@@ -24,7 +24,7 @@ function works() {
 }
 
 test('one at a time for each customer, and whoever asks for many does not delay another', async () => {
-  const line = createLine(limits);
+  const line = createFairQueue(limits);
   const { begun, work, end } = works();
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => line(name.slice(0, 1), work(name)));
   expect(begun).toEqual(['a1', 'b1']);
@@ -49,7 +49,7 @@ test('one at a time for each customer, and whoever asks for many does not delay 
 });
 
 test('a line of one’s own has an end, and so has the line of all', async () => {
-  const line = createLine({ ...limits, waitingMax: 5 });
+  const line = createFairQueue({ ...limits, waitingMax: 5 });
   const { work } = works();
   const ask = (who: string) => line(who, work(who));
   // Those that wait are told after five seconds that it took too long.
@@ -63,7 +63,7 @@ test('a line of one’s own has an end, and so has the line of all', async () =>
 });
 
 test('whoever waits too long is told so and takes nobody’s turn', async () => {
-  const line = createLine({ ...limits, waitMs: 50 });
+  const line = createFairQueue({ ...limits, waitMs: 50 });
   const { begun, work, end } = works();
   const first = line('a', work('a1'));
   await expect(line('a', work('a2'))).rejects.toBeInstanceOf(Outage);
@@ -76,7 +76,7 @@ test('whoever waits too long is told so and takes nobody’s turn', async () => 
 });
 
 test('work that fails gives its turn to the next', async () => {
-  const line = createLine({ ...limits, atOnce: 1 });
+  const line = createFairQueue({ ...limits, atOnce: 1 });
   const failing = line('a', async () => Promise.reject(new Error('broken')));
   const next = line('b', async () => 'fine');
   await expect(failing).rejects.toThrow('broken');
@@ -84,7 +84,7 @@ test('work that fails gives its turn to the next', async () => {
 });
 
 test('where an asker may have several turns at a time, it has no more than those', async () => {
-  const line = createLine({ ...limits, atOnce: 3, ownAtOnce: 2 });
+  const line = createFairQueue({ ...limits, atOnce: 3, ownAtOnce: 2 });
   const { begun, work, end } = works();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => line(name.slice(0, 1), work(name)));
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -95,7 +95,7 @@ test('where an asker may have several turns at a time, it has no more than those
 });
 
 test('an asker with more to come rests as long as its turn took, and nobody else does', async () => {
-  const line = createLine({ ...limits, atOnce: 1, rests: true });
+  const line = createFairQueue({ ...limits, atOnce: 1, rests: true });
   const ends: Record<string, number> = {};
   const starts: Record<string, number> = {};
   const work = (name: string) => async () => {

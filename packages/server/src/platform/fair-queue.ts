@@ -1,6 +1,6 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
 
-export type LineLimits = {
+export type FairQueueLimits = {
   /** How many have their turn at the same time. */
   readonly atOnce: number;
   /** How many of those may be one asker's; one, unless it is said. */
@@ -14,14 +14,14 @@ export type LineLimits = {
   readonly rests?: boolean;
 };
 
-export type Line = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Waiter = { readonly go: () => void };
 const RETRY_SECONDS = 5;
 const REST_MAX_MS = 500;
 
 /** So many at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
-export function createLine(limits: LineLimits): Line {
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs, rests = false } = limits;
   const own = new Map<string, number>();
   let running = 0;

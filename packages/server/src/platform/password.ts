@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from './config.ts';
-import { createLine } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { isGoodCost, isSameCost, type PasswordCost } from './password-cost.ts';
 
 const hashBytes = promisify(argon2);
@@ -21,8 +21,8 @@ export type Asker = { readonly who: string; readonly isKnown: boolean };
 const CORES = availableParallelism();
 const share = { ownMax: 16, waitingMax: CORES * 16, waitMs: 10_000, rests: true };
 const lines = {
-  known: createLine({ ...share, atOnce: Math.max(1, Math.ceil(CORES / 2)) }),
-  unknown: createLine({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),
+  known: createFairQueue({ ...share, atOnce: Math.max(1, Math.ceil(CORES / 2)) }),
+  unknown: createFairQueue({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),
 };
 
 /** Words a person typed, hashed for ever: argon2id with the bank's own key, in the usual spelling, at today's cost. */
@@ -47,12 +47,12 @@ export async function hashOnTerms(
   asker: Asker | null,
 ): Promise<string | null> {
   const made = readTerms(terms);
-  const spelled = (tag: Buffer) => `${terms}$${plain(tag)}`;
+  const encoded = (tag: Buffer) => `${terms}$${plain(tag)}`;
   let hash: string | null = null;
   for (const cost of costsOfTry(config, terms)) {
     const mine = made !== null && isSameCost(cost, made.cost) ? made : null;
     const tag = await slowly(config, words, mine ?? { cost, salt: Buffer.alloc(SALT_BYTES) }, asker);
-    if (mine !== null) hash = spelled(tag);
+    if (mine !== null) hash = encoded(tag);
   }
   return hash;
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createPaper, type PaperHead } from './pdf.ts';
+import { createPdf, type PdfHead } from './pdf.ts';
 
-const head: PaperHead = {
+const head: PdfHead = {
   language: 'en',
   title: 'Receipt TRF-7H2K-0419',
   issuer: 'Keelson',
@@ -11,8 +11,8 @@ const head: PaperHead = {
   madeAt: new Date('2026-03-12T14:41:00Z'),
 };
 
-async function sheet(language: PaperHead['language'], memo: string): Promise<Buffer> {
-  const paper = createPaper({ ...head, language });
+async function sheet(language: PdfHead['language'], memo: string): Promise<Buffer> {
+  const paper = createPdf({ ...head, language });
   paper.heading('Transfer');
   paper.figure('Amount', '−$400.00');
   paper.lines('Details', [{ label: 'Memo', value: memo, strong: true }]);

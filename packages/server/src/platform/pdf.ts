@@ -3,18 +3,18 @@ import PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 
 /** A line of two: what it is, and what it says. */
-export type PaperLine = { readonly label: string; readonly value: string; readonly strong?: boolean };
+export type PdfLine = { readonly label: string; readonly value: string; readonly strong?: boolean };
 
 /** A sheet as a bank hands it out: read in order by a screen reader, in the customer's language. */
-export type Paper = {
+export type Pdf = {
   readonly heading: (text: string) => void;
   readonly figure: (label: string, amount: string) => void;
-  readonly lines: (title: string, lines: readonly PaperLine[]) => void;
+  readonly lines: (title: string, lines: readonly PdfLine[]) => void;
   readonly note: (text: string) => void;
   readonly finish: () => Promise<Buffer>;
 };
 
-export type PaperHead = {
+export type PdfHead = {
   readonly language: Language;
   readonly title: string;
   /** The institution, as it stands at the top of every page. */
@@ -43,7 +43,7 @@ export const MARGIN = 56;
 export const WIDTH = 612 - 2 * MARGIN;
 const FOOT_AT = 730;
 
-export function createPaper(head: PaperHead): Paper {
+export function createPdf(head: PdfHead): Pdf {
   const { sheet, finish } = openSheet(head);
   const { doc, write, rule } = sheet;
   top(sheet, head);
@@ -101,7 +101,7 @@ export type Sheet = {
   readonly rule: (y: number, colour?: string) => void;
 };
 
-type About = Pick<PaperHead, 'language' | 'title' | 'issuer' | 'madeAt'>;
+type About = Pick<PdfHead, 'language' | 'title' | 'issuer' | 'madeAt'>;
 
 /** With `numbered`, pages wait until the last is known, so that each can say how many there are. */
 export function openSheet(head: About, numbered = false): { sheet: Sheet; finish: () => Promise<Buffer> } {
@@ -176,7 +176,7 @@ export function openSheet(head: About, numbered = false): { sheet: Sheet; finish
   return { sheet: { doc, root, write, put, cell, heightOf, silent, rule }, finish };
 }
 
-function top({ doc, write }: Sheet, { issuer, aside }: PaperHead): void {
+function top({ doc, write }: Sheet, { issuer, aside }: PdfHead): void {
   write('P', issuer, { size: 15, face: 'strong', colour: BRAND }, { x: MARGIN, y: MARGIN, width: 240 });
   const right: Place = { x: MARGIN + 240, y: MARGIN + 2, width: WIDTH - 240 };
   write('P', aside.join('\n'), { size: 9, colour: QUIET, align: 'right' }, right);
@@ -184,7 +184,7 @@ function top({ doc, write }: Sheet, { issuer, aside }: PaperHead): void {
   doc.y = Math.max(doc.y, MARGIN + 36) + 20;
 }
 
-function line({ doc, write, rule }: Sheet, { label, value, strong = false }: PaperLine): void {
+function line({ doc, write, rule }: Sheet, { label, value, strong = false }: PdfLine): void {
   const y = doc.y + 6;
   rule(y - 5);
   write('P', label, { size: 10, colour: QUIET }, { x: MARGIN, y, width: 190 });

@@ -28,7 +28,7 @@ sharp.concurrency(1);
  */
 export async function drawSquare(bytes: Uint8Array): Promise<Buffer> {
   if (kindOf(bytes) === null) throw new NoPicture('its beginning is of no known format');
-  return inTurn(() => drawn(bytes));
+  return withRenderer(() => drawn(bytes));
 }
 
 async function drawn(bytes: Uint8Array): Promise<Buffer> {
@@ -60,7 +60,7 @@ export function kindOf(bytes: Uint8Array): PictureKind | null {
 let drawing = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRenderer<Result>(work: () => Promise<Result>): Promise<Result> {
   if (drawing >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) throw new Outage('too many pictures are being drawn', 5);
     await new Promise<void>((resolve) => waiting.push(resolve));

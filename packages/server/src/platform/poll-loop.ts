@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-export type Loop = { stop: () => Promise<void> };
+export type PollLoop = { stop: () => Promise<void> };
 
 const BACKOFF_MAX_MS = 30_000;
 
@@ -9,7 +9,12 @@ const BACKOFF_MAX_MS = 30_000;
  * Repeats a step until it is stopped. A step that did something is repeated at once, an idle one after the pause,
  * a failing one after a growing pause; the failure is always logged.
  */
-export function startLoop(name: string, pauseMs: number, log: Log, step: () => Promise<number>): Loop {
+export function startPollLoop(
+  name: string,
+  pauseMs: number,
+  log: Log,
+  step: () => Promise<number>,
+): PollLoop {
   const stopping = new AbortController();
   let failures = 0;
   const run = async () => {

@@ -5,7 +5,7 @@ import { startBank, type TestBank } from '../testing/bank.ts';
 import type { Customer } from '../testing/people.ts';
 import { connect, createPool, readOnly, type Database } from './database.ts';
 import { tokenHash } from './session.ts';
-import { fixedStatement } from './prepared-query.ts';
+import { preparedQuery } from './prepared-query.ts';
 
 let bank: TestBank;
 let api: Database;
@@ -27,7 +27,7 @@ const entryOf = ({ token }: Customer) => ({
 
 test('a statement is built once and asked with the values of each call, null among them', async () => {
   let built = 0;
-  const ask = fixedStatement<{ text: string | null; count: number }, { said: string }>((_, given) => {
+  const ask = preparedQuery<{ text: string | null; count: number }, { said: string }>((_, given) => {
     built += 1;
     return sql<{
       said: string;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { readConfig, type Config } from './config.ts';
 import { connect, createPool, type Database } from './database.ts';
 import { localDirectory } from './directory.ts';
-import { settleEngine } from './v8-flags.ts';
-import { closeHeavy } from './render/render-pool.ts';
+import { setV8Flags } from './v8-flags.ts';
+import { closeRenderPool } from './render/render-pool.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics, watchPool, type Metrics } from './metrics.ts';
 import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
@@ -22,13 +22,13 @@ export type Process = {
 };
 
 export async function openProcess(name: 'api' | 'worker' | 'office', actor: Actor['kind']): Promise<Process> {
-  settleEngine();
+  setV8Flags();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, name);
   const metrics = createMetrics(name);
   const closing = createClosing(log);
   closeOnSignal(closing, log, (code) => process.exit(code));
-  closing.add('drawing processes', closeHeavy);
+  closing.add('drawing processes', closeRenderPool);
   const pool = createPool({ ...config.database, applicationName: `bank ${name}` });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection broke'));
   watchPool(metrics, pool);

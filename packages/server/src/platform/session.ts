@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
-import { gatherReads } from './batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 import { versionsOf } from './secrets.ts';
-import { fixedStatement } from './prepared-query.ts';
+import { preparedQuery } from './prepared-query.ts';
 import { newId } from './work.ts';
 
 export type Session = {
@@ -66,9 +66,9 @@ const readers = new WeakMap<Database, Reader>();
 function readerOf(db: Database): Reader {
   const known = readers.get(db);
   if (known) return known;
-  const reader = gatherReads((hashes: readonly Buffer[]) => readSessions(db, hashes), {
-    lanes: 2,
-    width: 64,
+  const reader = batchReads((hashes: readonly Buffer[]) => readSessions(db, hashes), {
+    connections: 2,
+    batchSize: 64,
   });
   readers.set(db, reader);
   return reader;
@@ -84,7 +84,7 @@ type SessionRow = {
 };
 
 /** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
-const liveSessions = fixedStatement<{ hashes: readonly Buffer[] }, SessionRow, Database>(
+const liveSessions = preparedQuery<{ hashes: readonly Buffer[] }, SessionRow, Database>(
   (_, { hashes }) => sql<SessionRow>`
     select token_hash, id, owner_id, delegation_id, is_stale, is_stepped_up
     from bank.live_sessions(${hashes}::bytea[])`,

@@ -1,8 +1,8 @@
-import type { OpenAccountPaper } from './render/render-pool.ts';
-import { inTurn } from './render/render-pool.ts';
-import { recordedAccountPaper } from './render/recorded-pdf.ts';
+import type { OpenAccountPdf } from './render/render-pool.ts';
+import { withRenderer } from './render/render-pool.ts';
+import { recordedAccountPdf } from './render/recorded-pdf.ts';
 import type { Tx } from './database.ts';
-import { seeCustomer, type Context, type CustomerContext } from './work.ts';
+import { enterCustomerScope, type Context, type CustomerContext } from './work.ts';
 
 /** One state of the tables and the books throughout, and of one customer's. */
 export function inSnapshot<Result>(
@@ -14,17 +14,17 @@ export function inSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await seeCustomer(tx, context, customerId);
+      await enterCustomerScope(tx, context, customerId);
       return work(tx);
     });
 }
 
 /** The same for what is drawn in another process. The transaction begins when the turn has come. */
-export function drawnInSnapshot<Result>(
+export function renderInSnapshot<Result>(
   context: CustomerContext,
-  work: (tx: Tx, open: OpenAccountPaper) => Promise<Result>,
+  work: (tx: Tx, open: OpenAccountPdf) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(context, (run) =>
-    inSnapshot(context, context.customerId, (tx) => work(tx, (head) => recordedAccountPaper(run, head))),
+  return withRenderer(context, (run) =>
+    inSnapshot(context, context.customerId, (tx) => work(tx, (head) => recordedAccountPdf(run, head))),
   );
 }

@@ -1,13 +1,15 @@
 import { isLanguage, languages, type Language, type Say } from '@bank/words/catalogue.ts';
 import { namespaces } from '@bank/words/loaders.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 
-export type Voices = Readonly<Record<Language, Say>>;
+export type Translators = Readonly<Record<Language, Say>>;
 
 /** The server speaks all languages from the start: refusals, mail and documents are written here. */
-export async function loadVoices(): Promise<Voices> {
-  const speeches = await Promise.all(languages.map((language) => createSpeech(language, namespaces)));
-  return Object.fromEntries(speeches.map((speech) => [speech.language, speech.say])) as Voices;
+export async function loadTranslators(): Promise<Translators> {
+  const translators = await Promise.all(languages.map((language) => createTranslator(language, namespaces)));
+  return Object.fromEntries(
+    translators.map((translator) => [translator.language, translator.say]),
+  ) as Translators;
 }
 
 /** The cookie is the visitor's own choice; the browser's list comes after it; English is the original. */

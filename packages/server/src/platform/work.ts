@@ -2,10 +2,10 @@ import type { Day } from '@bank/kernel/day.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Config } from './config.ts';
-import { enterSession, readOnly, seeOnly, type Database, type Entry, type Tx } from './database.ts';
+import { enterSession, readOnly, setCustomerScope, type Database, type Entry, type Tx } from './database.ts';
 import type { Directory } from './directory.ts';
 import type { Log } from './log.ts';
-import type { Till } from './commit-batcher.ts';
+import type { CommitBatcher } from './commit-batcher.ts';
 import type { Vault } from './vault.ts';
 
 /** Everything a service may know about the outside world, passed by hand. */
@@ -30,7 +30,7 @@ export type Actor = {
 };
 
 /** The cookies of one visitor; every one is HttpOnly, Secure, SameSite=Strict and bound to this host. */
-export type Jar = {
+export type Cookies = {
   readonly read: (name: string) => string | undefined;
   /** For the browser's session when `seconds` is null. */
   readonly keep: (name: string, value: string, seconds: number | null) => void;
@@ -43,13 +43,13 @@ export type Jar = {
 export type GuestContext = Context & {
   readonly language: Language;
   readonly say: Say;
-  readonly jar: Jar;
+  readonly cookies: Cookies;
   readonly fromBrowser: boolean;
   readonly userAgent: string | null;
 };
 
 /** Somebody's look at another customer's accounts, by that customer's permission. */
-export type Viewing = {
+export type DelegateSession = {
   readonly delegationId: string;
   /** Whose accounts they are. */
   readonly customerId: string;
@@ -69,11 +69,11 @@ export type CustomerContext = GuestContext & {
   /** What `sessions` knows this session by. The database believes this and no customer's id. */
   readonly sessionKey: Buffer;
   /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
-  readonly viewing: Viewing | null;
+  readonly viewing: DelegateSession | null;
   readonly intent: string | null;
   /** Where a plan that this call makes or is given commits: there and nowhere else. */
   readonly commitPlace: string;
-  readonly till: Till;
+  readonly commitBatcher: CommitBatcher;
 };
 
 export type StaffContext = GuestContext & { readonly staffId: string; readonly role: StaffRole };
@@ -104,13 +104,13 @@ export function forReader<Result>(
 }
 
 /** For what both a customer's call and the worker do: by the session where there is one. */
-export async function seeCustomer(
+export async function enterCustomerScope(
   tx: Tx,
   context: Context | CustomerContext,
   customerId: string,
 ): Promise<void> {
   if ('sessionKey' in context) await enterSession(tx, entryOf(context));
-  else await seeOnly(tx, customerId);
+  else await setCustomerScope(tx, customerId);
 }
 
 /** Nobody is their own delegate, so the customer who is asked for tells which of the two this call is about. */

@@ -1,5 +1,5 @@
 import { inTransaction, type Context } from '../platform/work.ts';
-import { claimInstruction, findPlace, keepAnswer, keepPlace, markSent, markUntold } from './queries.ts';
+import { claimInstruction, findCursor, saveAnswer, saveCursor, markSent, releaseClaim } from './queries.ts';
 import { DETAILS_PLACE, networkRails, type Details, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
@@ -36,7 +36,7 @@ async function sendNext(context: Context, network: Network): Promise<boolean> {
     await network.send({ ...instruction, details }, inTime);
     await markSent(context.db, movementId);
   } catch (error) {
-    await markUntold(context.db, movementId);
+    await releaseClaim(context.db, movementId);
     context.log.warn(
       { err: error, movementId, rail },
       'an instruction did not leave and is told again later',
@@ -55,12 +55,12 @@ async function openDetails(context: Context, customerId: string, sealed: string)
 
 /** Keeps what the network has said since the last time, and only then moves the mark. */
 export async function fetchAnswers(context: Context, network: Network): Promise<number> {
-  const from = await findPlace(context.db, NETWORK);
+  const from = await findCursor(context.db, NETWORK);
   const { answers, place } = await network.answersAfter(from);
   if (place === from) return 0;
   await inTransaction(context, async (tx) => {
-    for (const answer of answers) await keepAnswer(tx, answer);
-    await keepPlace(tx, NETWORK, place);
+    for (const answer of answers) await saveAnswer(tx, answer);
+    await saveCursor(tx, NETWORK, place);
   });
   return answers.length;
 }

@@ -32,7 +32,7 @@ export type Message = {
 };
 
 /** Why a message is refused. It's for the log of whoever refuses: the sender learns that it was refused, no more. */
-export type Doubt = 'unsigned' | 'unknown key' | 'wrong signature' | 'too old' | 'replayed';
+export type SignatureFault = 'unsigned' | 'unknown key' | 'wrong signature' | 'too old' | 'replayed';
 
 /** The keys in a secret, the newest first. Both sides find the same id in the same secret. */
 export function gatewayKeys(secret: string): readonly [GatewayKey, ...GatewayKey[]] {
@@ -66,12 +66,12 @@ export function signatureHeaders(
  * Holds a message against its signature. `remember` is asked last, and only about a message that is otherwise right, so
  * that a stranger can fill nobody's memory; it answers whether the nonce is new.
  */
-export async function doubtAbout(
+export async function signatureFault(
   keys: readonly GatewayKey[],
   message: Message,
   header: (name: string) => string | null | undefined,
   reader: { seconds: number; remember: (keyId: string, nonce: string) => Promise<boolean> },
-): Promise<Doubt | null> {
+): Promise<SignatureFault | null> {
   const [keyId, timestamp, nonce, given] = [
     header(HEADERS.key),
     header(HEADERS.timestamp),

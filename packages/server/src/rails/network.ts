@@ -1,6 +1,6 @@
 import { Outage } from '@bank/kernel/problem.ts';
 import type { GatewayTrust } from './gateway.ts';
-import { doubtAbout, newNonce, signatureHeaders } from './gateway-signature.ts';
+import { signatureFault, newNonce, signatureHeaders } from './gateway-signature.ts';
 import { answerKinds, type Answer, type Answers, type Instruction, type Network } from './rail.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -42,10 +42,15 @@ export function createNetwork(
       redirect: 'error',
       signal,
     });
-    const doubt = await doubtAbout(trust.keys, { ...message, body, reply: { status, to: nonce } }, header, {
-      seconds: await trust.seconds(),
-      remember: trust.remember,
-    });
+    const doubt = await signatureFault(
+      trust.keys,
+      { ...message, body, reply: { status, to: nonce } },
+      header,
+      {
+        seconds: await trust.seconds(),
+        remember: trust.remember,
+      },
+    );
     if (doubt) throw new Outage(`the network's answer is not believed: ${doubt}`);
     return body.toString('utf8');
   };

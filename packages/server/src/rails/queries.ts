@@ -2,14 +2,14 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import type { Answer, Instruction, OutsideRail, SealedDetails } from './rail.ts';
+import type { Answer, Instruction, ExternalRail, SealedDetails } from './rail.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
 /** An instruction that nobody has answered is told again; the network knows it by its movement. */
 const SILENCE_HOURS = 24;
 
 /** An instruction as it waits: whose it is, and its details still sealed. */
-type ClaimedInstruction<Rail extends OutsideRail> = Omit<Instruction, 'details' | 'rail'> & {
+type ClaimedInstruction<Rail extends ExternalRail> = Omit<Instruction, 'details' | 'rail'> & {
   readonly rail: Rail;
   readonly customerId: string;
   readonly sealed: string;
@@ -20,7 +20,7 @@ type ClaimedInstruction<Rail extends OutsideRail> = Omit<Instruction, 'details' 
  * nothing is outside. It is told within `leaseMs` or not at all, because whoever presses the panic switch waits that
  * long. Null when there is nothing to tell.
  */
-export async function claimInstruction<Rail extends OutsideRail>(
+export async function claimInstruction<Rail extends ExternalRail>(
   db: Database | Tx,
   rails: readonly Rail[],
   { leaseMs, leaveOut = [] }: { leaseMs: number; leaveOut?: readonly string[] },
@@ -51,7 +51,7 @@ export async function claimInstruction<Rail extends OutsideRail>(
   };
 }
 
-function railAmong<Rail extends OutsideRail>(rails: readonly Rail[], name: string): Rail {
+function railAmong<Rail extends ExternalRail>(rails: readonly Rail[], name: string): Rail {
   const rail = rails.find((each) => each === name);
   if (!rail) throw new RangeError(`${name} is no rail that was asked for`);
   return rail;
@@ -72,7 +72,7 @@ export async function markSent(db: Database, movementId: string): Promise<void> 
 }
 
 /** Nobody is being told any more, whether or not the network has heard it. */
-export async function markUntold(db: Database, movementId: string): Promise<void> {
+export async function releaseClaim(db: Database, movementId: string): Promise<void> {
   await db
     .updateTable('rail_instructions')
     .set({ telling_until: null })
@@ -80,7 +80,7 @@ export async function markUntold(db: Database, movementId: string): Promise<void
     .execute();
 }
 
-export async function findPlace(db: Database, network: string): Promise<string | null> {
+export async function findCursor(db: Database, network: string): Promise<string | null> {
   const row = await db
     .selectFrom('rail_cursors')
     .select('place')
@@ -89,7 +89,7 @@ export async function findPlace(db: Database, network: string): Promise<string |
   return row?.place ?? null;
 }
 
-export async function keepPlace(tx: Tx, network: string, place: string): Promise<void> {
+export async function saveCursor(tx: Tx, network: string, place: string): Promise<void> {
   await tx
     .insertInto('rail_cursors')
     .values({ network, place })
@@ -98,7 +98,7 @@ export async function keepPlace(tx: Tx, network: string, place: string): Promise
 }
 
 /** Keeps an answer before anything is made of it. One that was delivered before is kept once. */
-export async function keepAnswer(tx: Tx, answer: Answer): Promise<void> {
+export async function saveAnswer(tx: Tx, answer: Answer): Promise<void> {
   await sql`
     insert into rail_answers (id, movement_id, customer_id, what, reason)
     values (

@@ -10,13 +10,13 @@ export const networkRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
  * Over the counter the bank's own people answer, and no network is told. `onus` leads to another customer of this bank:
  * the worker answers it, so that it can be undone and stopped like what goes outside.
  */
-export const outsideRails = [...networkRails, 'counter', 'onus'] as const;
+export const externalRails = [...networkRails, 'counter', 'onus'] as const;
 
 export type NetworkRail = (typeof networkRails)[number];
-export type OutsideRail = (typeof outsideRails)[number];
+export type ExternalRail = (typeof externalRails)[number];
 /** The rails on which money waits in an account of the bank's. */
-export type ClearedRail = Exclude<OutsideRail, 'onus'>;
-export type RailName = 'book' | OutsideRail;
+export type ClearedRail = Exclude<ExternalRail, 'onus'>;
+export type RailName = 'book' | ExternalRail;
 
 /** Where money waits between the bank and each network; between two customers it waits nowhere. */
 export const clearing: Readonly<Record<ClearedRail, AccountNumber>> = {

@@ -3,7 +3,7 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { openFor, type Opening } from '../accounts/accounts/openings/service.ts';
 import { newId } from '../platform/work.ts';
@@ -37,9 +37,13 @@ export async function fund(
 export async function book(bank: TestBank, legs: readonly Leg[], intent = newId()): Promise<Outcome> {
   const posting = createPosting({
     open: () =>
-      openLane({ ...bank.config.till, url: bank.database.workerUrl, applicationName: 'bank test fund' }),
-    lanes: 1,
-    width: 1,
+      openBatchConnection({
+        ...bank.config.commitBatcher,
+        url: bank.database.workerUrl,
+        applicationName: 'bank test fund',
+      }),
+    connections: 1,
+    batchSize: 1,
     queueMax: 1,
   });
   const outcome = await posting.ask({ intent, customer: null, legs });

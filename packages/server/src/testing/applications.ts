@@ -17,7 +17,7 @@ import { hear } from './jobs.ts';
 import type { Customer } from './people.ts';
 
 export type Application = RequestOf<typeof contract.openAccount>;
-export type Wish = Partial<Application>;
+export type ApplicationRequest = Partial<Application>;
 
 /** Where people apply for accounts, the worker decides, and an officer has the last word. */
 export async function openDesk(bank: TestBank) {
@@ -26,8 +26,8 @@ export async function openDesk(bank: TestBank) {
     (await callAs(bank.officeUrl, bank.operatorToken)(enrolStaff, { name: role, role })).token;
   const tokens = { teller: await enrol('teller'), officer: await enrol('officer') };
   const as = (who: Customer, intent: string = randomUUIDv7()) => callAs(bank.apiUrl, who.token, intent);
-  const apply = async (who: Customer, wish: Wish = {}, intent?: string) =>
-    as(who, intent)(contract.openAccount, await applicationOf(bank, who, today, wish));
+  const apply = async (who: Customer, request: ApplicationRequest = {}, intent?: string) =>
+    as(who, intent)(contract.openAccount, await applicationOf(bank, who, today, request));
   const show = (who: Customer, applicationId: Id<'application'>) =>
     as(who)(contract.showApplication, { applicationId });
   const decide = () => hear(bank, underwritingJobs());
@@ -39,8 +39,8 @@ export async function openDesk(bank: TestBank) {
     decide,
     office: (role: keyof typeof tokens) => callAs(bank.officeUrl, tokens[role]),
     /** Applied for, decided by the worker, and looked at again. */
-    applied: async (who: Customer, wish: Wish = {}) => {
-      const { id } = await apply(who, wish);
+    applied: async (who: Customer, request: ApplicationRequest = {}) => {
+      const { id } = await apply(who, request);
       await decide();
       return show(who, id);
     },
@@ -82,7 +82,7 @@ export async function applicationOf(
   bank: TestBank,
   customer: Customer,
   today: Day,
-  wish: Partial<Application> = {},
+  request: Partial<Application> = {},
 ): Promise<Application> {
   const { vault } = bank.contextAs('worker');
   const { row, ssn } = await bank.worker.transaction().execute(async (tx) => {
@@ -112,6 +112,6 @@ export async function applicationOf(
     initialDeposit: cents(2_500),
     fundingSource: 'cash',
     agreedToTerms: true,
-    ...wish,
+    ...request,
   };
 }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { letFirstOperatorIn, staffFinder } from '../bank/staff/office.ts';
-import { createTill } from '../movements/commit-batcher.ts';
+import { createCommitBatcher } from '../movements/commit-batcher.ts';
 import { apiGate, apiRoutes, officeRoutes } from '../main/routes.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { connect, createPool, type Database } from '../platform/database.ts';
@@ -15,8 +15,8 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { tokenHash } from '../platform/session.ts';
 import { createClosing } from '../platform/shutdown.ts';
-import { loadVoices } from '../platform/translators.ts';
-import type { Till } from '../platform/commit-batcher.ts';
+import { loadTranslators } from '../platform/translators.ts';
+import type { CommitBatcher } from '../platform/commit-batcher.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Actor, Context } from '../platform/work.ts';
 import { testDatabase, type TestDatabase, type TestTime } from './database.ts';
@@ -40,7 +40,7 @@ export type TestBank = {
   readonly sessionKeyOf: (customerId: string) => Buffer;
   readonly customer: (given?: Parameters<typeof makeCustomer>[1]) => Promise<Customer>;
   readonly operatorToken: string;
-  readonly till: Till;
+  readonly commitBatcher: CommitBatcher;
   readonly contextAs: (kind: Actor['kind']) => Context;
   /** A second API process on the same database. */
   readonly twin: () => Promise<{ url: string; close: () => Promise<void> }>;
@@ -82,14 +82,15 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
   ].map((url) => open(config, url)) as [Opened, Opened, Opened, Opened];
   const routes = [...apiRoutes, ...(extra.api ?? [])];
   const serve = doorMaker(config, metrics);
-  const till = createTill({
-    open: () => openLane({ ...config.till, url: database.apiUrl, applicationName: 'bank test till' }),
-    ...config.till,
+  const connection = { ...config.commitBatcher, url: database.apiUrl, applicationName: 'bank test till' };
+  const commitBatcher = createCommitBatcher({
+    open: () => openBatchConnection(connection),
+    ...config.commitBatcher,
   });
-  const front = () => serve(api.db, routes, { till, isGranted: apiGate, findStaff: null }, extra);
+  const front = () => serve(api.db, routes, { commitBatcher, isGranted: apiGate, findStaff: null }, extra);
   const [apiDoor, officeDoor] = [
     await front(),
-    await serve(office.db, officeRoutes, { till: null, isGranted: null, findStaff: staffFinder }),
+    await serve(office.db, officeRoutes, { commitBatcher: null, isGranted: null, findStaff: staffFinder }),
   ];
   const contextAs = (kind: Actor['kind']): Context =>
     contextOf(
@@ -103,7 +104,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     database,
     config,
     metrics,
-    till,
+    commitBatcher,
     contextAs,
     apiUrl: apiDoor.url,
     officeUrl: officeDoor.url,
@@ -123,7 +124,7 @@ export async function startBank(extra: Extra = {}): Promise<TestBank> {
     twin: front,
     close: async () => {
       await Promise.all([apiDoor.close(), officeDoor.close()]);
-      await till.close();
+      await commitBatcher.close();
       await Promise.all([api, office, worker, root].map(({ pool }) => pool.end()));
       await database.drop();
     },
@@ -137,16 +138,20 @@ async function keepSteppedUp(db: Database, sessionId: string): Promise<void> {
     where id = ${sessionId}`.execute(db);
 }
 
-type Keepers = { till: Till | null; isGranted: typeof apiGate | null; findStaff: typeof staffFinder | null };
+type Keepers = {
+  commitBatcher: CommitBatcher | null;
+  isGranted: typeof apiGate | null;
+  findStaff: typeof staffFinder | null;
+};
 
 function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');
-  const voices = loadVoices();
+  const translators = loadTranslators();
   return async (db: Database, routes: readonly Route[], keepers: Keepers, extra: Extra = {}) => {
     const house = {
       config,
       db,
-      voices: await voices,
+      translators: await translators,
       directory: localDirectory(config),
       vault: createVault(config),
       countsCallers: extra.countsCallers ?? true,

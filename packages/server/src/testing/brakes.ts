@@ -9,7 +9,7 @@ import type { TestBank } from './bank.ts';
 import type { Sender, Sending } from './rails.ts';
 import { asCustomer, staySignedOn } from './schedules.ts';
 
-export type Wished = {
+export type Requested = {
   readonly channel?: OutgoingChannel;
   readonly payee?: { readonly id: string; readonly since: Date } | null;
 };
@@ -19,7 +19,7 @@ export function termsFor(
   bank: TestBank,
   { customerId }: Pick<Sender, 'customerId'>,
   amount: number,
-  { channel = 'transfer', payee = null }: Wished = {},
+  { channel = 'transfer', payee = null }: Requested = {},
 ): Promise<OutgoingTerms> {
   return asCustomer(bank, customerId, async (tx) =>
     outgoingTerms(tx, { customerId, channel, amount: cents(amount), clock: await readClock(tx), payee }),
@@ -31,7 +31,7 @@ export async function pay(
   bank: TestBank,
   who: Sender,
   amount: number,
-  { channel, payee, ...more }: Wished & Omit<Sending, 'payee' | 'limits' | 'outgoing'> = {},
+  { channel, payee, ...more }: Requested & Omit<Sending, 'payee' | 'limits' | 'outgoing'> = {},
 ): Promise<Receipt> {
   const { limits, outgoing } = await termsFor(bank, who, amount, {
     ...(channel ? { channel } : {}),

@@ -35,8 +35,8 @@ export async function createHolder(bank: TestBank) {
       return id;
     },
     withdraw: async (accountId: Id<'account'>, amount: number) => {
-      const wish = { accountId, amount: cents(amount), reason: 'purchase' as const };
-      const plan = await as()(planEarlyWithdrawal, { ...wish, destinationAccountId: brokerage });
+      const request = { accountId, amount: cents(amount), reason: 'purchase' as const };
+      const plan = await as()(planEarlyWithdrawal, { ...request, destinationAccountId: brokerage });
       const receipt = await as(newId())(submitEarlyWithdrawal, { accountId, plan: plan.token });
       return { plan, receipt };
     },

@@ -16,10 +16,15 @@ export function customerContextOf(
     viewing: null,
     intent,
     commitPlace: 'tests',
-    till: bank.till,
+    commitBatcher: bank.commitBatcher,
     language: 'en',
     say: (id) => id,
-    jar: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
+    cookies: {
+      read: () => undefined,
+      keep: () => undefined,
+      drop: () => undefined,
+      clearSite: () => undefined,
+    },
     fromBrowser: false,
     userAgent: null,
   };

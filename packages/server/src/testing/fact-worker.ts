@@ -3,7 +3,7 @@ import { connect, createPool } from '../platform/database.ts';
 import { localDirectory } from '../platform/directory.ts';
 import { heard, job, startJobs, subscriptionsOf } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { startLoop } from '../platform/poll-loop.ts';
+import { startPollLoop } from '../platform/poll-loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { relayFacts } from '../platform/outbox.ts';
 import { createVault } from '../platform/vault.ts';
@@ -60,7 +60,7 @@ async function work(pauseMs: number): Promise<void> {
     jobs,
   );
   const subscriptions = subscriptionsOf(jobs);
-  const relay = startLoop('relay', RELAY_PAUSE_MS, log, () => relayFacts(db, subscriptions, runner.send));
+  const relay = startPollLoop('relay', RELAY_PAUSE_MS, log, () => relayFacts(db, subscriptions, runner.send));
   process.once('SIGTERM', () => {
     void (async () => {
       await relay.stop();

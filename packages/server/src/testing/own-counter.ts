@@ -4,7 +4,7 @@ import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { mailContent } from '@bank/contract/bank/notifications/contract.ts';
 import type { createPayee as PayeeCall } from '@bank/contract/payments/payees/contract.ts';
 import type { createRecipient as RecipientCall } from '@bank/contract/accounts/recipients/contract.ts';
-import type { scheduleOutsideTransfer as ScheduleCall } from '@bank/contract/payments/transfers/contract.ts';
+import type { scheduleExternalTransfer as ScheduleCall } from '@bank/contract/payments/transfers/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
@@ -16,10 +16,10 @@ import { createPayment } from '../payments/bill-pay/payments/service.ts';
 import { confirmProof, prove, startProof } from '../accounts/recipients/proofs/service.ts';
 import { createRecipient } from '../accounts/recipients/service.ts';
 import { cancelSchedule } from '../bank/schedules/service.ts';
-import { planTransfer, scheduleOutsideTransfer, submitTransfer } from '../payments/transfers/service.ts';
+import { planTransfer, scheduleExternalTransfer, submitTransfer } from '../payments/transfers/service.ts';
 import { sessionOf } from './people.ts';
 import { verifyMovement } from '../movements/approve.ts';
-import type { Till } from '../platform/commit-batcher.ts';
+import type { CommitBatcher } from '../platform/commit-batcher.ts';
 import { inTransaction, newId, type Context, type CustomerContext } from '../platform/work.ts';
 import { sql } from 'kysely';
 
@@ -28,7 +28,7 @@ type Autopay = Pick<RequestOf<typeof AutopayCall>, 'amount' | 'startDate'>;
 type Rule = RequestOf<typeof ScheduleCall>['recurrence'];
 
 /** What a counter needs of a bank, whether it serves calls or not. */
-type CounterBank = { readonly api: Context; readonly worker: Context; readonly till: Till };
+type CounterBank = { readonly api: Context; readonly worker: Context; readonly commitBatcher: CommitBatcher };
 
 /** Whose counter it is; the accounts by the ids the customer's pages know. */
 export type Standing = {
@@ -48,10 +48,15 @@ export function openCounter(bank: CounterBank, { customerId, accountIds }: Stand
     viewing: null,
     intent: newId(),
     commitPlace: 'demonstration',
-    till: bank.till,
+    commitBatcher: bank.commitBatcher,
     language: 'en',
     say: (id) => id,
-    jar: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
+    cookies: {
+      read: () => undefined,
+      keep: () => undefined,
+      drop: () => undefined,
+      clearSite: () => undefined,
+    },
     fromBrowser: false,
     userAgent: null,
   });
@@ -71,7 +76,8 @@ export function openCounter(bank: CounterBank, { customerId, accountIds }: Stand
 /** Companies, what they are paid by hand and what they are paid by themselves. */
 function bills(context: () => Promise<CustomerContext>, checking: Id<'account'>) {
   return {
-    addPayee: async (wish: RequestOf<typeof PayeeCall>) => (await createPayee(await context(), wish)).id,
+    addPayee: async (request: RequestOf<typeof PayeeCall>) =>
+      (await createPayee(await context(), request)).id,
     pay: async (payeeId: Id<'payee'>, amount: Cents, paymentDate: Day) =>
       createPayment(await context(), { payeeId, accountId: checking, amount, paymentDate }),
     payByItself: async (payeeId: Id<'payee'>, { amount, startDate }: Autopay) => {
@@ -96,14 +102,14 @@ function bills(context: () => Promise<CustomerContext>, checking: Id<'account'>)
 /** People, the proof of their accounts, and what is sent to them. */
 function people(bank: CounterBank, context: () => Promise<CustomerContext>, checking: Id<'account'>) {
   const plan = async (recipientId: Id<'recipient'>, amount: Cents, memo: string) => {
-    const wish = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
-    return (await planTransfer(await context(), wish)).token;
+    const request = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
+    return (await planTransfer(await context(), request)).token;
   };
   return {
     /** With the proof asked for: an account at this bank is proved by its name at once. */
-    addRecipient: async (wish: Person): Promise<Id<'recipient'>> => {
+    addRecipient: async (request: Person): Promise<Id<'recipient'>> => {
       const { customerId } = await context();
-      const { recipientId } = await createRecipient(await context(), wish);
+      const { recipientId } = await createRecipient(await context(), request);
       await startProof(await context(), { recipientId });
       await inTransaction(bank.worker, (tx) => prove({ ...bank.worker, tx }, customerId, recipientId));
       return recipientId;
@@ -128,8 +134,8 @@ function people(bank: CounterBank, context: () => Promise<CustomerContext>, chec
       recipientId: Id<'recipient'>,
       { amount, memo, recurrence }: { amount: Cents; memo: string; recurrence: Rule },
     ) => {
-      const wish = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
-      return (await scheduleOutsideTransfer(await context(), { ...wish, recurrence })).scheduleId;
+      const request = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
+      return (await scheduleExternalTransfer(await context(), { ...request, recurrence })).scheduleId;
     },
     endSchedule: async (scheduleId: Id<'schedule'>) => cancelSchedule(await context(), { scheduleId }),
   };

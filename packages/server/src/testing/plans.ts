@@ -1,6 +1,6 @@
 import type { Plan } from '@bank/contract/movements/contract.ts';
 import { sql } from 'kysely';
-import { spellPlan, type Draft, type Touched } from '../movements/plan.ts';
+import { buildPlan, type Draft, type Touched } from '../movements/plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { newId, type CustomerContext } from '../platform/work.ts';
@@ -16,7 +16,7 @@ export async function plantPlan(
   touched: readonly Touched[],
   clock: Clock,
 ): Promise<Plan> {
-  const { agreed, plan } = spellPlan(context, draft, touched, clock);
+  const { agreed, plan } = buildPlan(context, draft, touched, clock);
   // Whoever is shown something is signed on, however far the test has moved the clock.
   await sql`
     insert into sessions (id, token_hash, kind, customer_id, created_at, last_seen_at, expires_at)

@@ -2,7 +2,7 @@ import { endpoint } from '@bank/contract/endpoint.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import { positiveDollars } from '@bank/kernel/dollars.ts';
 import { cents, toDollars } from '@bank/kernel/money.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { line, nameLine } from '@bank/kernel/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -146,7 +146,7 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
       );
     if (rows[0]) return rows[0];
     if (fault === 'telling' && (await exists(context.db, id))) throw new Error('belongs to somebody else');
-    return unknownThing();
+    return notFound();
   };
   return [
     route(list, (context) =>
@@ -183,7 +183,7 @@ export function plantedRoutes(fault: PlantedFault): Route[] {
           await sql<Row>`update parcels set memo = ${memo} where id = ${parcelId} returning id, memo, value_cents, status, created_at`.execute(
             tx,
           );
-        return rows[0] ? shown(rows[0]) : unknownThing();
+        return rows[0] ? shown(rows[0]) : notFound();
       }),
     ),
   ];

@@ -3,13 +3,13 @@ import type { Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { readBalances, type Balance } from '@bank/ledger/reading.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { commitPlan } from '../movements/commit.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '../movements/external.ts';
+import { pullExternal, sealDetails, sendExternal } from '../movements/external.ts';
 import type { Draft } from '../movements/plan.ts';
-import { createTill } from '../movements/commit-batcher.ts';
+import { createCommitBatcher } from '../movements/commit-batcher.ts';
 import { readClock } from '../platform/clock.ts';
-import type { Till } from '../platform/commit-batcher.ts';
+import type { CommitBatcher } from '../platform/commit-batcher.ts';
 import type { CustomerContext } from '../platform/work.ts';
 import type { ClearedRail } from '../rails/rail.ts';
 import { fund, openTestAccount } from './accounts.ts';
@@ -52,15 +52,19 @@ export type Senders = {
 
 /** Commits through a counter of the API's own role, as a capability does. */
 export function createSenders(bank: TestBank): Senders {
-  const till = createTill({
+  const commitBatcher = createCommitBatcher({
     open: () =>
-      openLane({ ...bank.config.till, url: bank.database.apiUrl, applicationName: 'bank test rails' }),
-    ...bank.config.till,
+      openBatchConnection({
+        ...bank.config.commitBatcher,
+        url: bank.database.apiUrl,
+        applicationName: 'bank test rails',
+      }),
+    ...bank.config.commitBatcher,
   });
-  return { make: (funds) => makeSender(bank, till, funds), close: till.close };
+  return { make: (funds) => makeSender(bank, commitBatcher, funds), close: commitBatcher.close };
 }
 
-async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Sender> {
+async function makeSender(bank: TestBank, commitBatcher: CommitBatcher, funds: number): Promise<Sender> {
   const { id: customerId, token } = await bank.customer();
   const accountId = await openTestAccount(bank, customerId, 'checking');
   if (funds > 0) await fund(bank, accountId, funds);
@@ -77,10 +81,10 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
         accountNumber: payee,
       }),
     );
-  const ready = (way: Way, more: Sending) => commitFor(bank, { customerId, till }, way, more);
+  const ready = (way: Way, more: Sending) => commitFor(bank, { customerId, commitBatcher }, way, more);
   const prepare: Sender['prepare'] = async (amount, more = {}) =>
     ready(
-      sendOutside({
+      sendExternal({
         ...(more.onUs === undefined ? { rail: more.rail ?? 'wire' } : { rail: 'onus', to: more.onUs }),
         from: account,
         amount: cents(amount),
@@ -99,7 +103,7 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
     pull: async (amount, more = {}) => {
       const order = { rail: more.rail ?? 'ach', to: account, amount: cents(amount) } as const;
       const details = await detailsOf(more);
-      return (await ready(pullFromOutside({ ...order, details, heldDays: more.heldDays ?? 0 }), more))();
+      return (await ready(pullExternal({ ...order, details, heldDays: more.heldDays ?? 0 }), more))();
     },
     balance: async () => {
       const [balance] = await readBalances(bank.worker, [account]);
@@ -110,11 +114,11 @@ async function makeSender(bank: TestBank, till: Till, funds: number): Promise<Se
   };
 }
 
-type Way = ReturnType<typeof sendOutside>;
+type Way = ReturnType<typeof sendExternal>;
 
 async function commitFor(
   bank: TestBank,
-  who: { customerId: string; till: Till },
+  who: { customerId: string; commitBatcher: CommitBatcher },
   way: Way,
   more: Sending,
 ): Promise<() => Promise<Receipt>> {

@@ -65,8 +65,8 @@ function lettersIn(map: string): Letters {
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
     [...list.matchAll(/<([\w ]*)>/g)].forEach(([, units = ''], at) => {
       const glyph = (Number.parseInt(from, 16) + at).toString(16).padStart(4, '0');
-      const spelled = units.replaceAll(' ', '').match(/.{4}/g) ?? [];
-      letters.set(glyph, String.fromCharCode(...spelled.map((unit) => Number.parseInt(unit, 16))));
+      const encoded = units.replaceAll(' ', '').match(/.{4}/g) ?? [];
+      letters.set(glyph, String.fromCharCode(...encoded.map((unit) => Number.parseInt(unit, 16))));
     });
   return letters;
 }

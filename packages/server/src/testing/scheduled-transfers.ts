@@ -37,7 +37,7 @@ export function ruleOf(more: Partial<Rule> = {}): Rule {
   };
 }
 
-export function wishOf(who: Person, amount: number, more: Partial<Rule> = {}) {
+export function toRequest(who: Person, amount: number, more: Partial<Rule> = {}) {
   return {
     type: 'internal' as const,
     fromAccountId: who.from,
@@ -55,7 +55,7 @@ export function scheduleFor(
   more: Partial<Rule> = {},
   intent: string = randomUUIDv7(),
 ) {
-  return callAs(bank.apiUrl, who.token, intent)(scheduleTransfer, wishOf(who, amount, more));
+  return callAs(bank.apiUrl, who.token, intent)(scheduleTransfer, toRequest(who, amount, more));
 }
 
 /** What was told about a schedule, and what was written down, in order. */

@@ -1,6 +1,6 @@
 import { linkStatement } from '@bank/contract/accounts/statements/contract.ts';
 import type { Endpoint } from '@bank/contract/endpoint.ts';
-import { CallRefused, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, encodeCall } from '@bank/contract/exchange.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -82,7 +82,7 @@ export function deskOf(bank: TestBank, token: string) {
     fetched,
     /** Whatever the answer is. */
     ask: async (endpoint: Endpoint, request: object) => {
-      const { method, url, headers, body } = spell(endpoint, request as never);
+      const { method, url, headers, body } = encodeCall(endpoint, request as never);
       const sent = {
         method,
         url: `${bank.apiUrl}${url}`,

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { createQuestion } from './question.ts';
 import { sessionLost } from './session-end.ts';
 
@@ -47,7 +47,7 @@ async function sendOnce<E extends Endpoint>(
   request: RequestOf<E>,
   { intent, signal }: CallOptions,
 ): Promise<ReplyOf<E>> {
-  const sent = spell(endpoint, request);
+  const sent = encodeCall(endpoint, request);
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await answerOf(
     fetch(sent.url, {
@@ -61,7 +61,7 @@ async function sendOnce<E extends Endpoint>(
   // A public call has no session to lose: its 401 is about what was typed.
   if (answer.status === 401 && endpoint.access === 'customer') sessionLost();
   try {
-    return readAnswer(endpoint, answer.status, JSON.parse(answer.text));
+    return decodeReply(endpoint, answer.status, JSON.parse(answer.text));
   } catch (error) {
     if (error instanceof CallRefused && answer.retryAfter > 0) waits.set(error, answer.retryAfter);
     throw error;

@@ -1,11 +1,11 @@
 import type { Language, Namespace } from '@bank/words/catalogue.ts';
-import { createSpeech, type Speech } from '@bank/words/translator.ts';
+import { createTranslator, type Translator } from '@bank/words/translator.ts';
 import { VoiceContext, type Voice } from '@bank/words/use-words.ts';
 import { createContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 /** The texts of the page in one language at a time, kept outside React so that the router can wait for them. */
 export type WordStore = {
-  readonly current: () => Speech;
+  readonly current: () => Translator;
   readonly learn: (namespaces: readonly Namespace[]) => Promise<void>;
   readonly changeLanguage: (language: Language) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -18,7 +18,7 @@ export async function createWordStore(
 ): Promise<WordStore> {
   const known = new Set<Namespace>();
   const listeners = new Set<() => void>();
-  let speech = await createSpeech(language, []);
+  let speech = await createTranslator(language, []);
   let wanted = language;
   return {
     current: () => speech,
@@ -28,7 +28,7 @@ export async function createWordStore(
     },
     changeLanguage: async (next) => {
       wanted = next;
-      const learned = await createSpeech(next, [...known]);
+      const learned = await createTranslator(next, [...known]);
       // A page that arrived meanwhile brought namespaces the new voice has not heard yet.
       await learned.learn([...known]);
       // Of two quick choices the last one counts, whichever finishes first.

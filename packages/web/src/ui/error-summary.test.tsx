@@ -1,5 +1,5 @@
 import type { Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { Titled } from './titled.tsx';
 const wrong = [{ field: 'zip', text: 'Please enter a valid zip code.' }];
 
 async function titles(problems: readonly FieldProblem[], language: Language = 'en'): Promise<string[]> {
-  const { say } = await createSpeech(language, ['ui']);
+  const { say } = await createTranslator(language, ['ui']);
   const page = renderToStaticMarkup(
     <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
       <Titled title="Profile | Keelson">

@@ -1,12 +1,12 @@
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { describe, expect, it } from 'vitest';
 import { spokenMoney } from './spoken-money.ts';
 
-const english = await createSpeech('en', ['figures']);
-const spanish = await createSpeech('es', ['figures']);
-const french = await createSpeech('fr', ['figures']);
-const chinese = await createSpeech('zh', ['figures']);
+const english = await createTranslator('en', ['figures']);
+const spanish = await createTranslator('es', ['figures']);
+const french = await createTranslator('fr', ['figures']);
+const chinese = await createTranslator('zh', ['figures']);
 
 describe('spokenMoney', () => {
   it.each([

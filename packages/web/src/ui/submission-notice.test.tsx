@@ -1,5 +1,5 @@
 import { languages, type Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { SubmissionNotice } from './submission-notice.tsx';
 type State = Parameters<typeof SubmissionNotice>[0]['state'];
 
 async function shown(state: State, language: Language = 'en'): Promise<string> {
-  const { say } = await createSpeech(language, ['submission', 'ui']);
+  const { say } = await createTranslator(language, ['submission', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
       <SubmissionNotice state={state} onCheck={() => undefined} />
@@ -48,6 +48,6 @@ test.each<[State, RegExp]>([
 
 test.each(languages)('in %s an unknown outcome is neither sent nor failed', async (language) => {
   const text = await shown({ kind: 'unknown', why: 'asking' }, language);
-  const { say } = await createSpeech(language, ['submission']);
+  const { say } = await createTranslator(language, ['submission']);
   expect(text).toContain(say('submission.unknown.title'));
 });

@@ -1,6 +1,6 @@
 import { cents } from '@bank/kernel/money.ts';
 import { languages, type Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const why: Why = {
 };
 
 async function shown(panel: Partial<WhyPanelProps>, language: Language = 'en'): Promise<string> {
-  const { say } = await createSpeech(language, ['movements', 'figures', 'common', 'ui']);
+  const { say } = await createTranslator(language, ['movements', 'figures', 'common', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
       <WhyPanel figure="Available balance" why={why} {...panel} />

@@ -42,7 +42,7 @@ export function maskedIdNumber(idNumber: string): string {
     : `${idNumber.slice(0, 2)}${hidden}${idNumber.slice(-2)}`;
 }
 
-export type FundingWish = {
+export type FundingRequest = {
   readonly accountType: AccountType;
   readonly initialDeposit: Cents;
   readonly fundingSource: FundingSource;
@@ -63,18 +63,18 @@ export type FundingFacts = {
 };
 
 /** What stands in the way of the opening deposit; the wizard asks the same as the server. */
-export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem[] {
+export function fundingProblems(request: FundingRequest, facts: FundingFacts): Problem[] {
   const problems: Problem[] = [];
   const incomplete = (field: string) =>
     problems.push({ code: 'incomplete', word: 'openAccount.validation.funding', field });
-  if (wish.initialDeposit < facts.minimum)
+  if (request.initialDeposit < facts.minimum)
     problems.push({
       code: 'below_minimum',
       word: 'openAccount.validation.minimum',
       field: 'initialDeposit',
       blanks: { amount: String(facts.minimum / 100) },
     });
-  if (facts.maximum !== null && wish.initialDeposit > facts.maximum)
+  if (facts.maximum !== null && request.initialDeposit > facts.maximum)
     problems.push({
       code: 'above_maximum',
       word: 'openAccount.validation.maximum',
@@ -82,26 +82,28 @@ export function fundingProblems(wish: FundingWish, facts: FundingFacts): Problem
       blanks: { amount: String(facts.maximum / 100) },
     });
   // What the product itself does not take needs no second message.
-  else if (facts.ceiling !== null && wish.initialDeposit > facts.ceiling)
+  else if (facts.ceiling !== null && request.initialDeposit > facts.ceiling)
     problems.push({
       code: 'above_ceiling',
       word: 'openAccount.validation.ceiling',
       field: 'initialDeposit',
       blanks: { amount: moneyText(facts.ceiling) },
     });
-  if (wish.fundingSource === 'externalAccount' && wish.initialDeposit > 0 && !wish.sourceRecipientId)
+  if (request.fundingSource === 'externalAccount' && request.initialDeposit > 0 && !request.sourceRecipientId)
     incomplete('sourceRecipientId');
-  if (wish.fundingSource === 'existingAccount' && wish.initialDeposit > 0) {
-    if (wish.sourceAccountId === undefined) incomplete('sourceAccountId');
-    if (facts.available !== null && facts.available < wish.initialDeposit)
+  if (request.fundingSource === 'existingAccount' && request.initialDeposit > 0) {
+    if (request.sourceAccountId === undefined) incomplete('sourceAccountId');
+    if (facts.available !== null && facts.available < request.initialDeposit)
       problems.push({
         code: 'insufficient_funds',
         word: 'openAccount.validation.insufficient',
         field: 'initialDeposit',
       });
   }
-  if (wish.accountType === 'cd' && !facts.terms.includes(wish.termMonths ?? 0)) incomplete('termMonths');
-  if (wish.accountType === 'retirement' && wish.retirementType === undefined) incomplete('retirementType');
+  if (request.accountType === 'cd' && !facts.terms.includes(request.termMonths ?? 0))
+    incomplete('termMonths');
+  if (request.accountType === 'retirement' && request.retirementType === undefined)
+    incomplete('retirementType');
   return problems;
 }
 
@@ -138,16 +140,16 @@ export type Employment = {
   readonly annualIncome?: Cents | undefined;
 };
 
-export function employmentProblems(wish: Employment): Problem[] {
-  if (!asksForEmployer(wish.employmentStatus)) return [];
+export function employmentProblems(request: Employment): Problem[] {
+  if (!asksForEmployer(request.employmentStatus)) return [];
   const missing = (field: string): Problem => ({
     code: 'incomplete',
     word: 'openAccount.validation.employment',
     field,
   });
   return [
-    ...(wish.employer === undefined ? [missing('employer')] : []),
-    ...(wish.annualIncome === undefined ? [missing('annualIncome')] : []),
+    ...(request.employer === undefined ? [missing('employer')] : []),
+    ...(request.annualIncome === undefined ? [missing('annualIncome')] : []),
   ];
 }
 

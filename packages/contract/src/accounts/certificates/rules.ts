@@ -117,10 +117,10 @@ export function penaltyOf(amount: Cents, { rate, days }: { rate: Rate; days: num
 export type EarlyWithdrawalFacts = { readonly balance: Cents };
 
 export function earlyWithdrawalProblems(
-  wish: { readonly amount: Cents },
+  request: { readonly amount: Cents },
   { balance }: EarlyWithdrawalFacts,
 ): Problem[] {
-  return wish.amount < WITHDRAWAL_MIN || wish.amount > balance
+  return request.amount < WITHDRAWAL_MIN || request.amount > balance
     ? [{ code: 'wrong_amount', word: 'cd.validation.amount', field: 'amount' }]
     : [];
 }

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts';
 import { plan, receipt } from '../../movements/contract.ts';
 
 /** Money from one of the customer's accounts into another, as the other one's page asks for it. */
-const wish = (word: string) =>
+const request = (word: string) =>
   z.strictObject({
     sourceAccountId: idOf('account'),
     amount: positiveDollars(word),
@@ -23,7 +23,7 @@ function into(name: string, base: string, act: string, word: string) {
       access: 'customer',
       summary: 'What putting money into this account would do, before it does',
       params: { accountId: idOf('account') },
-      body: wish(word),
+      body: request(word),
       reply: plan,
     }),
     submit: endpoint({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountTypes } from '../accounts/rules.ts';
 import { canPay, depositKind, depositProblems, takesDeposits, type DepositFacts } from './rules.ts';
 
-const wish = { accountId: 'a', sourceAccountId: 'b', amount: cents(100) };
+const request = { accountId: 'a', sourceAccountId: 'b', amount: cents(100) };
 const facts: DepositFacts = {
   targetType: 'savings',
   sourceType: 'checking',
@@ -11,7 +11,7 @@ const facts: DepositFacts = {
   room: null,
 };
 
-test.each<[string, Partial<typeof wish>, Partial<DepositFacts>, string[]]>([
+test.each<[string, Partial<typeof request>, Partial<DepositFacts>, string[]]>([
   ['all there is', {}, {}, []],
   ['a cent more', { amount: cents(101) }, {}, ['insufficient_funds']],
   ['out of itself', { sourceAccountId: 'a' }, {}, ['wrong_source']],
@@ -26,7 +26,7 @@ test.each<[string, Partial<typeof wish>, Partial<DepositFacts>, string[]]>([
     ['above_contribution_limit'],
   ],
 ])('%s', (_, changed, known, codes) => {
-  const problems = depositProblems({ ...wish, ...changed }, { ...facts, ...known });
+  const problems = depositProblems({ ...request, ...changed }, { ...facts, ...known });
   expect(problems.map(({ code }) => code)).toEqual(codes);
 });
 

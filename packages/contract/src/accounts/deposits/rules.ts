@@ -20,7 +20,7 @@ export function takesDeposits(type: AccountType): boolean {
   return type !== 'cd';
 }
 
-export type DepositWish = {
+export type DepositRequest = {
   readonly accountId: string;
   readonly sourceAccountId: string;
   readonly amount: Cents;
@@ -54,15 +54,15 @@ function aboveContribution({ limit, left }: { limit: Cents; left: Cents }): Prob
   };
 }
 
-export function depositProblems(wish: DepositWish, facts: DepositFacts): Problem[] {
+export function depositProblems(request: DepositRequest, facts: DepositFacts): Problem[] {
   const problems: Problem[] = [];
   if (!takesDeposits(facts.targetType))
     problems.push({ code: 'takes_no_deposits', word: 'account.validation.takesNone' });
-  if (wish.accountId === wish.sourceAccountId || !canPay(facts.sourceType))
+  if (request.accountId === request.sourceAccountId || !canPay(facts.sourceType))
     problems.push({ code: 'wrong_source', word: 'account.validation.source', field: 'sourceAccountId' });
-  if (minus(facts.available, wish.amount) < ZERO)
+  if (minus(facts.available, request.amount) < ZERO)
     problems.push({ code: 'insufficient_funds', word: 'account.validation.insufficient', field: 'amount' });
-  if (facts.room !== null && wish.amount > facts.room.left)
+  if (facts.room !== null && request.amount > facts.room.left)
     problems.push(facts.room.kind === 'owed' ? ABOVE_OWED : aboveContribution(facts.room));
   return problems;
 }

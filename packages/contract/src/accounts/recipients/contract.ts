@@ -47,7 +47,7 @@ const payee = {
   isSaved: z.boolean(),
 };
 
-export const recipientWish = z.discriminatedUnion('type', [
+export const recipientRequest = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('external'),
     ...payee,
@@ -132,7 +132,7 @@ export const createRecipient = endpoint({
   summary: 'Adds somebody to pay; the same account and name again answers the one there is',
   gated: true,
   limit: { points: 30, seconds: 3_600 },
-  body: recipientWish,
+  body: recipientRequest,
   reply: recipient,
 });
 

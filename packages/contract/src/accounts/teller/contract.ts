@@ -9,7 +9,7 @@ import { counterDirections } from './rules.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /** Cash, a mailed check or a wire that the bank has in hand, or cash that it hands over, against a code it issued. */
-export const counterWish = z.strictObject({
+export const tellerRequest = z.strictObject({
   amount: positiveDollars('account.validation.positiveAmount'),
   description: line({ min: 0, max: 140 }).optional(),
 });
@@ -23,7 +23,7 @@ const calls = (direction: 'deposit' | 'withdraw', codeWord: string) => ({
     access: 'customer',
     summary: 'What the deposit or withdrawal would do, before it does',
     params: { accountId: idOf('account') },
-    body: counterWish,
+    body: tellerRequest,
     reply: plan,
   }),
   submit: endpoint({

@@ -16,11 +16,11 @@ export const COUNTER_CODE_HOURS = 24;
 /** How many awaited movements one reply holds. */
 export const AWAITED_LISTED = 100;
 
-export type CounterWish = { readonly amount: Cents };
+export type TellerRequest = { readonly amount: Cents };
 
 /** What stands in the way of a withdrawal at the counter; money that comes in meets nothing. */
-export function withdrawalProblems(wish: CounterWish, facts: { readonly available: Cents }): Problem[] {
-  return minus(facts.available, wish.amount) < ZERO
+export function withdrawalProblems(request: TellerRequest, facts: { readonly available: Cents }): Problem[] {
+  return minus(facts.available, request.amount) < ZERO
     ? [{ code: 'insufficient_funds', word: 'checking.validation.insufficient', field: 'amount' }]
     : [];
 }

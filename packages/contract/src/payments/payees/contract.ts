@@ -39,7 +39,7 @@ const due = z.strictObject({
   every: z.enum(dueFrequencies, 'billPay.validation.every'),
 });
 
-const wish = {
+const request = {
   name: nameLine({ max: 80, word: 'billPay.validation.name' }),
   category: z.enum(payeeCategories, 'billPay.validation.category'),
   nickname: nameLine({ max: 40, word: 'billPay.validation.nickname' }).nullable().optional(),
@@ -88,7 +88,7 @@ export const createPayee = endpoint({
   summary: 'Adds a payee; the same name and number again answers the one there is',
   gated: true,
   limit: { points: 60, seconds: 3_600 },
-  body: z.strictObject({ ...wish, accountNumber }),
+  body: z.strictObject({ ...request, accountNumber }),
   reply: payee,
 });
 
@@ -114,7 +114,7 @@ export const updatePayee = endpoint({
   gated: true,
   limit: { points: 120, seconds: 3_600 },
   params: payeeId,
-  body: z.strictObject({ ...wish, accountNumber: accountNumber.optional() }),
+  body: z.strictObject({ ...request, accountNumber: accountNumber.optional() }),
   reply: payee,
 });
 

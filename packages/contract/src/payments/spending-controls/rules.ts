@@ -27,18 +27,20 @@ export const LEFT_LISTED_MAX = 50;
 export type LimitFacts = { readonly cap: Cents; readonly current: Cents };
 
 /** Lowering is done at once and asks for nothing, so it must not be able to do anything else. */
-export function lowerProblems(wish: { readonly amount: Cents }, { current }: LimitFacts): Problem[] {
-  return wish.amount > current ? [{ code: 'not_lower', word: 'brakes.error.notLower', field: 'amount' }] : [];
+export function lowerProblems(request: { readonly amount: Cents }, { current }: LimitFacts): Problem[] {
+  return request.amount > current
+    ? [{ code: 'not_lower', word: 'brakes.error.notLower', field: 'amount' }]
+    : [];
 }
 
-export function raiseProblems(wish: { readonly amount: Cents }, { cap, current }: LimitFacts): Problem[] {
-  if (wish.amount > cap) return [{ code: 'above_cap', word: 'brakes.error.aboveCap', field: 'amount' }];
-  return wish.amount <= current
+export function raiseProblems(request: { readonly amount: Cents }, { cap, current }: LimitFacts): Problem[] {
+  if (request.amount > cap) return [{ code: 'above_cap', word: 'brakes.error.aboveCap', field: 'amount' }];
+  return request.amount <= current
     ? [{ code: 'not_higher', word: 'brakes.error.notHigher', field: 'amount' }]
     : [];
 }
 
 /** The calls without a step-up only ever tighten. */
-export function tightenProblems(wish: number, current: number, field: string): Problem[] {
-  return wish < current ? [{ code: 'loosens', word: 'brakes.error.loosens', field }] : [];
+export function tightenProblems(request: number, current: number, field: string): Problem[] {
+  return request < current ? [{ code: 'loosens', word: 'brakes.error.loosens', field }] : [];
 }

@@ -29,13 +29,13 @@ const internal = { type: z.literal('internal'), ...common, toAccountId: idOf('ac
 const external = { type: z.literal('external'), ...common, recipientId: idOf('recipient') };
 const wire = { type: z.literal('wire'), ...common, recipientId: idOf('recipient') };
 
-const transferWish = z.discriminatedUnion('type', [
+const transferRequest = z.discriminatedUnion('type', [
   z.strictObject(internal),
   z.strictObject(external),
   z.strictObject(wire),
 ]);
 
-export type TransferWish = z.output<typeof transferWish>;
+export type TransferRequest = z.output<typeof transferRequest>;
 
 /** What a schedule of transfers between own accounts keeps, in the form of the wire. */
 export const internalRequest = z.strictObject({
@@ -138,7 +138,7 @@ export const scheduleTransfer = endpoint({
 });
 
 /** The occurrences ask for nothing more, so the agreement to all of them asks for the owner. */
-export const scheduleOutsideTransfer = endpoint({
+export const scheduleExternalTransfer = endpoint({
   name: 'transfers.scheduleOutside',
   method: 'POST',
   path: '/api/transfers/schedule/outside',

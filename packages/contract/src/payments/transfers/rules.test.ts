@@ -17,9 +17,9 @@ test.each([
   [1, 0, ['above_owed']],
   [10_001, null, ['insufficient_funds']],
 ])('%i cents to an account that owes %s', (amount, owed, codes) => {
-  const wish = { fromAccountId: 'one', toAccountId: 'other', amount: cents(amount) };
+  const request = { fromAccountId: 'one', toAccountId: 'other', amount: cents(amount) };
   const facts = { available: cents(10_000), owed: owed === null ? null : cents(owed) };
-  expect(transferProblems(wish, facts).map(({ code }) => code)).toEqual(codes);
+  expect(transferProblems(request, facts).map(({ code }) => code)).toEqual(codes);
 });
 
 test('[XFER-11] both sides cannot be the same account', () => {

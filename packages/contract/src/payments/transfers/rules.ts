@@ -10,8 +10,8 @@ type AccountPair = { readonly fromAccountId: string; readonly toAccountId: strin
 export type TransferFacts = { readonly available: Cents; readonly owed: Cents | null };
 
 /** What stands in the way of a transfer between one's own accounts; the form asks the same as the server. */
-export function transferProblems(wish: OwnTransfer, facts: TransferFacts): Problem[] {
-  return [...pairProblems(wish), ...fundsProblems(wish, facts), ...debtProblems(wish, facts)];
+export function transferProblems(request: OwnTransfer, facts: TransferFacts): Problem[] {
+  return [...pairProblems(request), ...fundsProblems(request, facts), ...debtProblems(request, facts)];
 }
 
 /** What no later day mends; all that keeps a transfer from being scheduled. */

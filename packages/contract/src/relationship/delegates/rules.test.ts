@@ -5,8 +5,8 @@ import { DELEGATES_MAX, delegationProblems, delegationState, isOpen, lastDayFrom
 
 const today = dayFrom('2026-11-15');
 const facts = { ownEmail: 'Nora@example.com', today, openTo: [] as string[] };
-const codes = (wish: { email?: string; endsOn?: typeof today }, more: Partial<typeof facts> = {}) =>
-  delegationProblems({ email: 'theo@example.com', endsOn: today, ...wish }, { ...facts, ...more }).map(
+const codes = (request: { email?: string; endsOn?: typeof today }, more: Partial<typeof facts> = {}) =>
+  delegationProblems({ email: 'theo@example.com', endsOn: today, ...request }, { ...facts, ...more }).map(
     ({ code }) => code,
   );
 
@@ -23,8 +23,8 @@ test.each([
     { openTo: Array.from({ length: DELEGATES_MAX }, (_, at) => `${at}@example.com`) },
     ['too_many_delegates'],
   ],
-])('an invitation of %s', (_, wish, more, expected) => {
-  expect(codes(wish, more)).toEqual(expected);
+])('an invitation of %s', (_, request, more, expected) => {
+  expect(codes(request, more)).toEqual(expected);
 });
 
 test.each([

@@ -8,7 +8,13 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
-import { applicationOf, openDesk, problemsOf, type Desk, type Wish } from '../../testing/applications.ts';
+import {
+  applicationOf,
+  openDesk,
+  problemsOf,
+  type Desk,
+  type ApplicationRequest,
+} from '../../testing/applications.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { runJob } from '../../testing/jobs.ts';
 import { knock, withToken } from '../../testing/knock.ts';
@@ -25,7 +31,7 @@ afterAll(() => bank.close());
 
 describe('what is refused at once, and nothing kept', () => {
   const yesterday = () => addDays(desk.today, -1);
-  test.each<[string, () => Wish, [string, string | null][]]>([
+  test.each<[string, () => ApplicationRequest, [string, string | null][]]>([
     [
       'employment without employer and income',
       () => ({ employer: undefined, annualIncome: undefined }),
@@ -80,9 +86,9 @@ describe('what is refused at once, and nothing kept', () => {
     ],
     ['another’s Social Security number', () => ({ ssn: '219099999' }), [['other_person', null]]],
     ['another’s birth date', () => ({ dateOfBirth: dayFrom('1984-05-07') }), [['other_person', null]]],
-  ])('%s', async (_, wish, problems) => {
+  ])('%s', async (_, request, problems) => {
     const who = await bank.customer();
-    expect(await problemsOf(desk.apply(who, wish()))).toEqual(problems);
+    expect(await problemsOf(desk.apply(who, request()))).toEqual(problems);
     expect((await desk.as(who)(contract.listApplications, {})).applications).toEqual([]);
   });
 
@@ -146,9 +152,9 @@ function knockWith(token: string | null, body: string) {
 describe('once', () => {
   test('the same application fifty times at once, decided by twenty workers: one account, one deposit, one mail', async () => {
     const { who, checking } = await desk.withMoney(100_000);
-    const wish: Wish = { fundingSource: 'existingAccount', sourceAccountId: checking };
+    const request: ApplicationRequest = { fundingSource: 'existingAccount', sourceAccountId: checking };
     const intent = randomUUIDv7();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => desk.apply(who, wish, intent)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => desk.apply(who, request, intent)));
     const [id, ...others] = new Set(answers.map((each) => each.id));
     expect(others).toEqual([]);
     const [job] = underwritingJobs();
@@ -166,8 +172,8 @@ describe('once', () => {
     expect(await postedIn(bank, checking)).toBe(97_500);
     expect(await desk.mailsOf(who)).toEqual(['account-opened']);
     // Asked again it is answered as it stands; with other details under the same intent it is not.
-    expect(await desk.apply(who, wish, intent)).toMatchObject({ id, state: 'opened' });
-    expect(await problemsOf(desk.apply(who, { ...wish, city: 'Bangor' }, intent))).toEqual([
+    expect(await desk.apply(who, request, intent)).toMatchObject({ id, state: 'opened' });
+    expect(await problemsOf(desk.apply(who, { ...request, city: 'Bangor' }, intent))).toEqual([
       ['intent_reused', null],
     ]);
   });
@@ -176,10 +182,10 @@ describe('once', () => {
     const who = await bank.customer();
     const intent = randomUUIDv7();
     const first = await desk.apply(who, {}, intent);
-    const wish = await applicationOf(bank, who, desk.today);
-    expect(await desk.as(who, intent)(contract.addDashboardAccount, wish)).toEqual(first);
+    const request = await applicationOf(bank, who, desk.today);
+    expect(await desk.as(who, intent)(contract.addDashboardAccount, request)).toEqual(first);
     expect((await desk.as(who)(contract.listApplications, {})).applications).toHaveLength(1);
-    const other = await desk.as(who)(contract.addDashboardAccount, wish);
+    const other = await desk.as(who)(contract.addDashboardAccount, request);
     expect(other.id).not.toBe(first.id);
   });
 
@@ -222,17 +228,17 @@ describe('once', () => {
 
 test('T21: neither the number, the papers nor the employer can be read in the tables', async () => {
   const who = await bank.customer();
-  const wish = await applicationOf(bank, who, desk.today, {
+  const request = await applicationOf(bank, who, desk.today, {
     idNumber: 'CANARY771',
     employer: 'Canary Works',
   });
-  await desk.as(who)(contract.openAccount, wish);
+  await desk.as(who)(contract.openAccount, request);
   await desk.decide();
   const { rows } = await sql<{ found: bigint }>`
     select
-      (select count(*) from applications as row where row::text ~ ${`CANARY771|Canary Works|${wish.ssn}`})
-      + (select count(*) from outbox as row where row::text ~ ${`CANARY771|Canary Works|${wish.ssn}`})
-      + (select count(*) from audit_events as row where row::text ~ ${`CANARY771|Canary Works|${wish.ssn}`})
+      (select count(*) from applications as row where row::text ~ ${`CANARY771|Canary Works|${request.ssn}`})
+      + (select count(*) from outbox as row where row::text ~ ${`CANARY771|Canary Works|${request.ssn}`})
+      + (select count(*) from audit_events as row where row::text ~ ${`CANARY771|Canary Works|${request.ssn}`})
       as found`.execute(bank.root);
   expect(Number(rows[0]?.found)).toBe(0);
 });

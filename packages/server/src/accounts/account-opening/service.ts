@@ -14,11 +14,11 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { ceilingOf } from '@bank/contract/accounts/account-opening/funding-sources/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { refuse, refuseIfAny, unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import { refuse, refuseIfAny, notFound, type Problem } from '@bank/kernel/problem.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';
 import {
@@ -56,35 +56,34 @@ export type Application = RequestOf<typeof calls.openAccount>;
 /** Takes an application in, once for each intent. What the customer can mend is said at once; the rest is decided after. */
 export function openAccount(
   context: CustomerContext,
-  wish: Application,
+  request: Application,
 ): Promise<ReplyOf<typeof calls.openAccount>> {
   const { customerId, intent } = context;
   if (intent === null) throw new Error('A call that moves money must be declared so');
   return forCustomer(context, async (tx) => {
     // One spelling for the same application, whatever the order its fields came in.
-    const spelled = JSON.stringify(Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1)));
-    const digest = await context.vault.digest(tx, customerId, 'applications.digest', spelled);
+    const encoded = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
+    const digest = await context.vault.digest(tx, customerId, 'applications.digest', encoded);
     const known = await findByIntent(tx, customerId, intent);
     if (known) return sameAs(tx, context, known, digest);
-    await refuseWhatIsWrong(tx, context, wish);
-    const { ssn, idNumber, ...details } = wish;
+    await refuseWhatIsWrong(tx, context, request);
+    const { ssn, idNumber, ...details } = request;
     const seal = (place: string, text: string) => context.vault.seal(tx, customerId, place, text);
     const row = await insertApplication(tx, {
       id: newId(),
       customerId,
       intent,
       digest,
-      accountType: wish.accountType,
-      initialDeposit: wish.initialDeposit,
-      fundingSource: wish.fundingSource,
+      accountType: request.accountType,
+      initialDeposit: request.initialDeposit,
+      fundingSource: request.fundingSource,
       ssnSealed: await seal(SSN_PLACE, ssn),
       idNumberSealed: await seal(ID_PLACE, idNumber),
       detailsSealed: await seal(DETAILS_PLACE, JSON.stringify(details)),
     });
-    if (!row)
-      return sameAs(tx, context, (await findByIntent(tx, customerId, intent)) ?? unknownThing(), digest);
+    if (!row) return sameAs(tx, context, (await findByIntent(tx, customerId, intent)) ?? notFound(), digest);
     await tell(tx, context, row, 'submitted', {});
-    return shown(tx, context, row);
+    return toReply(tx, context, row);
   });
 }
 
@@ -92,7 +91,7 @@ export function listApplications(context: CustomerContext): Promise<ReplyOf<type
   return forCustomer(context, async (tx) => {
     const rows = await listOfCustomer(tx, context.customerId, { days: LISTED_DAYS, most: LISTED_MAX });
     const applications: calls.ApplicationStatus[] = [];
-    for (const row of rows) applications.push(await shown(tx, context, row));
+    for (const row of rows) applications.push(await toReply(tx, context, row));
     return { applications };
   });
 }
@@ -102,7 +101,7 @@ export function showApplication(
   { applicationId }: RequestOf<typeof calls.showApplication>,
 ): Promise<ReplyOf<typeof calls.showApplication>> {
   return forCustomer(context, async (tx) =>
-    shown(tx, context, (await findApplication(tx, applicationId)) ?? unknownThing()),
+    toReply(tx, context, (await findApplication(tx, applicationId)) ?? notFound()),
   );
 }
 
@@ -112,7 +111,7 @@ export async function listReviews(context: StaffContext): Promise<ReplyOf<typeof
   return inTransaction(context, async (tx) => {
     const applications: ReplyOf<typeof calls.listReviews>['applications'] = [];
     for (const waiting of await listInReview(tx, REVIEWS_LISTED)) {
-      await seeOnly(tx, waiting.customer_id);
+      await setCustomerScope(tx, waiting.customer_id);
       const row = await findApplication(tx, waiting.id);
       const readable = row && (await shownToStaff(tx, context, row));
       if (readable) applications.push(readable);
@@ -132,8 +131,8 @@ export async function decideApplication(
 ): Promise<ReplyOf<typeof calls.decideApplication>> {
   requireRight(context, 'decide-applications');
   return inTransaction(context, async (tx) => {
-    const customerId = (await findOwner(tx, applicationId)) ?? unknownThing();
-    await seeOnly(tx, customerId);
+    const customerId = (await findOwner(tx, applicationId)) ?? notFound();
+    await setCustomerScope(tx, customerId);
     const row = await updateVerdict(tx, {
       id: applicationId,
       verdict: decision,
@@ -143,7 +142,7 @@ export async function decideApplication(
     });
     if (!row) return refuse({ code: 'not_in_review', word: 'openAccount.error.notInReview' });
     await tell(tx, context, row, 'decided', { decision });
-    return (await shownToStaff(tx, context, row)) ?? unknownThing();
+    return (await shownToStaff(tx, context, row)) ?? notFound();
   });
 }
 
@@ -161,7 +160,7 @@ export type Taken = {
 export async function takeApplication(tx: Tx, context: Context, id: string): Promise<Taken | null> {
   const row = await lockApplication(tx, id);
   if (row?.state !== 'deciding') return null;
-  await seeOnly(tx, row.customer_id);
+  await setCustomerScope(tx, row.customer_id);
   const application = await opened(tx, context, row);
   const { verdict } = row;
   return (
@@ -190,33 +189,37 @@ export async function concludeApplication(
   await tell(tx, context, row, topic, { accountId: conclusion.accountId, reasons: conclusion.reasons });
 }
 
-async function refuseWhatIsWrong(tx: Tx, context: CustomerContext, wish: Application): Promise<void> {
+async function refuseWhatIsWrong(tx: Tx, context: CustomerContext, request: Application): Promise<void> {
   const clock = await readClock(tx);
   refuseIfAny([
-    ...employmentProblems(wish),
-    ...papersProblems(wish, clock.businessDate),
-    ...(await depositProblems(tx, context, wish, clock)),
+    ...employmentProblems(request),
+    ...papersProblems(request, clock.businessDate),
+    ...(await depositProblems(tx, context, request, clock)),
   ]);
-  if (!(await isSamePerson(tx, context, context.customerId, wish)))
+  if (!(await isSamePerson(tx, context, context.customerId, request)))
     refuse({ code: 'other_person', word: 'openAccount.error.otherPerson' });
 }
 
 async function depositProblems(
   tx: Tx,
   context: CustomerContext,
-  wish: Application,
+  request: Application,
   clock: Clock,
 ): Promise<Problem[]> {
-  const terms = openingTerms(wish.accountType, productOn(wish.accountType, clock.businessDate));
-  const isOwn = wish.fundingSource === 'existingAccount' && wish.initialDeposit > 0;
+  const terms = openingTerms(request.accountType, productOn(request.accountType, clock.businessDate));
+  const isOwn = request.fundingSource === 'existingAccount' && request.initialDeposit > 0;
   const [source] =
-    isOwn && wish.sourceAccountId !== undefined ? await ownAccounts(tx, [wish.sourceAccountId]) : [];
-  const ceiling = ceilingOf(wish.fundingSource, clock.businessDate);
-  const problems = fundingProblems(wish, { ...terms, ceiling, available: source?.balance.available ?? null });
+    isOwn && request.sourceAccountId !== undefined ? await ownAccounts(tx, [request.sourceAccountId]) : [];
+  const ceiling = ceilingOf(request.fundingSource, clock.businessDate);
+  const problems = fundingProblems(request, {
+    ...terms,
+    ceiling,
+    available: source?.balance.available ?? null,
+  });
   if (source && !isCash(source.type))
     problems.push({ code: 'wrong_source', word: 'openAccount.validation.source', field: 'sourceAccountId' });
-  const external = await externalProblems(tx, context, context.customerId, wish);
-  return [...problems, ...external, ...boundProblems(await boundsOf(tx, wish, clock))];
+  const external = await externalProblems(tx, context, context.customerId, request);
+  return [...problems, ...external, ...boundProblems(await boundsOf(tx, request, clock))];
 }
 
 async function sameAs(
@@ -226,7 +229,7 @@ async function sameAs(
   digest: string,
 ): Promise<calls.ApplicationStatus> {
   if (row.digest !== digest) refuse({ code: 'intent_reused', word: 'openAccount.error.intentReused' });
-  return shown(tx, context, row);
+  return toReply(tx, context, row);
 }
 
 /** The record and the fact of one step. */
@@ -268,7 +271,7 @@ async function opened(tx: Tx, { vault }: Context, row: ApplicationRow): Promise<
 
 const { state, accountType, fundingSource } = calls.applicationStatus.shape;
 
-async function shown(tx: Tx, context: Context, row: ApplicationRow): Promise<calls.ApplicationStatus> {
+async function toReply(tx: Tx, context: Context, row: ApplicationRow): Promise<calls.ApplicationStatus> {
   const [account] = row.account_id === null ? [] : await ownAccounts(tx, [row.account_id]);
   return {
     ...glance(row),

@@ -3,7 +3,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { rate, type Rate } from '@bank/kernel/rate.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { fixedStatement } from '../../platform/prepared-query.ts';
+import { preparedQuery } from '../../platform/prepared-query.ts';
 
 const { id, type } = shape.shape;
 const { retirementType } = shape.shape.retirement.unwrap().shape;
@@ -72,7 +72,7 @@ export async function findAccounts(
 }
 
 /** Most pages ask for all of them. */
-const allOwn = fixedStatement<object, OwnRow>((tx) => sql<OwnRow>`${withBooks(ownAmong(tx, null))}`);
+const allOwn = preparedQuery<object, OwnRow>((tx) => sql<OwnRow>`${withBooks(ownAmong(tx, null))}`);
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withBooks>['execute']>>[number];
 

@@ -7,7 +7,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { limitAccount } from '@bank/ledger/accounts.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Journal, Leg } from '@bank/ledger/journal.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { readBalances, readHolds } from '@bank/ledger/reading.ts';
 import { createRandom, type Random } from '@bank/tools/proof/ledger/random.ts';
@@ -32,9 +32,13 @@ const as = (customer: Customer) => callAs(bank.apiUrl, customer.token);
 const posting = () =>
   createPosting({
     open: () =>
-      openLane({ ...bank.config.till, url: bank.database.workerUrl, applicationName: 'bank test history' }),
-    lanes: 2,
-    width: 16,
+      openBatchConnection({
+        ...bank.config.commitBatcher,
+        url: bank.database.workerUrl,
+        applicationName: 'bank test history',
+      }),
+    connections: 2,
+    batchSize: 16,
     queueMax: 1_000,
   });
 

@@ -16,7 +16,7 @@ import { monthlyFeeDue } from '@bank/contract/movements/rules.ts';
 import { defaultFirst } from '@bank/contract/person/preferences/rules.ts';
 import { addDays, dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { readClosings, readFigures } from '@bank/ledger/figures.ts';
 import type { PostLeg } from '@bank/ledger/journal.ts';
@@ -162,7 +162,7 @@ export async function ownAccountOf(
       : own.find(({ id }) => id === ref);
   const wrong = type && wrongTypeWords[type];
   if (one && wrong && one.type !== type) refuse({ code: 'wrong_type', word: wrong });
-  return { one: one && types.includes(one.type) ? one : unknownThing(word), own };
+  return { one: one && types.includes(one.type) ? one : notFound(word), own };
 }
 
 export function explainAccount(
@@ -170,7 +170,7 @@ export function explainAccount(
   { accountId, figure }: RequestOf<typeof calls.explainAccount>,
 ): Promise<ReplyOf<typeof calls.explainAccount>> {
   return forCustomer(context, async (tx) => {
-    const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
+    const [own = notFound()] = await ownAccounts(tx, [accountId]);
     if (figure === 'creditInterest' || figure === 'minimumPayment')
       return explainCredit(tx, figure, own.number);
     const { from: since, value } = ruleOn(products[own.type], (await readClock(tx)).businessDate);
@@ -204,7 +204,7 @@ export function renameAccount(
   request: RequestOf<typeof calls.renameAccount>,
 ): Promise<ReplyOf<typeof calls.renameAccount>> {
   return forCustomer(context, async (tx) => {
-    const [own = unknownThing()] = await ownAccounts(tx, [request.accountId]);
+    const [own = notFound()] = await ownAccounts(tx, [request.accountId]);
     const before = { nickname: own.name.nickname };
     const after = { nickname: request.nickname === '' ? null : request.nickname };
     if (before.nickname === after.nickname) return after;
@@ -219,7 +219,7 @@ export function makePrimary(
   { accountId }: RequestOf<typeof calls.makePrimary>,
 ): Promise<ReplyOf<typeof calls.makePrimary>> {
   return forCustomer(context, async (tx) => {
-    const [own = unknownThing()] = await ownAccounts(tx, [accountId]);
+    const [own = notFound()] = await ownAccounts(tx, [accountId]);
     if (own.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
     if (!own.isPrimary) {
       await updatePrimary(tx, context.customerId, own);
@@ -235,7 +235,7 @@ export function linkOverdraft(
 ): Promise<ReplyOf<typeof calls.linkOverdraft>> {
   return forCustomer(context, async (tx) => {
     const wanted = savingsAccountId === null ? [accountId] : [accountId, savingsAccountId];
-    const [own = unknownThing(), from] = await ownAccounts(tx, wanted);
+    const [own = notFound(), from] = await ownAccounts(tx, wanted);
     if (!canBeCovered(own.type) || (from && from.type !== 'savings'))
       refuse({ code: 'wrong_type', word: 'account.validation.overdraft', field: 'savingsAccountId' });
     if (own.overdraftFrom !== savingsAccountId) {
@@ -263,7 +263,7 @@ function note(
  */
 export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: string): Promise<Cover | null> {
   if (own.overdraftFrom === null || own.overdraftFrom === to || needed <= own.balance.available) return null;
-  const [from = unknownThing()] = await ownAccounts(tx, [own.overdraftFrom]);
+  const [from = notFound()] = await ownAccounts(tx, [own.overdraftFrom]);
   const leg = from.balance.state === 'open' ? coverLeg(own, from, needed) : null;
   return leg && { from, legs: [leg], amount: leg.amount };
 }
@@ -271,7 +271,7 @@ export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: stri
 /** The one check of ownership: these accounts, in this order, or not found when one of them is not this customer's. */
 export async function ownAccounts(tx: Tx, ids: readonly string[]): Promise<OwnAccount[]> {
   const own = await readOwn(tx, ids);
-  return ids.map((id) => own.find((each) => each.id === id) ?? unknownThing());
+  return ids.map((id) => own.find((each) => each.id === id) ?? notFound());
 }
 
 /** With null, all there are. */

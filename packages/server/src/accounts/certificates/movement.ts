@@ -16,7 +16,7 @@ const PENALTY_MEMO = 'Early withdrawal penalty';
  * So much leaves the certificate in all: the penalty goes to the bank and the rest to the owner's account. Interest that
  * was earned and is not yet paid stays with the certificate; of one that is emptied, the worker pays it after.
  */
-export function earlyWithdrawalDraft(wish: {
+export function earlyWithdrawalDraft(request: {
   from: AccountNumber;
   to: AccountNumber;
   amount: Cents;
@@ -24,7 +24,7 @@ export function earlyWithdrawalDraft(wish: {
   reason: WithdrawalReason;
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
-  const { from, to, amount, penalty, reason, clock } = wish;
+  const { from, to, amount, penalty, reason, clock } = request;
   const taken: PostLeg = {
     debit: from,
     credit: to,

@@ -12,12 +12,12 @@ export type Choices = {
 };
 
 export async function findChoices(tx: Tx, accountId: string): Promise<Choices> {
-  return shown(await choicesOf(tx, accountId).executeTakeFirstOrThrow());
+  return fromRow(await choicesOf(tx, accountId).executeTakeFirstOrThrow());
 }
 
 /** The same, and nobody chooses otherwise until the transaction ends. */
 export async function lockChoices(tx: Tx, accountId: string): Promise<Choices> {
-  return shown(await choicesOf(tx, accountId).forNoKeyUpdate().executeTakeFirstOrThrow());
+  return fromRow(await choicesOf(tx, accountId).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
 function choicesOf(tx: Tx, accountId: string) {
@@ -27,7 +27,7 @@ function choicesOf(tx: Tx, accountId: string) {
     .where('id', '=', accountId);
 }
 
-function shown(row: {
+function fromRow(row: {
   renewal_months: number | null;
   pay_out_to: string | null;
   interest_to: string | null;

@@ -47,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const as = (who = nora, intent: string | null = null) => callAs(bank.apiUrl, who.token, intent);
-const wish = (amount: number, destinationAccountId = own.checking, accountId = own.cd) => ({
+const request = (amount: number, destinationAccountId = own.checking, accountId = own.cd) => ({
   accountId,
   amount: cents(amount),
   reason: 'emergency' as const,
   destinationAccountId,
 });
-const plan = (...given: Parameters<typeof wish>) => as()(contract.planEarlyWithdrawal, wish(...given));
+const plan = (...given: Parameters<typeof request>) => as()(contract.planEarlyWithdrawal, request(...given));
 const submit = (token: string, accountId = own.cd, intent = randomUUIDv7(), who = nora) =>
   as(who, intent)(contract.submitEarlyWithdrawal, { accountId, plan: token });
 const renewalTo = (destinationAccountId: Id<'account'>, accountId = own.cd) =>
@@ -121,9 +121,9 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
   });
 
   test('money of a certificate as a plain transfer, which would take no penalty', async () => {
-    const wish = { type: 'internal' as const, amount: cents(100) };
-    const out = { ...wish, fromAccountId: own.cd, toAccountId: own.checking };
-    const into = { ...wish, fromAccountId: own.checking, toAccountId: own.cd };
+    const request = { type: 'internal' as const, amount: cents(100) };
+    const out = { ...request, fromAccountId: own.cd, toAccountId: own.checking };
+    const into = { ...request, fromAccountId: own.checking, toAccountId: own.cd };
     await expect(as()(planTransfer, out)).rejects.toMatchObject({ code: 'wrong_source' });
     await expect(as()(planTransfer, into)).rejects.toMatchObject({ code: 'takes_no_deposits' });
     const recurrence = {

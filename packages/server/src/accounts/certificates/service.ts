@@ -21,11 +21,11 @@ import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { accrual } from '@bank/kernel/interest.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { toPercent } from '@bank/kernel/rate.ts';
 import { readFigures } from '@bank/ledger/figures.ts';
 import { commitPlan } from '../../movements/commit.ts';
-import { noPlan, openPlan, planFrom, touchedFrom } from '../../movements/plan.ts';
+import { unknownPlan, decodePlan, planFrom, touchedFrom } from '../../movements/plan.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -53,7 +53,7 @@ export function showCertificate(
 ): Promise<ReplyOf<typeof calls.showCertificate>> {
   return forCustomer(context, async (tx) => {
     const { one, own } = await ownAccountOf(tx, accountId, 'cd');
-    return shown(tx, heldAs(one, own), await findChoices(tx, one.id));
+    return toReply(tx, heldAs(one, own), await findChoices(tx, one.id));
   });
 }
 
@@ -73,7 +73,7 @@ export function chooseRenewal(
       await updateRenewal(tx, held.one.id, after);
       await note(tx, context, held, 'certificates.renewal-chosen', [ended(before), ended(after)]);
     }
-    return shown(tx, held, after);
+    return toReply(tx, held, after);
   });
 }
 
@@ -92,19 +92,19 @@ export function choosePayouts(
       const change = [{ interestTo: before.interestTo }, { interestTo }] as const;
       await note(tx, context, held, 'certificates.payouts-chosen', change);
     }
-    return shown(tx, held, { ...before, interestTo });
+    return toReply(tx, held, { ...before, interestTo });
   });
 }
 
 /** The penalty is decided by the business day the plan is made on, and the books take the plan on no other. */
 export function planEarlyWithdrawal(
   context: CustomerContext,
-  wish: RequestOf<typeof calls.planEarlyWithdrawal>,
+  request: RequestOf<typeof calls.planEarlyWithdrawal>,
 ): Promise<ReplyOf<typeof calls.planEarlyWithdrawal>> {
-  const { amount, reason } = wish;
+  const { amount, reason } = request;
   return forCustomer(context, async (tx) => {
-    const { one, own, terms } = await certificateOf(tx, wish.accountId);
-    const to = own.find(({ id }) => id === wish.destinationAccountId) ?? unknownThing();
+    const { one, own, terms } = await certificateOf(tx, request.accountId);
+    const to = own.find(({ id }) => id === request.destinationAccountId) ?? notFound();
     refuseIfAny([
       ...earlyWithdrawalProblems({ amount }, { balance: one.balance.available }),
       ...destinationProblems({ type: to.type, isOpen: to.balance.state === 'open' }),
@@ -126,14 +126,14 @@ export async function submitEarlyWithdrawal(
   { accountId, plan }: RequestOf<typeof calls.submitEarlyWithdrawal>,
 ): Promise<ReplyOf<typeof calls.submitEarlyWithdrawal>> {
   const { one } = await forCustomer(context, (tx) => certificateOf(tx, accountId));
-  const agreed = openPlan(context, plan);
-  if (agreed.kind !== EARLY_WITHDRAWAL || agreed.from !== one.number) throw noPlan();
+  const agreed = decodePlan(context, plan);
+  if (agreed.kind !== EARLY_WITHDRAWAL || agreed.from !== one.number) throw unknownPlan();
   return commitPlan(context, plan);
 }
 
 async function certificateOf(tx: Tx, accountId: string): Promise<Held> {
   const own = await readOwn(tx, null);
-  return heldAs(own.find(({ id }) => id === accountId) ?? unknownThing(), own);
+  return heldAs(own.find(({ id }) => id === accountId) ?? notFound(), own);
 }
 
 function heldAs(one: OwnAccount, own: readonly OwnAccount[]): Held {
@@ -154,7 +154,7 @@ function offered(termMonths: number, day: Day): number {
 }
 
 function destinationOf({ own }: Held, accountId: string): OwnAccount {
-  const to = own.find(({ id }) => id === accountId) ?? unknownThing();
+  const to = own.find(({ id }) => id === accountId) ?? notFound();
   refuseIfAny(destinationProblems({ type: to.type, isOpen: to.balance.state === 'open' }));
   return to;
 }
@@ -169,7 +169,7 @@ function note(
   return record(tx, context, { action, objectKind: 'account', objectId: one.id, before, after });
 }
 
-async function shown(tx: Tx, { one, own, terms }: Held, choices: Choices): Promise<Certificate> {
+async function toReply(tx: Tx, { one, own, terms }: Held, choices: Choices): Promise<Certificate> {
   const { readOn: today, number, balance } = one;
   // What the term before it brought was paid on the day on which this one began.
   const since = addDays(terms.beganOn ?? today, 1);

@@ -241,12 +241,12 @@ test('a linked savings account brings exactly what is missing', async () => {
   ]);
   await fund(bank, checking, 1_000);
   await fund(bank, savings, 5_000);
-  const wish = { accountId: investment, sourceAccountId: checking, amount: cents(1_500) };
-  await expect(as(rosa)(contract.planAccountDeposit, wish)).rejects.toEqual(
+  const request = { accountId: investment, sourceAccountId: checking, amount: cents(1_500) };
+  await expect(as(rosa)(contract.planAccountDeposit, request)).rejects.toEqual(
     refusedWith('insufficient_funds'),
   );
   await sql`update accounts set overdraft_from = ${savings} where id = ${checking}`.execute(bank.root);
-  const planned = await as(rosa)(contract.planAccountDeposit, wish);
+  const planned = await as(rosa)(contract.planAccountDeposit, request);
   await as(rosa)(contract.submitAccountDeposit, { accountId: investment, plan: planned.token });
   expect(await Promise.all([checking, savings, investment].map((id) => postedIn(bank, id)))).toEqual([
     0, 4_500, 1_500,

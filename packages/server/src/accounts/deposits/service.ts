@@ -12,10 +12,10 @@ import {
 } from '@bank/contract/accounts/deposits/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { withUse } from '../../movements/limit-queries.ts';
-import { noPlan, openPlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
+import { unknownPlan, decodePlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
@@ -28,21 +28,21 @@ const STUDENT_MEMO = 'Deposit';
 
 type PlanInto = (
   context: CustomerContext,
-  wish: RequestOf<typeof planCall>,
+  deposit: RequestOf<typeof planCall>,
 ) => Promise<ReplyOf<typeof planCall>>;
 
 /** The same plan under the word each page uses; an account of another type is not found there. */
 const planInto =
   (types: readonly AccountType[] | null): PlanInto =>
-  (context, wish) =>
+  (context, deposit) =>
     forCustomer(context, async (tx) => {
-      const [to, from] = await ownAccounts(tx, [wish.accountId, wish.sourceAccountId]);
-      if (!from || !to || !isOf(types, to)) return unknownThing();
+      const [to, from] = await ownAccounts(tx, [deposit.accountId, deposit.sourceAccountId]);
+      if (!from || !to || !isOf(types, to)) return notFound();
       const clock = await readClock(tx);
-      const bounds = await boundsOf(tx, context, to, wish.amount, clock);
-      const cover = await coverFor(tx, from, wish.amount, to.id);
+      const bounds = await boundsOf(tx, context, to, deposit.amount, clock);
+      const cover = await coverFor(tx, from, deposit.amount, to.id);
       refuseIfAny(
-        depositProblems(wish, {
+        depositProblems(deposit, {
           targetType: to.type,
           sourceType: from.type,
           available: plus(from.balance.available, cover?.amount ?? ZERO),
@@ -53,8 +53,8 @@ const planInto =
         kind: depositKind(to.type),
         from: from.number,
         to: to.number,
-        amount: wish.amount,
-        memo: wish.description || (to.type === 'student' ? STUDENT_MEMO : undefined),
+        amount: deposit.amount,
+        memo: deposit.description || (to.type === 'student' ? STUDENT_MEMO : undefined),
         cover: cover?.legs ?? [],
         limits: bounds.limits,
         clock,
@@ -73,9 +73,9 @@ const submitInto =
   (types: readonly AccountType[] | null): SubmitInto =>
   async (context, { accountId, plan }) => {
     const [to] = await forCustomer(context, (tx) => ownAccounts(tx, [accountId]));
-    if (!to || !isOf(types, to)) return unknownThing();
-    const agreed = openPlan(context, plan);
-    if (agreed.kind !== depositKind(to.type) || agreed.to !== to.number) throw noPlan();
+    if (!to || !isOf(types, to)) return notFound();
+    const agreed = decodePlan(context, plan);
+    if (agreed.kind !== depositKind(to.type) || agreed.to !== to.number) throw unknownPlan();
     try {
       return await commitPlan(context, plan);
     } catch (failure) {
@@ -117,7 +117,7 @@ async function boundsOf(
   if (to.type === 'credit')
     return { room: { kind: 'owed', left: cents(Math.max(0, minus(ZERO, to.balance.posted))) }, limits: [] };
   if (to.type !== 'retirement') return { room: null, limits: [] };
-  const person = (await findCustomer(tx, context, context.customerId)) ?? unknownThing();
+  const person = (await findCustomer(tx, context, context.customerId)) ?? notFound();
   const bound = await withUse(tx, contributionBound(businessDate, person.dateOfBirth, amount));
   return {
     room: { kind: 'contribution', left: minus(bound.cap, bound.used), limit: bound.cap },

@@ -1,7 +1,7 @@
 import { downloadReceipt } from '@bank/contract/accounts/receipts/contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { listTransactions, showTransaction } from '@bank/contract/accounts/transactions/contract.ts';
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ function download(
   token: string,
   request: Pick<Awaited<ReturnType<typeof transferred>>, 'accountId' | 'journalId'>,
 ) {
-  const { url } = spell(downloadReceipt, request);
+  const { url } = encodeCall(downloadReceipt, request);
   return fetch(`${bank.apiUrl}${url}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'zh' },
   });
@@ -69,7 +69,7 @@ test('a receipt is a file that is saved, kept by no cache, and made of the books
 test('the story of a transaction names the place of its receipt', async () => {
   const { token, ...moved } = await transferred();
   const story = await callAs(bank.apiUrl, token)(showTransaction, moved);
-  expect(story.receiptPath).toBe(spell(downloadReceipt, moved).url);
+  expect(story.receiptPath).toBe(encodeCall(downloadReceipt, moved).url);
 });
 
 test('nobody else gets it, and cannot tell that it exists', async () => {

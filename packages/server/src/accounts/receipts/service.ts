@@ -8,11 +8,11 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
-import { inTurn } from '../../platform/render/render-pool.ts';
+import { withRenderer } from '../../platform/render/render-pool.ts';
 import type { Run } from '../../platform/render/job.ts';
-import { recordedPaper } from '../../platform/render/recorded-pdf.ts';
+import { recordedPdf } from '../../platform/render/recorded-pdf.ts';
 import { bankDay, bankMoment } from '../../platform/email-body.ts';
-import type { PaperLine } from '../../platform/pdf.ts';
+import type { PdfLine } from '../../platform/pdf.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { userOf } from '../../person/identity/service.ts';
 import { showTransaction } from '../transactions/service.ts';
@@ -22,7 +22,7 @@ export function downloadReceipt(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
 ): Promise<ReplyOf<typeof downloadCall>> {
-  return inTurn(context, (run) => writeReceipt(context, request, run));
+  return withRenderer(context, (run) => writeReceipt(context, request, run));
 }
 
 async function writeReceipt(
@@ -39,7 +39,7 @@ async function writeReceipt(
   const { name: issuer, insured } = config.institution;
   const reference = story.reference ?? story.journalId.slice(-12).toUpperCase();
   const moment = bankMoment(now, language);
-  const paper = recordedPaper(run, {
+  const pdf = recordedPdf(run, {
     language,
     title: say('receipts.title', { reference }),
     issuer,
@@ -49,15 +49,15 @@ async function writeReceipt(
       : say('receipts.made', { moment }),
     madeAt: now,
   });
-  paper.heading(story.description);
+  pdf.heading(story.description);
   // words: transactions.state.*
-  paper.figure(say(`transactions.state.${story.state}`), moneyText(story.amount));
-  paper.lines(
+  pdf.figure(say(`transactions.state.${story.state}`), moneyText(story.amount));
+  pdf.lines(
     say('receipts.details'),
     details(story, say, (day) => bankDay(day, language)),
   );
-  paper.lines(say('transactions.story.booked'), booked(story, say));
-  paper.lines(
+  pdf.lines(say('transactions.story.booked'), booked(story, say));
+  pdf.lines(
     say('transactions.story.happened'),
     story.timeline.map(({ state, at, reason }) => ({
       label: bankMoment(new Date(at), language),
@@ -65,17 +65,17 @@ async function writeReceipt(
       value: reason === null ? say(`transactions.state.${state}`) : reasonText(reason, say),
     })),
   );
-  paper.note(say('receipts.made', { moment }));
+  pdf.note(say('receipts.made', { moment }));
   return {
     name: `receipt-${reference.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`,
     type: 'application/pdf',
-    bytes: await paper.finish(),
+    bytes: await pdf.finish(),
   };
 }
 
 const INSURED_LIMIT = '$250,000';
 
-function details(story: Story, say: Say, dayText: (day: Day) => string): PaperLine[] {
+function details(story: Story, say: Say, dayText: (day: Day) => string): PdfLine[] {
   return [
     { label: say('transactions.story.date'), value: dayText(story.day) },
     // words: transactions.type.*
@@ -92,7 +92,7 @@ function details(story: Story, say: Say, dayText: (day: Day) => string): PaperLi
   ];
 }
 
-function booked({ legs }: Story, say: Say): PaperLine[] {
+function booked({ legs }: Story, say: Say): PdfLine[] {
   return legs
     .filter(({ act }) => act === 'posted')
     .map(({ from, to, amount }) => ({

@@ -18,7 +18,7 @@ import {
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { lastFour } from '@bank/kernel/mask.ts';
-import { refuse, unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import { refuse, notFound, type Problem } from '@bank/kernel/problem.ts';
 import { sealDetails } from '../../movements/external.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -41,10 +41,10 @@ import {
 
 const DETAILS_PLACE = 'recipients.details_sealed';
 
-type Wish = RequestOf<typeof createCall>;
+type RecipientRequest = RequestOf<typeof createCall>;
 
 /** What is sealed of a recipient: who they are, in the words of whoever typed it. */
-export type RecipientDetails = Pick<Wish, 'holderName' | 'accountNumber' | 'nickname'> & {
+export type RecipientDetails = Pick<RecipientRequest, 'holderName' | 'accountNumber' | 'nickname'> & {
   readonly accountType: Recipient['accountType'];
   readonly swiftCode: string | null;
   readonly address: Recipient['address'];
@@ -62,32 +62,32 @@ export function listRecipients(
     const asked = { type: type ?? null, removedWithin, most: RECIPIENTS_MAX };
     const rows = await listRows(tx, context.customerId, asked);
     const recipients: Recipient[] = [];
-    for (const row of rows) recipients.push(await shown(tx, context, row));
+    for (const row of rows) recipients.push(await toReply(tx, context, row));
     const nameOf = ({ nickname, holderName }: Recipient) => foldedName(nickname ?? holderName);
     return { recipients: recipients.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) };
   });
 }
 
 /** The worker screens them, out of sight: the answer is the same for every name. */
-export function createRecipient(context: CustomerContext, wish: Wish): Promise<Recipient> {
+export function createRecipient(context: CustomerContext, request: RecipientRequest): Promise<Recipient> {
   return forCustomer(context, async (tx) => {
-    await refuseOwn(tx, context, wish);
+    await refuseOwn(tx, context, request);
     const { customerId } = context;
     // The same for a network is the same; what the customer calls them is not part of it.
-    const railDetails = await sealDetails(tx, context, customerId, networkForm(wish));
-    const digest = `${wish.type}:${railDetails.digest}`;
+    const railDetails = await sealDetails(tx, context, customerId, networkForm(request));
+    const digest = `${request.type}:${railDetails.digest}`;
     const known = await findSame(tx, customerId, digest);
-    if (known !== undefined) return renamed(tx, context, known, wish);
+    if (known !== undefined) return renamed(tx, context, known, request);
     if ((await countRecipients(tx, customerId)) >= RECIPIENTS_MAX)
       refuse({ code: 'too_many', word: 'recipients.error.tooMany' });
-    return shownOf(tx, context, customerId, await add(tx, context, wish, { railDetails, digest }));
+    return shownOf(tx, context, customerId, await add(tx, context, request, { railDetails, digest }));
   });
 }
 
 /** Accounts of one's own are reached without leaving the bank. */
-async function refuseOwn(tx: Tx, { config, directory }: Context, wish: Wish): Promise<void> {
-  if (wish.routingNumber !== config.routingNumber) return;
-  const found = await directory.find(tx, 'account-number', wish.accountNumber);
+async function refuseOwn(tx: Tx, { config, directory }: Context, request: RecipientRequest): Promise<void> {
+  if (request.routingNumber !== config.routingNumber) return;
+  const found = await directory.find(tx, 'account-number', request.accountNumber);
   const own = await readOwn(tx, null);
   if (found && own.some(({ id }) => id === found.ownerId))
     refuse({ code: 'own_account', word: 'recipients.error.ownAccount', field: 'accountNumber' });
@@ -96,48 +96,55 @@ async function refuseOwn(tx: Tx, { config, directory }: Context, wish: Wish): Pr
 async function add(
   tx: Tx,
   context: CustomerContext,
-  wish: Wish,
+  request: RecipientRequest,
   { railDetails, digest }: { railDetails: RecipientRow['rail_details']; digest: string },
 ): Promise<string> {
   const { customerId, vault } = context;
   const details: RecipientDetails = {
-    holderName: wish.holderName,
-    accountNumber: wish.accountNumber,
-    nickname: wish.nickname,
-    accountType: wish.type === 'external' ? wish.accountType : null,
-    swiftCode: wish.type === 'wire' ? wish.swiftCode : null,
-    address: wish.type === 'wire' ? wish.address : null,
+    holderName: request.holderName,
+    accountNumber: request.accountNumber,
+    nickname: request.nickname,
+    accountType: request.type === 'external' ? request.accountType : null,
+    swiftCode: request.type === 'wire' ? request.swiftCode : null,
+    address: request.type === 'wire' ? request.address : null,
   };
   const id = newId();
   const isNew = await insertRecipient(tx, {
     id,
     customerId,
-    type: wish.type,
+    type: request.type,
     detailsSealed: await vault.seal(tx, customerId, DETAILS_PLACE, JSON.stringify(details)),
     railDetails,
     digest,
-    bankName: wish.bankName,
-    routingNumber: wish.routingNumber,
-    lastFour: lastFour(wish.accountNumber) || wish.accountNumber.slice(-4),
-    isSaved: wish.isSaved,
+    bankName: request.bankName,
+    routingNumber: request.routingNumber,
+    lastFour: lastFour(request.accountNumber) || request.accountNumber.slice(-4),
+    isSaved: request.isSaved,
   });
   // A twin came at the same moment and was faster.
-  if (!isNew) return (await findSame(tx, customerId, digest)) ?? unknownThing();
-  await noteRecipient(tx, context, 'recipients.added', id, { type: wish.type, bankName: wish.bankName });
+  if (!isNew) return (await findSame(tx, customerId, digest)) ?? notFound();
+  await noteRecipient(tx, context, 'recipients.added', id, {
+    type: request.type,
+    bankName: request.bankName,
+  });
   await announce(tx, { topic: 'recipient.added', customerId, payload: { recipientId: id } });
   return id;
 }
 
 /** By the names the networks use. */
-function networkForm(wish: Wish): Record<string, string> {
+function networkForm(request: RecipientRequest): Record<string, string> {
   const common = {
-    name: wish.holderName,
-    bankName: wish.bankName,
-    routingNumber: wish.routingNumber,
-    accountNumber: wish.accountNumber,
+    name: request.holderName,
+    bankName: request.bankName,
+    routingNumber: request.routingNumber,
+    accountNumber: request.accountNumber,
   };
-  if (wish.type === 'external') return { ...common, accountType: wish.accountType };
-  return { ...common, ...wish.address, ...(wish.swiftCode === null ? {} : { swiftCode: wish.swiftCode }) };
+  if (request.type === 'external') return { ...common, accountType: request.accountType };
+  return {
+    ...common,
+    ...request.address,
+    ...(request.swiftCode === null ? {} : { swiftCode: request.swiftCode }),
+  };
 }
 
 export function showRecipient(
@@ -158,7 +165,7 @@ async function renamed(
   tx: Tx,
   context: CustomerContext,
   id: string,
-  { nickname, isSaved }: Pick<Wish, 'nickname' | 'isSaved'>,
+  { nickname, isSaved }: Pick<RecipientRequest, 'nickname' | 'isSaved'>,
 ): Promise<Recipient> {
   const { customerId, vault } = context;
   const row = await lockListed(tx, customerId, id);
@@ -210,19 +217,19 @@ export async function recipientsById(
 ): Promise<ReadonlyMap<string, Recipient>> {
   const rows = ids.length === 0 ? [] : await findRows(tx, customerId, ids);
   const entries: [string, Recipient][] = [];
-  for (const row of rows) entries.push([row.id, await shown(tx, context, row)]);
+  for (const row of rows) entries.push([row.id, await toReply(tx, context, row)]);
   return new Map(entries);
 }
 
 /** Locked until the transaction ends; one that was removed is gone. */
 export async function lockListed(tx: Tx, customerId: string, id: string): Promise<RecipientRow> {
   const row = await lockRow(tx, customerId, id);
-  return row && row.removed_at === null ? row : unknownThing();
+  return row && row.removed_at === null ? row : notFound();
 }
 
 async function lockShown(tx: Tx, customerId: string, id: string): Promise<RecipientRow> {
   const row = await lockRow(tx, customerId, id);
-  return row && (await isRestorable(tx, row)) ? row : unknownThing();
+  return row && (await isRestorable(tx, row)) ? row : notFound();
 }
 
 /** Undefined when it is not this customer's; removed ones too. */
@@ -231,7 +238,7 @@ export const recipientRow = async (tx: Tx, customerId: string, id: string) =>
 
 export async function shownOf(tx: Tx, context: Context, customerId: string, id: string): Promise<Recipient> {
   const row = await recipientRow(tx, customerId, id);
-  return row && (await isRestorable(tx, row)) ? shown(tx, context, row) : unknownThing();
+  return row && (await isRestorable(tx, row)) ? toReply(tx, context, row) : notFound();
 }
 
 /** Listed, or removed so lately that it can be brought back. */
@@ -257,7 +264,7 @@ export const readRecipient = (row: Pick<RecipientRow, 'type' | 'state' | 'is_hel
   state: row.is_held ? ('refused' as const) : shape.shape.state.parse(row.state),
 });
 
-async function shown(tx: Tx, context: Context, row: RecipientRow): Promise<Recipient> {
+async function toReply(tx: Tx, context: Context, row: RecipientRow): Promise<Recipient> {
   const { accountNumber: _, ...typed } = await detailsOf(tx, context, row);
   const { type, state } = readRecipient(row);
   const sentOn = row.sent_on === null ? null : dayFrom(row.sent_on);

@@ -41,8 +41,8 @@ describe('what cannot be made', () => {
   );
 
   test('[ACOM-13] an account has no statement of days before it was opened', async () => {
-    const wish = { accountId: checking, period: 'annual-2024', format: 'csv' };
-    const { status, text } = await desk.ask(contract.requestStatement, wish);
+    const request = { accountId: checking, period: 'annual-2024', format: 'csv' };
+    const { status, text } = await desk.ask(contract.requestStatement, request);
     expect(status).toBe(422);
     expect(refusal.parse(JSON.parse(text)).problems).toEqual([
       expect.objectContaining({ code: 'period_before_opening', field: 'period' }),
@@ -50,9 +50,9 @@ describe('what cannot be made', () => {
   });
 
   test('[SAVG-04] no such savings account: 404, in the words of the page', async () => {
-    const wish = { period: 'current', format: 'pdf' };
+    const request = { period: 'current', format: 'pdf' };
     for (const accountId of [newId(), checking]) {
-      const { status, text } = await desk.ask(contract.requestSavingsStatement, { ...wish, accountId });
+      const { status, text } = await desk.ask(contract.requestSavingsStatement, { ...request, accountId });
       expect(status).toBe(404);
       expect(text).toContain('Could not find the account. Please try again or select a different account.');
     }
@@ -72,8 +72,8 @@ describe('what cannot be made', () => {
 
   test('another customer cannot ask for it', async () => {
     const ben = await bank.customer();
-    const wish = { accountId: checking, period: 'current', format: 'pdf' };
-    expect((await deskOf(bank, ben.token).ask(contract.requestStatement, wish)).status).toBe(404);
+    const request = { accountId: checking, period: 'current', format: 'pdf' };
+    expect((await deskOf(bank, ben.token).ask(contract.requestStatement, request)).status).toBe(404);
   });
 });
 
@@ -172,14 +172,14 @@ describe('[ACOM-13] a statement of a period', () => {
   });
 
   test('what is over is made once; what still changes is made anew', async () => {
-    const wish = { accountId: savings, format: 'pdf' } as const;
+    const request = { accountId: savings, format: 'pdf' } as const;
     const [one, two] = [
-      await desk.call(contract.requestStatement, { ...wish, period: 'previous' }),
-      await desk.call(contract.requestStatement, { ...wish, period: 'previous' }),
+      await desk.call(contract.requestStatement, { ...request, period: 'previous' }),
+      await desk.call(contract.requestStatement, { ...request, period: 'previous' }),
     ];
     expect(two.id).toBe(one.id);
-    const now = await desk.call(contract.requestStatement, { ...wish, period: 'current' });
-    const later = await desk.call(contract.requestStatement, { ...wish, period: 'current' });
+    const now = await desk.call(contract.requestStatement, { ...request, period: 'current' });
+    const later = await desk.call(contract.requestStatement, { ...request, period: 'current' });
     expect(later.id).not.toBe(now.id);
   });
 

@@ -20,18 +20,18 @@ import {
 } from '@bank/contract/accounts/statements/rules.ts';
 import { isDay, type Day } from '@bank/kernel/day.ts';
 import { isId } from '@bank/kernel/id.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { isLanguage, type WordId } from '@bank/words/catalogue.ts';
 import { stayAwake } from '../../movements/day-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
-import { drawnHere, type OpenAccountPaper } from '../../platform/render/render-pool.ts';
+import { inProcessRenderer, type OpenAccountPdf } from '../../platform/render/render-pool.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { linkAt, linkFrom } from '../../platform/session-link.ts';
 import { signingKeys } from '../../platform/signing.ts';
-import { drawnInSnapshot, inSnapshot } from '../../platform/snapshot.ts';
+import { renderInSnapshot, inSnapshot } from '../../platform/snapshot.ts';
 import {
   forReader,
   inTransaction,
@@ -57,7 +57,7 @@ const ATTEMPTS_MAX = 3;
 const requestAs =
   (type: AccountType | null) =>
   (context: CustomerContext, request: Request): Promise<StatementDocument> =>
-    drawnInSnapshot(context, async (tx, open) => {
+    renderInSnapshot(context, async (tx, open) => {
       const account = await accountOf(tx, request.accountId, type);
       const { businessDate: today } = await readClock(tx);
       const { days, figures } = await periodFor(tx, account, request.period, today);
@@ -69,7 +69,7 @@ const requestAs =
         open,
         format: request.format,
       });
-      return shown(await queries.findDocument(tx, context.customerId, id));
+      return toReply(await queries.findDocument(tx, context.customerId, id));
     });
 
 export const requestStatement = requestAs(null);
@@ -89,7 +89,7 @@ const unknownWords: Partial<Record<AccountType, WordId>> = {
 async function accountOf(tx: Tx, id: string, type: AccountType | null): Promise<OwnAccount> {
   const [one] = await readOwn(tx, [id]);
   const word = (type && unknownWords[type]) ?? 'account.error.notFound404';
-  return one && (type === null || one.type === type) ? one : unknownThing(word);
+  return one && (type === null || one.type === type) ? one : notFound(word);
 }
 
 /** The days a word means for this account: none before it was opened. */
@@ -101,7 +101,7 @@ async function periodFor(
 ): Promise<{ days: StatementDays; figures: StatementFigures }> {
   const wrong = { word: 'account.error.statement', field: 'period' } as const;
   const period = periodOf(word, today) ?? refuse({ code: 'period_unknown', ...wrong });
-  const figures = (await figuresOf(tx, number, period)) ?? unknownThing();
+  const figures = (await figuresOf(tx, number, period)) ?? notFound();
   if (figures.openedOn > period.end) refuse({ code: 'period_before_opening', ...wrong });
   const start = period.start < figures.openedOn ? figures.openedOn : period.start;
   return { days: { start, end: period.end }, figures };
@@ -112,7 +112,7 @@ type Asked = {
   readonly days: StatementDays;
   readonly figures: StatementFigures;
   readonly today: Day;
-  readonly open: OpenAccountPaper;
+  readonly open: OpenAccountPdf;
   readonly format: StatementDocument['format'];
 };
 
@@ -161,7 +161,7 @@ export function listStatements(
       found.length >= SHOWN_MAX &&
       (await queries.listDocuments(tx, { ...filter, before: end, limit: 1 })).length > 0;
     return {
-      documents: found.map(shown),
+      documents: found.map(toReply),
       ...(await queries.findExtent(tx, filter)),
       next: end && goesOn ? `${end.end}.${end.id}` : null,
     };
@@ -179,12 +179,12 @@ export function showStatement(
   { documentId }: RequestOf<typeof showCall>,
 ): Promise<ReplyOf<typeof showCall>> {
   return forReader(context, async (tx) =>
-    shown(await queries.findDocument(tx, context.customerId, documentId)),
+    toReply(await queries.findDocument(tx, context.customerId, documentId)),
   );
 }
 
-function shown(row: queries.DocumentRow | null): StatementDocument {
-  const { number: _, customerId: __, ...document } = row ?? unknownThing();
+function toReply(row: queries.DocumentRow | null): StatementDocument {
+  const { number: _, customerId: __, ...document } = row ?? notFound();
   return document;
 }
 
@@ -194,7 +194,7 @@ export function linkStatement(
   { documentId, format }: RequestOf<typeof linkCall>,
 ): Promise<ReplyOf<typeof linkCall>> {
   return forReader(context, async (tx) => {
-    const document = shown(await queries.findDocument(tx, context.customerId, documentId));
+    const document = toReply(await queries.findDocument(tx, context.customerId, documentId));
     const wanted = format ?? document.format;
     const has = document.kind === 'monthly' || wanted === document.format;
     if (document.status !== 'ready' || !has)
@@ -212,12 +212,12 @@ export function downloadStatement(
   context: CustomerContext,
   { documentId, link }: RequestOf<typeof downloadCall>,
 ): Promise<ReplyOf<typeof downloadCall>> {
-  return drawnInSnapshot(context, async (tx, open) => {
+  return renderInSnapshot(context, async (tx, open) => {
     const { now } = await readClock(tx);
-    const [given, language] = linkFrom(context, documentId, link, now) ?? unknownThing();
+    const [given, language] = linkFrom(context, documentId, link, now) ?? notFound();
     const format = statementDocument.shape.format.parse(given);
-    const document = (await queries.findDocument(tx, context.customerId, documentId)) ?? unknownThing();
-    if (document.status !== 'ready' || !isLanguage(language)) unknownThing();
+    const document = (await queries.findDocument(tx, context.customerId, documentId)) ?? notFound();
+    if (document.status !== 'ready' || !isLanguage(language)) notFound();
     const bytes =
       document.kind === 'requested'
         ? await kept(tx, context, document)
@@ -233,8 +233,8 @@ export function downloadStatement(
 
 async function monthOf(tx: Tx, document: queries.DocumentRow) {
   const { customerId, periodStart: start, periodEnd: end, number } = document;
-  const [account = unknownThing()] = await ownAccounts(tx, [document.account.id]);
-  const figures = (await figuresOf(tx, number, { start, end })) ?? unknownThing();
+  const [account = notFound()] = await ownAccounts(tx, [document.account.id]);
+  const figures = (await figuresOf(tx, number, { start, end })) ?? notFound();
   return { customerId, account, days: { start, end }, figures };
 }
 
@@ -283,7 +283,7 @@ export async function makeLong(
     };
     const { format } = document;
     const spoken = isLanguage(language) ? language : 'en';
-    const open = await drawnHere();
+    const open = await inProcessRenderer();
     const bytes = await makeFile(tx, context, { ...wanted, format, language: spoken, onProgress, open });
     await keep(context.tx, context, document, bytes);
     await queries.updateMade(context.tx, document, { closing, entries });

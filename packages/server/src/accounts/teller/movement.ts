@@ -2,7 +2,7 @@ import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
-import { pullFromOutside, sendOutside, type sealDetails } from '../../movements/external.ts';
+import { pullExternal, sendExternal, type sealDetails } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
 /** What the movement is called, and begins its reference with. */
@@ -12,7 +12,7 @@ export const counterKinds: Readonly<Record<CounterDirection, { kind: string; pre
 };
 
 /** Money over the counter. What goes out is set aside at once; what comes in touches the books when it is there. */
-export function counterDraft(wish: {
+export function counterDraft(request: {
   direction: CounterDirection;
   account: AccountNumber;
   amount: Cents;
@@ -24,11 +24,11 @@ export function counterDraft(wish: {
   outgoing: Draft['outgoing'];
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
-  const { direction, account, amount, details, outgoing, clock } = wish;
-  const memo = wish.memo === undefined ? {} : { memo: wish.memo };
+  const { direction, account, amount, details, outgoing, clock } = request;
+  const memo = request.memo === undefined ? {} : { memo: request.memo };
   const way =
     direction === 'in'
-      ? pullFromOutside({
+      ? pullExternal({
           rail: 'counter',
           to: account,
           amount,
@@ -37,7 +37,7 @@ export function counterDraft(wish: {
           heldDays: 0,
           entry: { kind: 'deposit', ...memo },
         })
-      : sendOutside({
+      : sendExternal({
           rail: 'counter',
           from: account,
           amount,
@@ -49,7 +49,7 @@ export function counterDraft(wish: {
   return {
     ...way,
     ...counterKinds[direction],
-    legs: [...wish.cover, ...way.legs],
+    legs: [...request.cover, ...way.legs],
     limits: [],
     ...(outgoing ? { outgoing } : {}),
     ...datesFor('book', clock),

@@ -62,7 +62,7 @@ export async function findCeiling(
 }
 
 /** Until the transaction ends: of two that carry the same wish, the second waits and finds what became of it. */
-export async function lockWish(tx: Tx, movementId: string): Promise<void> {
+export async function lockRequest(tx: Tx, movementId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${movementId}`}, 0))`.execute(tx);
 }
 

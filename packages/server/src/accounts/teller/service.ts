@@ -19,18 +19,18 @@ import { foldedCode } from '@bank/kernel/code.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, plus, ZERO } from '@bank/kernel/money.ts';
-import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
 import { outgoingTerms } from '../../movements/spending-controls.ts';
 import { commitOf, refusalFor } from '../../movements/commit.ts';
 import { sealDetails } from '../../movements/external.ts';
-import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
+import { unknownPlan, decodePlan, planFrom, touchedFrom, type Agreed } from '../../movements/plan.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { applyAnswer } from '../../movements/settle.ts';
-import { tillWithin } from '../../movements/commit-batcher.ts';
+import { commitBatcherWithin } from '../../movements/commit-batcher.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import {
@@ -52,7 +52,7 @@ import {
   insertCode,
   isBacked,
   listAwaitedRows,
-  lockWish,
+  lockRequest,
   type AwaitedRow,
 } from './queries.ts';
 
@@ -62,7 +62,7 @@ const invalid = () =>
 
 type PlanAt = (
   context: CustomerContext,
-  wish: RequestOf<typeof planCall>,
+  wanted: RequestOf<typeof planCall>,
 ) => Promise<ReplyOf<typeof planCall>>;
 
 const planAt =
@@ -121,10 +121,10 @@ const submitAt =
     const given = codeKey(context, approvalCode);
     const agreed = await forCustomer(context, async (tx) => {
       const { number } = await servedAccount(tx, accountId);
-      const planned = openPlan(context, plan);
+      const planned = decodePlan(context, plan);
       const account = direction === 'in' ? planned.to : planned.from;
       if (planned.rail !== 'counter' || planned.kind !== counterKinds[direction].kind || account !== number)
-        throw noPlan();
+        throw unknownPlan();
       await countTry(tx, { account: number, direction, given });
       return planned;
     });
@@ -153,8 +153,8 @@ async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never>
 /** Code and movement together, or neither. Who asks again with the same wish gets the first receipt, and needs no code. */
 async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, given: Buffer): Promise<Receipt> {
   const commit = commitOf(context, agreed);
-  await lockWish(tx, commit.intent);
-  const outcome = await tillWithin(tx).ask(commit);
+  await lockRequest(tx, commit.intent);
+  const outcome = await commitBatcherWithin(tx).ask(commit);
   if (outcome.status === 'refused') {
     if (outcome.reason === 'insufficient')
       refuse({ code: 'insufficient_funds', word: 'checking.validation.insufficient', field: 'amount' });
@@ -195,7 +195,7 @@ export async function issueCounterCode(
     const owner = await context.directory.find(tx, 'username', username);
     if (!owner)
       return refuse({ code: 'customer_needed', word: 'approval.error.noCustomer', field: 'username' });
-    await seeOnly(tx, owner.ownerId);
+    await setCustomerScope(tx, owner.ownerId);
     const { number } = await accountEnding(tx, lastFour);
     const id = newId();
     const expiresAt = await insertCode(tx, {
@@ -221,7 +221,7 @@ export async function issueCounterCode(
 export async function listAwaited(context: StaffContext): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'read');
   const rows = await inTransaction(context, (tx) => listAwaitedRows(tx, AWAITED_LISTED));
-  return { awaited: rows.map(shown) };
+  return { awaited: rows.map(toReply) };
 }
 
 export async function receiveAwaited(
@@ -230,21 +230,21 @@ export async function receiveAwaited(
 ): Promise<ReplyOf<typeof receiveCall>> {
   requireRight(context, 'handle-cash');
   return inTransaction(context, async (tx) => {
-    const row = (await insertAnswer(tx, movementId, received === 'yes')) ?? unknownThing();
+    const row = (await insertAnswer(tx, movementId, received === 'yes')) ?? notFound();
     await record(tx, context, {
       action: received === 'yes' ? 'counter.received' : 'counter.not-received',
       objectKind: 'movement',
       objectId: movementId,
       after: { reference: row.reference },
     });
-    return shown(row);
+    return toReply(row);
   });
 }
 
 /** Accounts of other types are not found at the counter. */
 async function servedAccount(tx: Tx, accountId: string): Promise<OwnAccount> {
   const [own] = await ownAccounts(tx, [accountId]);
-  return own && isServedAtCounter(own.type) ? own : unknownThing();
+  return own && isServedAtCounter(own.type) ? own : notFound();
 }
 
 /** The one account of this customer's that ends so; staff who read four digits must not guess between two. */
@@ -262,7 +262,7 @@ function codeKey({ config }: Pick<Context, 'config'>, code: string): Buffer {
   return keyedHash(config, 'counter-code', foldedCode(code));
 }
 
-function shown(row: AwaitedRow): ReplyOf<typeof receiveCall> {
+function toReply(row: AwaitedRow): ReplyOf<typeof receiveCall> {
   return {
     movementId: idFrom('movement', row.movement_id),
     reference: row.reference,

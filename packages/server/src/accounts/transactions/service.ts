@@ -20,7 +20,7 @@ import {
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, notFound } from '@bank/kernel/problem.ts';
 import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import type { BookLeg } from '@bank/ledger/legs.ts';
 import { readHoldsOf, readNewest, type Entry, type OpenHold, type Place } from '@bank/ledger/reading.ts';
@@ -29,9 +29,14 @@ import {
   listIncoming,
   readPage,
   readPageAhead,
-  type Belonging,
+  type HistoryMovement,
 } from '../../movements/account-history-queries.ts';
-import { finderAmong, movementFinder, readTale, type Tale } from '../../movements/account-history.ts';
+import {
+  finderAmong,
+  movementFinder,
+  readJournalDetail,
+  type JournalDetail,
+} from '../../movements/account-history.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { forCustomer, forReader, type CustomerContext } from '../../platform/work.ts';
@@ -146,7 +151,7 @@ function holdFact(hold: OpenHold): Fact {
 }
 
 /** It has no journal before it has come; the one it will have is asked for by the movement. */
-function incomingFact(movement: Belonging): Fact {
+function incomingFact(movement: HistoryMovement): Fact {
   const { id, createdAt: at, from: other } = movement;
   const told = { id: `${id}.in`, intent: id, status: 'pending', day: lineDay({ madeAt: at }) } as const;
   return { ...movement, ...told, balance: null, at, other };
@@ -156,7 +161,7 @@ export function lineOf(
   one: OwnAccount,
   own: readonly OwnAccount[],
   fact: Fact,
-  movement: Belonging | null,
+  movement: HistoryMovement | null,
   nameOf: Namer,
 ): Transaction {
   const { id, status, amount, balance, kind, other, day } = fact;
@@ -180,7 +185,11 @@ export function lineOf(
 }
 
 /** What a movement was for says nothing of the legs beside its own: a fee, a cover. */
-function isBetween(movement: Belonging | null, one: number, other: number): movement is Belonging {
+function isBetween(
+  movement: HistoryMovement | null,
+  one: number,
+  other: number,
+): movement is HistoryMovement {
   if (movement === null) return false;
   const { from, to } = movement;
   return (from === one && to === other) || (from === other && to === one);
@@ -194,7 +203,7 @@ const says = ({ description }: Transaction, search: string) =>
 type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly account: AccountName };
 
 /** What is set aside, but for deposits that are not final yet and have a line already; and what is on its way in. */
-type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly Belonging[] };
+type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly HistoryMovement[] };
 
 export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
   const holding = accounts.filter(({ balance }) => balance.held > ZERO).map(({ number }) => number);
@@ -206,7 +215,7 @@ export function pendingOf(
   accounts: readonly OwnAccount[],
   own: readonly OwnAccount[],
   { holds, incoming }: Open,
-  movementOf: (hold: OpenHold) => Belonging | null,
+  movementOf: (hold: OpenHold) => HistoryMovement | null,
   nameOf: Namer,
 ): Pending[] {
   const facts = [
@@ -247,8 +256,8 @@ export function showTransaction(
 ): Promise<ReplyOf<typeof showCall>> {
   return forCustomer(context, async (tx) => {
     const own = await readOwn(tx, null);
-    const one = own.find(({ id }) => id === accountId) ?? unknownThing();
-    const tale = (await readTale(tx, journalId)) ?? unknownThing();
+    const one = own.find(({ id }) => id === accountId) ?? notFound();
+    const tale = (await readJournalDetail(tx, journalId)) ?? notFound();
     const nameOf = await namerFor(tx, context, own, [tale.movement]);
     const receiptPath = `/api/accounts/${accountId}/transactions/${journalId}/receipt`;
     return { journalId, receiptPath, ...storyOf(one, own, { ...tale, journalId }, nameOf) };
@@ -258,13 +267,13 @@ export function showTransaction(
 function storyOf(
   one: OwnAccount,
   own: readonly OwnAccount[],
-  { legs, movement, timeline, journalId }: Tale & { journalId: string },
+  { legs, movement, timeline, journalId }: JournalDetail & { journalId: string },
   nameOf: Namer,
 ) {
   const mine = legs.filter(({ debit, credit }) => debit === one.number || credit === one.number);
   const posted = mine.filter(({ act }) => act === 'posted');
   const isComing = movement?.to === one.number && posted.length === 0;
-  if (mine.length === 0 && !isComing) unknownThing();
+  if (mine.length === 0 && !isComing) notFound();
   const sign = (leg: BookLeg) => (leg.debit === one.number ? minus(ZERO, leg.amount) : leg.amount);
   const asked = posted.filter(({ intent, origin }) => intent === journalId || origin === journalId);
   const [told = []] = [asked, posted, mine.filter(({ act }) => act === 'held')].filter(

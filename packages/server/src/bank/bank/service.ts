@@ -26,7 +26,7 @@ export async function showBank(context: GuestContext): Promise<ReplyOf<typeof sh
 
 export async function showClock(context: StaffContext): Promise<ReplyOf<typeof clockCall>> {
   requireRight(context, 'read');
-  return shown(await readClock(context.db));
+  return toReply(await readClock(context.db));
 }
 
 export async function shiftClock(
@@ -38,11 +38,11 @@ export async function shiftClock(
     const before = await readClock(tx);
     if (!before.shiftable) refuse({ code: 'clock_fixed', word: 'bank.error.clockFixed' });
     await shift(tx, durationSeconds(by));
-    const after = shown(await readClock(tx));
+    const after = toReply(await readClock(tx));
     await record(tx, context, {
       action: 'bank.clock-shifted',
       objectKind: 'clock',
-      before: shown(before),
+      before: toReply(before),
       after,
     });
     return after;
@@ -53,6 +53,6 @@ export async function sweepOld({ tx }: JobContext): Promise<void> {
   await sweep(tx);
 }
 
-function shown(clock: Clock): ReplyOf<typeof clockCall> {
+function toReply(clock: Clock): ReplyOf<typeof clockCall> {
   return { ...clock, now: clock.now.toISOString() };
 }

@@ -11,7 +11,7 @@ import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { openAccount } from '@bank/ledger/accounts.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/batch-connection.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { verify } from '@bank/tools/verify/main.ts';
 import { sql } from 'kysely';
@@ -35,14 +35,14 @@ beforeAll(async () => {
   });
   const posting = createPosting({
     open: () =>
-      openLane({
+      openBatchConnection({
         url: bank.database.workerUrl,
         applicationName: 'books',
         lockTimeoutMs: 4_000,
         connectTimeoutMs: 4_000,
       }),
-    lanes: 1,
-    width: 8,
+    connections: 1,
+    batchSize: 8,
     queueMax: 8,
   });
   const outcome = await posting.ask({

@@ -11,7 +11,7 @@ import {
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { plus, ZERO } from '@bank/kernel/money.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { freezeAccount } from '@bank/ledger/accounts.ts';
 import { bookFaults, trialBalance } from '@bank/ledger/books.ts';
 import { balanceOn, readBalances, readHistory, readHolds, readTotals } from '@bank/ledger/reading.ts';
@@ -54,7 +54,7 @@ export async function proveLeg(
 ): Promise<ReplyOf<typeof proveCall>> {
   requireRight(context, 'read');
   const proof = await prove(context.db, legId);
-  if (!proof) unknownThing();
+  if (!proof) notFound();
   return { place: proof.place, leg: [...proof.leg], path: [...proof.path], seal: shownSeal(proof.seal) };
 }
 
@@ -64,7 +64,7 @@ export async function showBookAccount(
 ): Promise<ReplyOf<typeof showCall>> {
   requireRight(context, 'see-accounts');
   const [balance] = await readBalances(context.db, [number]);
-  if (!balance) unknownThing();
+  if (!balance) notFound();
   const { businessDate } = await readClock(context.db);
   const month = { from: `${businessDate.slice(0, 8)}01`, to: businessDate };
   const holds = await readHolds(context.db, number);
@@ -107,7 +107,7 @@ export async function freezeBookAccount(
   requireRight(context, 'freeze-accounts');
   return inTransaction(context, async (tx) => {
     const [before] = await readBalances(tx, [number]);
-    if (!before || before.state === 'closed') unknownThing();
+    if (!before || before.state === 'closed') notFound();
     await freezeAccount(tx, number, frozen, reason);
     const state = frozen ? 'frozen' : 'open';
     await record(tx, context, {

@@ -5,7 +5,7 @@ import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seeOnly } from '../../platform/database.ts';
+import { setCustomerScope } from '../../platform/database.ts';
 import { inTransaction, newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { runWorker } from '../../testing/mail.ts';
@@ -23,7 +23,7 @@ const blanks = { firstName: 'Nora', subject: 'Something happened', body: 'Body',
 async function send(kind: MailKind, to: string, customerId: string | null): Promise<'sent' | 'refused'> {
   const worker = bank.contextAs('worker');
   return inTransaction(worker, async (tx) => {
-    if (customerId !== null) await seeOnly(tx, customerId);
+    if (customerId !== null) await setCustomerScope(tx, customerId);
     await sendMail(tx, worker, {
       to,
       language: 'en',

@@ -1,9 +1,9 @@
 import { mailTemplates, type MailTemplate } from '@bank/contract/bank/notifications/contract.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/work.ts';
-import { letterHtml, letterText } from '../../platform/email-body.ts';
+import { emailHtml, emailText } from '../../platform/email-body.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { composeMail, sendMail } from './service.ts';
@@ -47,7 +47,7 @@ async function compose(
   language: (typeof languages)[number] = 'en',
   more: Record<string, string> = {},
 ) {
-  const { say } = await createSpeech(language, ['mail']);
+  const { say } = await createTranslator(language, ['mail']);
   return composeMail(config, say, {
     template,
     language,
@@ -78,7 +78,7 @@ test.each(mailTemplates.flatMap((template) => languages.map((language) => [templ
   '%s in %s is whole',
   async (template, language) => {
     const letter = await compose(template, language);
-    for (const written of [letterText(letter), letterHtml(letter)]) {
+    for (const written of [emailText(letter), emailHtml(letter)]) {
       expect(written).not.toMatch(/\{\w+\}|\[mail\.|undefined/);
       for (const part of [
         ...shows[template],
@@ -97,7 +97,7 @@ test('a name is only a name: no header, no markup, no blank, no nested text', as
   const firstName = 'Nora\r\nBcc: thief@example.com\u2028<script>{code} $t(mail:label.signOn)';
   const letter = await compose('password-changed', 'en', { firstName });
   expect(letter.greeting).toBe('Hello Nora Bcc: thief@example.com <script>{code} $t(mail:label.signOn),');
-  expect(letterHtml(letter)).not.toContain('<script');
+  expect(emailHtml(letter)).not.toContain('<script');
 });
 
 test.each([

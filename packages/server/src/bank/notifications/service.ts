@@ -8,14 +8,14 @@ import {
 import { mailCaps, mailNeeds } from '@bank/contract/bank/notifications/rules.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language, type Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { bankMoment, letterHtml, letterText, type Letter } from '../../platform/email-body.ts';
-import { passages, type Blanks, type Passages } from '../../platform/email-texts.ts';
+import { bankMoment, emailHtml, emailText, type EmailBody } from '../../platform/email-body.ts';
+import { emailTexts, type Blanks, type EmailTexts } from '../../platform/email-texts.ts';
 import { oneLine, requireAddress, requireOwnLink, type Mailer } from '../../platform/mail.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';
@@ -121,7 +121,7 @@ async function overCap(
     context.log.warn({ kind, customerId }, 'a mail was not sent: its cap is reached');
     return;
   }
-  const { say } = await createSpeech(mail.language, ['mail']);
+  const { say } = await createTranslator(mail.language, ['mail']);
   const content: MailContent = {
     to: mail.to,
     at: at.toISOString(),
@@ -145,7 +145,7 @@ export async function tellHeld(context: JobContext): Promise<void> {
   const { tx, vault } = context;
   for (const { customerId, language: spoken } of await listHeldOwners(tx, OWNERS_MAX)) {
     const language = isLanguage(spoken) ? spoken : 'en';
-    await seeOnly(tx, customerId);
+    await setCustomerScope(tx, customerId);
     const notices: HeldNotice[] = [];
     for (const sealed of await takeHeld(tx, customerId)) {
       const text = await vault.open(tx, customerId, HELD_PLACE, sealed).catch(ifErased);
@@ -161,7 +161,7 @@ async function sendGrouped(
   owned: { customerId: string; language: Language; to: string; notices: readonly HeldNotice[] },
 ): Promise<void> {
   const { customerId, language, to, notices } = owned;
-  const { say } = await createSpeech(language, ['mail']);
+  const { say } = await createTranslator(language, ['mail']);
   const counted = [...Map.groupBy(notices, ({ subject }) => subject)]
     .slice(0, SUBJECTS_MAX)
     .map(([subject, same]) => (same.length === 1 ? subject : `${subject} (${same.length})`));
@@ -202,14 +202,14 @@ export async function deliverMail(
   const messageId = `<${factId}@${context.config.mail.from.split('@')[1] ?? ''}>`;
   const { template, language } = payload;
   if (!(await insertDelivery(context.tx, { factId, customerId, template, language, messageId }))) return;
-  const { say } = await createSpeech(language, ['mail']);
+  const { say } = await createTranslator(language, ['mail']);
   const letter = composeMail(context.config, say, { template, language, content });
   await mailer.send({
     messageId,
     to: content.to,
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(letter),
+    html: emailHtml(letter),
   });
 }
 
@@ -230,14 +230,14 @@ async function openContent(
   }
 }
 
-const written: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => Passages>> = passages;
+const written: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => EmailTexts>> = emailTexts;
 
 /** Pure: the same facts make the same letter. */
 export function composeMail(
   config: Pick<Config, 'institution' | 'http'>,
   say: Say,
   { template, language, content }: { template: MailTemplate; language: Language; content: MailContent },
-): Letter {
+): EmailBody {
   const { name: bank, supportPhone: phone } = config.institution;
   const moment = say('mail.label.moment', { moment: bankMoment(new Date(content.at), language) });
   const blanks: Blanks = {

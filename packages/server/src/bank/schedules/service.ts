@@ -11,7 +11,7 @@ import {
   type skipSchedule as skipCall,
 } from '@bank/contract/bank/schedules/contract.ts';
 import { comingFrom, LISTED_MAX } from '@bank/contract/bank/schedules/rules.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { lastOccurrence } from '@bank/kernel/recurrence.ts';
 import { movementIdOf } from '../../movements/intent.ts';
 import type { Schedule } from '../../movements/schedule-queries.ts';
@@ -48,9 +48,9 @@ export function listSchedules(
   const wanted = state === undefined ? { state: null, cancelled: null } : looksLike[state];
   return forCustomer(context, async (tx) => {
     // A page goes on from one of the customer's own, and from nobody else's.
-    if (before !== undefined && !(await findSchedule(tx, customerId, before))) unknownThing();
+    if (before !== undefined && !(await findSchedule(tx, customerId, before))) notFound();
     const found = await list(tx, { customerId, before: before ?? null, ...wanted, most: LISTED_MAX + 1 });
-    const schedules = found.slice(0, LISTED_MAX).map(shown);
+    const schedules = found.slice(0, LISTED_MAX).map(toReply);
     return { schedules, next: found.length > LISTED_MAX ? (schedules.at(-1)?.scheduleId ?? null) : null };
   });
 }
@@ -69,7 +69,7 @@ export function showSchedule(
 ): Promise<ReplyOf<typeof showCall>> {
   const { past: pastShape } = showCall.reply.shape;
   return forCustomer(context, async (tx) => {
-    const found = (await findSchedule(tx, context.customerId, scheduleId)) ?? unknownThing();
+    const found = (await findSchedule(tx, context.customerId, scheduleId)) ?? notFound();
     const rows = await listOccurrences(tx, scheduleId, before ?? null, LISTED_MAX + 1);
     const past = rows.slice(0, LISTED_MAX).map((row) =>
       pastShape.element.parse({
@@ -83,7 +83,7 @@ export function showSchedule(
       }),
     );
     return {
-      ...shown(found),
+      ...toReply(found),
       coming: found.state === 'active' ? comingDays(found) : [],
       last: lastOccurrence(found.recurrence),
       past,
@@ -132,9 +132,9 @@ function act(
 ): Promise<ScheduleShown> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const before = (await findSchedule(tx, customerId, scheduleId)) ?? unknownThing();
+    const before = (await findSchedule(tx, customerId, scheduleId)) ?? notFound();
     const changed = await deed(tx, { customerId, scheduleId });
-    const after = (await findSchedule(tx, customerId, scheduleId)) ?? unknownThing();
+    const after = (await findSchedule(tx, customerId, scheduleId)) ?? notFound();
     if (changed)
       await record(tx, context, {
         action,
@@ -143,16 +143,16 @@ function act(
         before: toldOf(before),
         after: toldOf(after),
       });
-    return shown(after);
+    return toReply(after);
   });
 }
 
 /** Also what a capability that makes schedules answers with. */
 export async function shownSchedule(tx: Tx, customerId: string, id: string): Promise<ScheduleShown> {
-  return shown((await findSchedule(tx, customerId, id)) ?? unknownThing());
+  return toReply((await findSchedule(tx, customerId, id)) ?? notFound());
 }
 
-function shown(found: Schedule): ScheduleShown {
+function toReply(found: Schedule): ScheduleShown {
   const next = found.state === 'active' ? comingDays(found)[0] : undefined;
   return {
     scheduleId: shape.shape.scheduleId.parse(found.id),

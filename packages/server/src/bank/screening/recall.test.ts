@@ -1,5 +1,5 @@
 import { nameForms, naturalWords } from '@bank/kernel/name-forms.ts';
-import { isLike, listedName, readName } from '@bank/kernel/name-matching.ts';
+import { isSimilar, listedName, readName } from '@bank/kernel/name-matching.ts';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../testing/screening/chance.ts';
 import { evasions, type Evasion } from '../../testing/screening/evasions.ts';
@@ -15,7 +15,7 @@ const names = listedNames();
 const lists = names.map((name) => listedName(naturalWords(name)));
 const isHit = (typed: string) => {
   const read = readName(nameForms(typed));
-  return lists.some((each) => isLike(each, read));
+  return lists.some((each) => isSimilar(each, read));
 };
 
 /** Each kind of every name, or of every tenth; the seed is the place of the name, so each name has a chance of its own. */
@@ -32,7 +32,7 @@ function tried(kinds: Readonly<Record<string, Evasion>>) {
       const listed = lists[at];
       if (!listed) throw new Error('a name is missing');
       of += 1;
-      if (isLike(listed, readName(nameForms(typed)))) found += 1;
+      if (isSimilar(listed, readName(nameForms(typed)))) found += 1;
       else missed.push(`${kind}: ${name} as ${typed}`);
     }
     count += of;

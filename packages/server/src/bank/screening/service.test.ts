@@ -113,9 +113,9 @@ test('nothing that a customer is answered tells a listed name from another, whil
 test('a hit is put to the office, once, which is told without a name; another customer is looked at on their own', async () => {
   const payer = await makePayer(bank, 0);
   await runWorker(bank);
-  const wish = { ...lena, holderName: 'Viktor Krez' };
-  await addRecipient(payer, wish);
-  await addRecipient(payer, { ...wish, accountNumber: '000555566667' });
+  const request = { ...lena, holderName: 'Viktor Krez' };
+  await addRecipient(payer, request);
+  await addRecipient(payer, { ...request, accountNumber: '000555566667' });
   const mails = (await runWorker(bank)).filter(({ to }) => to === bank.config.mail.operations);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).not.toMatch(/Krez|Nora/i);
@@ -126,10 +126,10 @@ test('a hit is put to the office, once, which is told without a name; another cu
   await expect(officer(decideCase, decision)).rejects.toMatchObject({ code: 'already_decided' });
   expect(await casesOf(payer)).toEqual([]);
   expect(await casesOf(payer, 'decided')).toMatchObject([{ decided: { note: 'Born 1999, another person' } }]);
-  await addRecipient(payer, { ...wish, accountNumber: '000777788889' });
+  await addRecipient(payer, { ...request, accountNumber: '000777788889' });
   expect(await casesOf(payer)).toEqual([]);
   const other = await makePayer(bank, 0);
-  await addRecipient(other, wish);
+  await addRecipient(other, request);
   expect(await casesOf(other)).toHaveLength(1);
 });
 
@@ -142,8 +142,8 @@ test('whom a person of the bank has refused is not paid, and a new list finds th
   if (!raised) throw new Error('nobody was told');
   await officer(decideCase, { caseId: raised.caseId, verdict: 'confirm', note: 'The same person' });
   await runWorker(bank);
-  const wish = { type: 'wire', recipientId, fromAccountId: payer.checking, amount: cents(100) } as const;
-  await expect(payer.call(planTransfer, wish)).rejects.toMatchObject({ code: 'recipient_refused' });
+  const request = { type: 'wire', recipientId, fromAccountId: payer.checking, amount: cents(100) } as const;
+  await expect(payer.call(planTransfer, request)).rejects.toMatchObject({ code: 'recipient_refused' });
   expect(await payer.call(showRecipient, { recipientId })).toMatchObject({
     state: 'refused',
     canBePaid: false,
@@ -151,7 +151,7 @@ test('whom a person of the bank has refused is not paid, and a new list finds th
   // Taken off the list by its publisher, they are paid like anybody.
   await officer(loadScreening, { source: 'Council', format: 'names', file: 'Nobody Atall' });
   await runWorker(bank);
-  expect(await payer.call(planTransfer, wish)).toMatchObject({ amount: 100 });
+  expect(await payer.call(planTransfer, request)).toMatchObject({ amount: 100 });
 });
 
 test('the files of the published layouts are loaded, and what they say is there for whoever compares', async () => {

@@ -7,10 +7,10 @@ import {
 import { CASES_LISTED, DETAIL_MAX, NAME_MAX, screeningKey } from '@bank/contract/bank/screening/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { nameForms, naturalWords } from '@bank/kernel/name-forms.ts';
-import { isLike, listedName, readName, type ListedName } from '@bank/kernel/name-matching.ts';
+import { isSimilar, listedName, readName, type ListedName } from '@bank/kernel/name-matching.ts';
 import { readOfacCsv, readOfacXml, type Published } from '@bank/kernel/ofac.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
@@ -80,7 +80,7 @@ export async function screen(
   lists: Lists,
 ): Promise<ScreeningVerdict> {
   const read = readName(nameForms(name));
-  const hits = lists.names.filter((each) => isLike(each.name, read));
+  const hits = lists.names.filter((each) => isSimilar(each.name, read));
   if (hits.length === 0) return 'clear';
   const nameDigest = await context.vault.digest(tx, customerId, DIGEST_PLACE, screeningKey(name));
   const decided = await listDecided(tx, customerId, nameDigest);
@@ -107,7 +107,7 @@ export async function screen(
 /** Tells the people who run the bank that somebody has to look; a mail names no customer and no payee. */
 export async function reportCase(context: JobContext, caseId: string): Promise<void> {
   const { config, tx } = context;
-  const { say } = await createSpeech('en', ['screening']);
+  const { say } = await createTranslator('en', ['screening']);
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',
@@ -197,7 +197,7 @@ export async function listCases(
     const rows = await listCaseRows(tx, state === 'decided', CASES_LISTED + 1);
     const details = await listDetails(tx, rows);
     return {
-      cases: rows.slice(0, CASES_LISTED).map((row) => shown(context, row, details)),
+      cases: rows.slice(0, CASES_LISTED).map((row) => toReply(context, row, details)),
       more: rows.length > CASES_LISTED,
     };
   });
@@ -209,7 +209,7 @@ export async function decideCase(
 ): Promise<ReplyOf<typeof decideCall>> {
   requireRight(context, 'decide-screening');
   return inTransaction(context, async (tx) => {
-    const found = (await findCase(tx, caseId)) ?? unknownThing();
+    const found = (await findCase(tx, caseId)) ?? notFound();
     const noteSealed = context.vault.sealForBank(NOTE_PLACE, note);
     const decidedAt = await insertDecision(tx, { caseId, verdict, noteSealed, staffId: context.staffId });
     if (!decidedAt) return refuse({ code: 'already_decided', word: 'screening.error.decided' });
@@ -231,11 +231,11 @@ export async function decideCase(
       decided_by: context.staffId,
       decided_at: decidedAt,
     };
-    return shown(context, row, await listDetails(tx, [found]));
+    return toReply(context, row, await listDetails(tx, [found]));
   });
 }
 
-function shown(
+function toReply(
   { vault }: Pick<Context, 'vault'>,
   row: DecidedRow,
   details: Awaited<ReturnType<typeof listDetails>>,

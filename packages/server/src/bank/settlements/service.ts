@@ -5,8 +5,8 @@ import {
 } from '@bank/contract/bank/settlements/contract.ts';
 import { LISTED_MAX } from '@bank/contract/bank/settlements/rules.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
@@ -33,7 +33,7 @@ export async function listContradictions(
     listContradicting(tx, state === 'resolved', LISTED_MAX + 1),
   );
   return {
-    contradictions: rows.slice(0, LISTED_MAX).map((row) => shown(context, row)),
+    contradictions: rows.slice(0, LISTED_MAX).map((row) => toReply(context, row)),
     more: rows.length > LISTED_MAX,
   };
 }
@@ -44,7 +44,7 @@ export async function resolveContradiction(
 ): Promise<ReplyOf<typeof resolveCall>> {
   requireRight(context, 'resolve-contradictions');
   return inTransaction(context, async (tx) => {
-    const movementId = (await findContradicted(tx, answerId)) ?? unknownThing();
+    const movementId = (await findContradicted(tx, answerId)) ?? notFound();
     const noteSealed = context.vault.sealForBank(NOTE_PLACE, note);
     const resolvedAt = await insertResolution(tx, { answerId, noteSealed, staffId: context.staffId });
     if (!resolvedAt) return refuse({ code: 'already_resolved', word: 'settlements.error.resolved' });
@@ -69,7 +69,7 @@ export type Contradicted = {
 export async function reportContradiction(context: JobContext, said: Contradicted): Promise<void> {
   const { tx, config } = context;
   const movement = await findMovement(tx, said.movementId);
-  const { say } = await createSpeech('en', ['mail']);
+  const { say } = await createTranslator('en', ['mail']);
   const reference = movement?.reference ?? said.movementId;
   const moment = say('mail.label.moment', { moment: bankMoment((await readClock(tx)).now, 'en') });
   const facts = [
@@ -97,7 +97,7 @@ export async function reportContradiction(context: JobContext, said: Contradicte
   });
 }
 
-function shown(
+function toReply(
   { vault }: Pick<StaffContext, 'vault'>,
   row: ContradictionRow,
 ): ReplyOf<typeof listCall>['contradictions'][number] {

@@ -7,7 +7,7 @@ import {
 } from '@bank/contract/bank/staff/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { staffMay } from '@bank/contract/bank/staff/rules.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
@@ -44,7 +44,7 @@ export function requireRight(context: StaffContext, act: Parameters<typeof staff
 export async function listStaff(context: StaffContext): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'read');
   const rows = await inTransaction(context, listStaffMembers);
-  return { staff: rows.map(shown) };
+  return { staff: rows.map(toReply) };
 }
 
 export async function enrolStaff(
@@ -71,9 +71,9 @@ export async function revokeStaff(
     if (operators.length === 1 && operators[0] === staffId)
       refuse({ code: 'last_operator', word: 'staff.error.lastOperator' });
     const row = await updateRevoked(tx, staffId);
-    if (!row) return unknownThing();
+    if (!row) return notFound();
     await record(tx, context, { action: 'staff.revoked', objectKind: 'staff-member', objectId: staffId });
-    return { staff: shown(row) };
+    return { staff: toReply(row) };
   });
 }
 
@@ -96,11 +96,11 @@ function enrol(
       objectId: row.id,
       after: { name, role },
     });
-    return { staff: shown(row), token };
+    return { staff: toReply(row), token };
   });
 }
 
-function shown(row: {
+function toReply(row: {
   id: string;
   name: string;
   role: string;

@@ -12,7 +12,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { LISTED_MAX } from '@bank/contract/bank/schedules/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { movementIdOf } from '../../movements/intent.ts';
 import type { Schedule } from '../../movements/schedule-queries.ts';
 import { findSchedule } from '../../movements/schedule-reading-queries.ts';
@@ -43,7 +43,7 @@ export function listAutopays(
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     // A page goes on from one of the customer's own, and from nobody else's.
-    if (before !== undefined && !(await autopayOf(tx, customerId, before))) unknownThing();
+    if (before !== undefined && !(await autopayOf(tx, customerId, before))) notFound();
     const asked = { customerId, status: status ?? null, before: before ?? null, most: LISTED_MAX + 1 };
     const found = await autopaysOf(tx, asked);
     const autopays = await shownAutopays(tx, context, found.slice(0, LISTED_MAX));
@@ -89,11 +89,11 @@ export function showAutopay(
   const { say, customerId } = context;
   const { outcome: outcomeShape } = showCall.reply.shape.past.element.shape;
   return forCustomer(context, async (tx) => {
-    const known = (await autopayOf(tx, customerId, autopayId)) ?? unknownThing();
-    const schedule = (await findSchedule(tx, customerId, known.scheduleId)) ?? unknownThing();
+    const known = (await autopayOf(tx, customerId, autopayId)) ?? notFound();
+    const schedule = (await findSchedule(tx, customerId, known.scheduleId)) ?? notFound();
     const past = await pastOf(tx, known, PAST_SHOWN);
     return {
-      ...(await shown(tx, context, known)),
+      ...(await toReply(tx, context, known)),
       coming: schedule.state === 'active' ? comingDays(schedule) : [],
       past: past.map(({ outcome, reason, movementId, ...each }) => ({
         ...each,
@@ -115,7 +115,7 @@ export function createAutopay(
   if (intent === null) throw new Error('A call that moves money must be declared so');
   return forCustomer(context, async (tx) => {
     const id = await makeAutopay(tx, context, form, intent);
-    return shown(tx, context, (await autopayOf(tx, context.customerId, id)) ?? unknownThing());
+    return toReply(tx, context, (await autopayOf(tx, context.customerId, id)) ?? notFound());
   });
 }
 
@@ -131,7 +131,7 @@ export async function makeAutopay(
   const id = movementIdOf(customerId, intent);
   // The turn before the payee, as everybody takes them.
   await lockTurn(tx, customerId, form.payeeId);
-  await judge(tx, form);
+  await validate(tx, form);
   const { isNew } = await inForm(() =>
     createSchedule(tx, {
       customerId,
@@ -176,16 +176,16 @@ export async function switchAutopay(
 
 export function updateAutopay(
   context: CustomerContext,
-  { autopayId, ...wish }: RequestOf<typeof calls.updateAutopay>,
+  { autopayId, ...payment }: RequestOf<typeof calls.updateAutopay>,
 ): Promise<ReplyOf<typeof calls.updateAutopay>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const { payeeId } = (await autopayOf(tx, customerId, autopayId)) ?? unknownThing();
+    const { payeeId } = (await autopayOf(tx, customerId, autopayId)) ?? notFound();
     await lockTurn(tx, customerId, payeeId);
-    const known = (await autopayOf(tx, customerId, autopayId)) ?? unknownThing();
-    if ('status' in wish) await setRunning(tx, context, known, wish.status === 'active');
-    else await change(tx, context, known, wish);
-    return shown(tx, context, (await autopayOf(tx, customerId, autopayId)) ?? unknownThing());
+    const known = (await autopayOf(tx, customerId, autopayId)) ?? notFound();
+    if ('status' in payment) await setRunning(tx, context, known, payment.status === 'active');
+    else await change(tx, context, known, payment);
+    return toReply(tx, context, (await autopayOf(tx, customerId, autopayId)) ?? notFound());
   });
 }
 
@@ -195,8 +195,8 @@ async function change(tx: Tx, context: CustomerContext, known: Known, form: Form
   const key = { customerId, scheduleId: known.scheduleId };
   if (form.payeeId !== known.payeeId || form.payeeType !== known.payeeType)
     refuse({ code: 'other_payee', word: 'autopay.validation.payee', field: 'payeeId' });
-  await judge(tx, form);
-  const before = (await findSchedule(tx, customerId, known.scheduleId)) ?? unknownThing();
+  await validate(tx, form);
+  const before = (await findSchedule(tx, customerId, known.scheduleId)) ?? notFound();
   if (before.state === 'ended') autopayOver();
   const { memo } = autopayRequest.parse(before.request);
   const request = requestOf(form, known.id, memo);
@@ -211,7 +211,7 @@ async function change(tx: Tx, context: CustomerContext, known: Known, form: Form
 
 async function setRunning(tx: Tx, context: CustomerContext, known: Known, isOn: boolean): Promise<void> {
   const key = { customerId: context.customerId, scheduleId: known.scheduleId };
-  const schedule = (await findSchedule(tx, key.customerId, key.scheduleId)) ?? unknownThing();
+  const schedule = (await findSchedule(tx, key.customerId, key.scheduleId)) ?? notFound();
   if (schedule.state === 'ended') autopayOver();
   const hasChanged = isOn ? await resumeSchedule(tx, key) : await pauseSchedule(tx, key);
   if (hasChanged) await note(tx, context, isOn ? 'autopay.resumed' : 'autopay.paused', known.id);
@@ -224,25 +224,25 @@ export function cancelAutopay(
 ): Promise<ReplyOf<typeof calls.cancelAutopay>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const { payeeId } = (await autopayOf(tx, customerId, autopayId)) ?? unknownThing();
+    const { payeeId } = (await autopayOf(tx, customerId, autopayId)) ?? notFound();
     await lockTurn(tx, customerId, payeeId);
-    const known = (await autopayOf(tx, customerId, autopayId)) ?? unknownThing();
-    const schedule = (await findSchedule(tx, customerId, known.scheduleId)) ?? unknownThing();
+    const known = (await autopayOf(tx, customerId, autopayId)) ?? notFound();
+    const schedule = (await findSchedule(tx, customerId, known.scheduleId)) ?? notFound();
     if (schedule.state === 'ended' && !schedule.cancelled) autopayOver();
     if (await cancelSchedule(tx, { customerId, scheduleId: known.scheduleId }))
       await note(tx, context, 'autopay.cancelled', autopayId);
-    return shown(tx, context, (await autopayOf(tx, customerId, autopayId)) ?? unknownThing());
+    return toReply(tx, context, (await autopayOf(tx, customerId, autopayId)) ?? notFound());
   });
 }
 
 /** The form against itself, and against the accounts and the payee it names. */
-async function judge(tx: Tx, form: Form): Promise<void> {
+async function validate(tx: Tx, form: Form): Promise<void> {
   refuseIfAny(autopayFormProblems(form));
   const own = await readOwn(tx, null);
   const source = own.find(({ id }) => id === form.sourceAccount);
-  if (!source) return unknownThing('autopay.error.accountMissing');
+  if (!source) return notFound('autopay.error.accountMissing');
   const target = form.payeeType === 'bill' ? null : own.find(({ id }) => id === form.payeeId);
-  if (target === undefined) return unknownThing();
+  if (target === undefined) return notFound();
   if (target === null) await lockListedPayee(tx, form.payeeId);
   refuseIfAny(autopayAccountProblems(form, { source: source.type, target: target?.type ?? null }));
 }
@@ -280,9 +280,9 @@ function isSame(before: Schedule, after: Pick<Schedule, 'request' | 'recurrence'
   return textOf(before) === textOf(after);
 }
 
-async function shown(tx: Tx, context: CustomerContext, known: Known): Promise<Autopay> {
+async function toReply(tx: Tx, context: CustomerContext, known: Known): Promise<Autopay> {
   const [one] = await shownAutopays(tx, context, [known]);
-  return one ?? unknownThing();
+  return one ?? notFound();
 }
 
 function autopayOver(): never {

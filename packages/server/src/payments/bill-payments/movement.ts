@@ -3,7 +3,7 @@ import type { Day } from '@bank/kernel/day.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import type { OutgoingTerms } from '../../movements/spending-controls.ts';
 import { outgoingDates } from '../../movements/dates.ts';
-import { sendOutside } from '../../movements/external.ts';
+import { sendExternal } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
 export const BILL_PAYMENT = 'bill-payment';
@@ -22,7 +22,7 @@ export type BillDraft = Draft & {
   readonly memo: string | null;
 };
 
-type Sent = Parameters<typeof sendOutside>[0];
+type Sent = Parameters<typeof sendExternal>[0];
 
 /** A bill that is paid through the clearing house: the money is set aside until the other side has answered. */
 export function billPaymentDraft(payment: {
@@ -39,7 +39,7 @@ export function billPaymentDraft(payment: {
   clock: Parameters<typeof outgoingDates>[1];
 }): BillDraft {
   const { payee, details, from, amount, memo, category, cover, terms, clock } = payment;
-  const way = sendOutside({
+  const way = sendExternal({
     rail: 'ach',
     from,
     amount,

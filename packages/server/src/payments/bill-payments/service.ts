@@ -13,7 +13,7 @@ import { listedPayee } from '../payees/service.ts';
 import { BILL_PAYMENT, billPaymentDraft, type BillDraft } from './movement.ts';
 import { findSame, hasBeenPaid, listPaid } from './queries.ts';
 
-export type BillWish = {
+export type BillRequest = {
   readonly payeeId: string;
   readonly accountId: string;
   readonly amount: Cents;
@@ -31,7 +31,7 @@ export type BillFacts = {
 /** Both ends of a payment: a payee on the customer's list, and an account of theirs that can pay. */
 export async function billFacts(
   tx: Tx,
-  { payeeId, accountId, amount }: Pick<BillWish, 'payeeId' | 'accountId' | 'amount'>,
+  { payeeId, accountId, amount }: Pick<BillRequest, 'payeeId' | 'accountId' | 'amount'>,
 ): Promise<BillFacts> {
   const [account] = await ownAccounts(tx, [accountId]);
   const payee = await listedPayee(tx, payeeId);
@@ -44,7 +44,7 @@ export async function billFacts(
 /** A payment of now. Unless its bill is known, it is counted for the oldest of this payee that is still open. */
 export async function draftBill(
   tx: Tx,
-  wish: BillWish,
+  request: BillRequest,
   { payee, account, cover }: BillFacts,
   clock: Clock,
   known?: Pick<OpenBill, 'dueOn'> | null,
@@ -60,14 +60,14 @@ export async function draftBill(
     },
     details: payee.details,
     from: account.number,
-    amount: wish.amount,
-    memo: wish.memo,
+    amount: request.amount,
+    memo: request.memo,
     category: spentOn[payee.category],
     cover: cover?.legs ?? [],
     terms: await outgoingTerms(tx, {
       customerId: payee.customerId,
       channel: 'bill',
-      amount: wish.amount,
+      amount: request.amount,
       clock,
       payee: { id: payee.id, since: payee.knownSince },
     }),
@@ -135,7 +135,7 @@ export async function openBills(
 /** What is worth a word before money goes to this payee: the first time, and the same amount again. */
 export async function historyWith(
   tx: Tx,
-  { payeeId, amount }: Pick<BillWish, 'payeeId' | 'amount'>,
+  { payeeId, amount }: Pick<BillRequest, 'payeeId' | 'amount'>,
   today: Day,
 ): Promise<{ isFirst: boolean; sameOn: Day | null }> {
   return {

@@ -35,7 +35,7 @@ export type PayeeRecord = {
   readonly isHeld: boolean;
 };
 
-export type PayeeWish = Omit<
+export type PayeeRequest = Omit<
   PayeeRecord,
   'id' | 'customerId' | 'dueSince' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
 >;
@@ -86,11 +86,11 @@ export async function findTwin(tx: Tx, digest: string): Promise<PayeeRecord | nu
 /** False when the same payee is on the list already. */
 export async function insertPayee(
   tx: Tx,
-  { id, customerId, ...wish }: PayeeWish & { id: string; customerId: string },
+  { id, customerId, ...wanted }: PayeeRequest & { id: string; customerId: string },
 ): Promise<boolean> {
   const made = await tx
     .insertInto('payees')
-    .values({ id, customer_id: customerId, ...columnsOf(wish) })
+    .values({ id, customer_id: customerId, ...columnsOf(wanted) })
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'details_digest']).where('removed_at', 'is', null).doNothing(),
     )
@@ -100,11 +100,16 @@ export async function insertPayee(
 }
 
 /** With `isNewNumber` they are known only since now. */
-export async function updatePayee(tx: Tx, id: string, wish: PayeeWish, isNewNumber: boolean): Promise<void> {
+export async function updatePayee(
+  tx: Tx,
+  id: string,
+  wanted: PayeeRequest,
+  isNewNumber: boolean,
+): Promise<void> {
   await tx
     .updateTable('payees')
     .set({
-      ...columnsOf(wish),
+      ...columnsOf(wanted),
       changed_at: sql<Date>`bank.now()`,
       ...(isNewNumber ? { known_since: sql<Date>`bank.now()` } : {}),
     })
@@ -147,21 +152,21 @@ export async function listAwaited(tx: Tx, ids: readonly string[]): Promise<Await
   }));
 }
 
-function columnsOf(wish: PayeeWish) {
+function columnsOf(wanted: PayeeRequest) {
   return {
-    name: wish.name,
-    nickname: wish.nickname,
-    category: wish.category,
-    details_sealed: wish.details.sealed,
-    details_digest: wish.details.digest,
-    last_four: wish.details.lastFour,
-    number_sealed: wish.numberSealed,
-    address: wish.address,
-    phone: wish.phone,
-    website: wish.website,
-    due_amount: wish.due && BigInt(wish.due.amount),
-    due_starts_on: wish.due && wish.due.startsOn,
-    due_every: wish.due && wish.due.every,
+    name: wanted.name,
+    nickname: wanted.nickname,
+    category: wanted.category,
+    details_sealed: wanted.details.sealed,
+    details_digest: wanted.details.digest,
+    last_four: wanted.details.lastFour,
+    number_sealed: wanted.numberSealed,
+    address: wanted.address,
+    phone: wanted.phone,
+    website: wanted.website,
+    due_amount: wanted.due && BigInt(wanted.due.amount),
+    due_starts_on: wanted.due && wanted.due.startsOn,
+    due_every: wanted.due && wanted.due.every,
   };
 }
 

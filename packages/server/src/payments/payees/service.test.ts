@@ -121,10 +121,10 @@ describe('changing', () => {
           .executeTakeFirstOrThrow()
       ).known_since.getTime();
     const before = await since();
-    const wish = { payeeId: id, name: 'Casco Power', category: 'Utilities' } as const;
-    expect(await payer.as()(updatePayee, wish)).toMatchObject({ name: 'Casco Power', lastFour: '5678' });
+    const request = { payeeId: id, name: 'Casco Power', category: 'Utilities' } as const;
+    expect(await payer.as()(updatePayee, request)).toMatchObject({ name: 'Casco Power', lastFour: '5678' });
     expect(await since()).toBe(before);
-    expect(await payer.as()(updatePayee, { ...wish, accountNumber: '4444333322' })).toMatchObject({
+    expect(await payer.as()(updatePayee, { ...request, accountNumber: '4444333322' })).toMatchObject({
       lastFour: '3322',
     });
     expect(await since()).toBeGreaterThan(before);
@@ -169,8 +169,8 @@ describe('[BILL-15] removing a payee', () => {
   test('can be undone within a day, and not later; a removed payee is not paid', async () => {
     const payer = await payerWith(bank, 50_000);
     const { id: payeeId } = await payer.add();
-    const wish = { payeeId, accountId: payer.account, amount: cents(100), paymentDate: TODAY };
-    const { plan } = await payer.as()(planPayment, { ...wish, frequency: 'once' });
+    const request = { payeeId, accountId: payer.account, amount: cents(100), paymentDate: TODAY };
+    const { plan } = await payer.as()(planPayment, { ...request, frequency: 'once' });
     await payer.as()(removePayee, { payeeId });
     await expect(payer.as()(createPayment, { plan: plan?.token ?? '' })).rejects.toMatchObject({
       code: 'payee_removed',

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type * as calls from '@bank/contract/payments/payees/contract.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import { PAYEES_MAX, RESTORE_HOURS } from '@bank/contract/payments/payees/rules.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { cancelWithin } from '../../movements/approve-queries.ts';
 import { sealDetails } from '../../movements/external.ts';
 import { cancelSchedule } from '../../movements/schedule.ts';
@@ -21,7 +21,7 @@ import {
   updatePayee as update,
   updateRemoved,
   type PayeeRecord,
-  type PayeeWish,
+  type PayeeRequest,
 } from './queries.ts';
 
 const NUMBER_PLACE = 'payees.number_sealed';
@@ -40,7 +40,7 @@ export function showPayee(
   context: CustomerContext,
   { payeeId }: RequestOf<typeof calls.showPayee>,
 ): Promise<ReplyOf<typeof calls.showPayee>> {
-  return forCustomer(context, async (tx) => shown(tx, await knownPayee(tx, payeeId)));
+  return forCustomer(context, async (tx) => toReply(tx, await knownPayee(tx, payeeId)));
 }
 
 type NewPayee = RequestOf<typeof calls.createPayee>;
@@ -51,18 +51,18 @@ type NewPayee = RequestOf<typeof calls.createPayee>;
  */
 export function createPayee(
   context: CustomerContext,
-  wish: NewPayee,
+  wanted: NewPayee,
 ): Promise<ReplyOf<typeof calls.createPayee>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const listed = await list(tx, '', PAYEES_MAX);
-    const sealed = await sealedWish(tx, context, wish, wish.accountNumber);
+    const sealed = await sealedRequest(tx, context, wanted, wanted.accountNumber);
     const twin = await findTwin(tx, sealed.details.digest);
-    if (twin) return shown(tx, twin);
+    if (twin) return toReply(tx, twin);
     if (listed.length >= PAYEES_MAX) refuse({ code: 'too_many_payees', word: 'billPay.error.tooManyPayees' });
     const id = newId();
     if (await insertPayee(tx, { ...sealed, id, customerId })) await tellAdded(tx, context, id);
-    return shown(tx, (await findTwin(tx, sealed.details.digest)) ?? unknownThing());
+    return toReply(tx, (await findTwin(tx, sealed.details.digest)) ?? notFound());
   });
 }
 
@@ -74,24 +74,24 @@ async function tellAdded(tx: Tx, context: CustomerContext, payeeId: string): Pro
 
 export function updatePayee(
   context: CustomerContext,
-  { payeeId, ...wish }: RequestOf<typeof calls.updatePayee>,
+  { payeeId, ...wanted }: RequestOf<typeof calls.updatePayee>,
 ): Promise<ReplyOf<typeof calls.updatePayee>> {
   const { customerId, vault } = context;
   return forCustomer(context, async (tx) => {
-    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
+    const known = (await lockPayee(tx, payeeId)) ?? notFound();
     if (known.removedAt) payeeGone();
     const before = await vault.open(tx, customerId, NUMBER_PLACE, known.numberSealed);
-    const number = wish.accountNumber ?? before;
-    const made = await sealedWish(tx, context, wish, number);
+    const number = wanted.accountNumber ?? before;
+    const made = await sealedRequest(tx, context, wanted, number);
     const twin = await findTwin(tx, made.details.digest);
     if (twin && twin.id !== payeeId) refuse({ code: 'payee_exists', word: 'billPay.error.payeeExists' });
     const isNewNumber = number !== before;
     await update(tx, payeeId, made, isNewNumber);
     if (isNewNumber) await tellAdded(tx, context, payeeId);
     else await note(tx, context, 'payees.changed', payeeId);
-    if (known.name !== wish.name)
+    if (known.name !== wanted.name)
       await announce(tx, { topic: 'payee.renamed', customerId, payload: { payeeId } });
-    return shown(tx, await knownPayee(tx, payeeId));
+    return toReply(tx, await knownPayee(tx, payeeId));
   });
 }
 
@@ -101,8 +101,8 @@ export function removePayee(
   { payeeId, pending }: RequestOf<typeof calls.removePayee>,
 ): Promise<ReplyOf<typeof calls.removePayee>> {
   return forCustomer(context, async (tx) => {
-    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
-    if (known.removedAt) return shown(tx, known);
+    const known = (await lockPayee(tx, payeeId)) ?? notFound();
+    if (known.removedAt) return toReply(tx, known);
     const awaited = await listAwaited(tx, [payeeId]);
     if (awaited.length > 0 && pending !== 'cancel')
       refuse({
@@ -117,7 +117,7 @@ export function removePayee(
     }
     await updateRemoved(tx, payeeId, true);
     await note(tx, context, 'payees.removed', payeeId, { cancelled: awaited.length });
-    return shown(tx, await knownPayee(tx, payeeId));
+    return toReply(tx, await knownPayee(tx, payeeId));
   });
 }
 
@@ -126,8 +126,8 @@ export function restorePayee(
   { payeeId }: RequestOf<typeof calls.restorePayee>,
 ): Promise<ReplyOf<typeof calls.restorePayee>> {
   return forCustomer(context, async (tx) => {
-    const known = (await lockPayee(tx, payeeId)) ?? unknownThing();
-    if (!known.removedAt) return shown(tx, known);
+    const known = (await lockPayee(tx, payeeId)) ?? notFound();
+    if (!known.removedAt) return toReply(tx, known);
     const { now } = await readClock(tx);
     if (now.getTime() >= restoreUntil(known.removedAt).getTime())
       throw new Refusal('conflict', [{ code: 'restore_over', word: 'billPay.error.restoreOver' }]);
@@ -135,19 +135,19 @@ export function restorePayee(
       refuse({ code: 'payee_exists', word: 'billPay.error.payeeExists' });
     await updateRemoved(tx, payeeId, false);
     await note(tx, context, 'payees.restored', payeeId);
-    return shown(tx, await knownPayee(tx, payeeId));
+    return toReply(tx, await knownPayee(tx, payeeId));
   });
 }
 
 /** A payee of this customer's, on the list or not. The one check of ownership. */
 export async function knownPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
   const [found] = await findPayees(tx, [payeeId]);
-  return found ?? unknownThing();
+  return found ?? notFound();
 }
 
 /** One that can be paid: on the list. Locked, so that it is not taken off while something is made for it. */
 export async function lockListedPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
-  return payable((await lockPayee(tx, payeeId)) ?? unknownThing());
+  return payable((await lockPayee(tx, payeeId)) ?? notFound());
 }
 
 /** The same without a lock. */
@@ -180,29 +180,29 @@ function payeeGone(): never {
 }
 
 /** What a network is told is sealed once, here; every payment carries the same text. */
-async function sealedWish(
+async function sealedRequest(
   tx: Tx,
   context: CustomerContext,
-  wish: Omit<NewPayee, 'accountNumber'>,
+  wanted: Omit<NewPayee, 'accountNumber'>,
   accountNumber: string,
-): Promise<PayeeWish> {
+): Promise<PayeeRequest> {
   const { customerId, vault } = context;
   return {
-    name: wish.name,
-    nickname: wish.nickname ?? null,
-    category: wish.category,
-    address: wish.address ?? null,
-    phone: wish.phone ?? null,
-    website: wish.website ?? null,
-    due: wish.due ?? null,
-    details: await sealDetails(tx, context, customerId, { name: wish.name, accountNumber }),
+    name: wanted.name,
+    nickname: wanted.nickname ?? null,
+    category: wanted.category,
+    address: wanted.address ?? null,
+    phone: wanted.phone ?? null,
+    website: wanted.website ?? null,
+    due: wanted.due ?? null,
+    details: await sealDetails(tx, context, customerId, { name: wanted.name, accountNumber }),
     numberSealed: await vault.seal(tx, customerId, NUMBER_PLACE, accountNumber),
   };
 }
 
-async function shown(tx: Tx, known: PayeeRecord): Promise<Payee> {
+async function toReply(tx: Tx, known: PayeeRecord): Promise<Payee> {
   const [one] = await shownAll(tx, [known]);
-  return one ?? unknownThing();
+  return one ?? notFound();
 }
 
 async function shownAll(tx: Tx, known: readonly PayeeRecord[]): Promise<Payee[]> {

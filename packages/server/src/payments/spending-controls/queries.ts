@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 /** Until the transaction ends nobody acts under this customer's brakes; who is doing so now is waited for. */
-export async function lockBrakes(tx: Tx): Promise<void> {
+export async function lockControls(tx: Tx): Promise<void> {
   await sql`select bank.lock_brakes()`.execute(tx);
 }
 
@@ -13,7 +13,7 @@ type Change = {
   readonly panicSince?: 'now' | null;
 };
 
-export async function upsertBrakes(tx: Tx, customerId: string, change: Change): Promise<void> {
+export async function upsertControls(tx: Tx, customerId: string, change: Change): Promise<void> {
   const { undoSeconds, coolingHours, panicSince } = change;
   const now = sql<Date>`bank.now()`;
   const row = {

@@ -2,7 +2,7 @@ import * as contract from '@bank/contract/payments/spending-controls/contract.ts
 import { route } from '../../platform/http/route.ts';
 import * as service from './service.ts';
 
-export const brakeRoutes = [
+export const spendingControlRoutes = [
   route(contract.showBrakes, service.showBrakes),
   route(contract.lengthenUndo, service.lengthenUndo),
   route(contract.shortenUndo, service.shortenUndo),

@@ -20,11 +20,11 @@ import { limitPeriod, limits } from '@bank/contract/movements/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { lesser } from '@bank/kernel/portion.ts';
-import { refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
-import { findBrakes } from '../../movements/spending-controls-queries.ts';
+import { createTranslator } from '@bank/words/translator.ts';
+import { findSpendingControls } from '../../movements/spending-controls-queries.ts';
 import { withUse } from '../../movements/limit-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
@@ -37,7 +37,7 @@ import { findCustomer } from '../../person/customers/service.ts';
 import * as queries from './queries.ts';
 
 export function showBrakes(context: CustomerContext): Promise<Brakes> {
-  return forReader(context, (tx) => brakesOf(tx, context.customerId));
+  return forReader(context, (tx) => controlsOf(tx, context.customerId));
 }
 
 type TimeField = 'undoSeconds' | 'coolingHours';
@@ -45,13 +45,13 @@ type TimeField = 'undoSeconds' | 'coolingHours';
 /** What is under way keeps what it left with: only what leaves from now on waits as long as this says. */
 const setTime =
   <Field extends TimeField>(field: Field, mayLoosen: boolean) =>
-  (context: CustomerContext, wish: Readonly<Record<Field, number>>): Promise<Brakes> =>
-    changeBrakes(context, async (tx) => {
-      const { [field]: before } = await findBrakes(tx, context.customerId);
-      const { [field]: after } = wish;
+  (context: CustomerContext, request: Readonly<Record<Field, number>>): Promise<Brakes> =>
+    changeControls(context, async (tx) => {
+      const { [field]: before } = await findSpendingControls(tx, context.customerId);
+      const { [field]: after } = request;
       if (!mayLoosen) refuseIfAny(tightenProblems(after, before, field));
       if (after === before) return;
-      await queries.upsertBrakes(tx, context.customerId, { [field]: after });
+      await queries.upsertControls(tx, context.customerId, { [field]: after });
       await note(tx, context, 'brakes.time-set', { [field]: before }, { [field]: after });
     });
 
@@ -64,7 +64,7 @@ export function lowerLimit(
   context: CustomerContext,
   { limit, amount }: RequestOf<typeof lowerCall>,
 ): Promise<Brakes> {
-  return changeBrakes(context, async (tx) => {
+  return changeControls(context, async (tx) => {
     const facts = await limitNow(tx, context.customerId, limit);
     refuseIfAny(lowerProblems({ amount }, facts));
     await queries.setLimit(tx, { rule: facts.rule, cap: amount });
@@ -78,7 +78,7 @@ export function raiseLimit(
   context: CustomerContext,
   { limit, amount }: RequestOf<typeof raiseCall>,
 ): Promise<Brakes> {
-  return changeBrakes(context, async (tx) => {
+  return changeControls(context, async (tx) => {
     const { customerId } = context;
     const { rule, current, ...facts } = await limitNow(tx, customerId, limit);
     refuseIfAny(raiseProblems({ amount }, { cap: facts.cap, current }));
@@ -100,7 +100,7 @@ export function cancelRaise(
   context: CustomerContext,
   { limit }: RequestOf<typeof cancelCall>,
 ): Promise<Brakes> {
-  return changeBrakes(context, async (tx) => {
+  return changeControls(context, async (tx) => {
     const { rule, current, raise } = await limitNow(tx, context.customerId, limit);
     if (raise === null) return;
     await queries.setLimit(tx, { rule, cap: current });
@@ -120,11 +120,11 @@ export async function startPanic(
   const { customerId } = context;
   await forCustomer(context, async (tx) => {
     await requirePayees(tx, keepPaying);
-    await queries.lockBrakes(tx);
-    const { panicSince } = await findBrakes(tx, customerId);
+    await queries.lockControls(tx);
+    const { panicSince } = await findSpendingControls(tx, customerId);
     if (panicSince) return narrowKept(tx, context, keepPaying);
     await queries.replaceKept(tx, customerId, keepPaying);
-    await queries.upsertBrakes(tx, customerId, { panicSince: 'now' });
+    await queries.upsertControls(tx, customerId, { panicSince: 'now' });
     await note(tx, context, 'brakes.panic-started', null, { keepPaying });
     return tell(tx, context, (say) => ({
       subject: say('brakes.mail.panicOnSubject'),
@@ -134,7 +134,7 @@ export async function startPanic(
   });
   await untilNobodyTells(context);
   return forCustomer(context, async (tx) => ({
-    brakes: await brakesOf(tx, customerId),
+    brakes: await controlsOf(tx, customerId),
     left: shownMet(await queries.listMet(tx, true, LEFT_LISTED_MAX)),
     held: shownMet(await queries.listMet(tx, false, LEFT_LISTED_MAX)),
   }));
@@ -144,10 +144,10 @@ export function choosePaid(
   context: CustomerContext,
   { keepPaying }: RequestOf<typeof chooseCall>,
 ): Promise<Brakes> {
-  return changeBrakes(context, async (tx) => {
+  return changeControls(context, async (tx) => {
     const { customerId } = context;
     await requirePayees(tx, keepPaying);
-    const { panicSince } = await findBrakes(tx, customerId);
+    const { panicSince } = await findSpendingControls(tx, customerId);
     if (!panicSince) refuse({ code: 'not_on', word: 'brakes.error.notOn' });
     const before = await queries.listKept(tx, customerId);
     await queries.replaceKept(tx, customerId, keepPaying);
@@ -156,11 +156,11 @@ export function choosePaid(
 }
 
 export function endPanic(context: CustomerContext): Promise<Brakes> {
-  return changeBrakes(context, async (tx) => {
+  return changeControls(context, async (tx) => {
     const { customerId } = context;
-    const { panicSince } = await findBrakes(tx, customerId);
+    const { panicSince } = await findSpendingControls(tx, customerId);
     if (!panicSince) return;
-    await queries.upsertBrakes(tx, customerId, { panicSince: null });
+    await queries.upsertControls(tx, customerId, { panicSince: null });
     await queries.replaceKept(tx, customerId, []);
     await note(tx, context, 'brakes.panic-ended', { since: panicSince.toISOString() }, null);
     await tell(tx, context, (say) => ({
@@ -172,11 +172,11 @@ export function endPanic(context: CustomerContext): Promise<Brakes> {
 }
 
 /** Every change alone: who acts under the brakes has finished, and who comes next sees what was changed. */
-function changeBrakes(context: CustomerContext, change: (tx: Tx) => Promise<void>): Promise<Brakes> {
+function changeControls(context: CustomerContext, change: (tx: Tx) => Promise<void>): Promise<Brakes> {
   return forCustomer(context, async (tx) => {
-    await queries.lockBrakes(tx);
+    await queries.lockControls(tx);
     await change(tx);
-    return brakesOf(tx, context.customerId);
+    return controlsOf(tx, context.customerId);
   });
 }
 
@@ -193,8 +193,8 @@ async function untilNobodyTells(context: CustomerContext): Promise<void> {
   throw new Error('a worker claims to be telling a network for longer than a claim lasts');
 }
 
-async function brakesOf(tx: Tx, customerId: string): Promise<Brakes> {
-  const { undoSeconds, coolingHours, panicSince } = await findBrakes(tx, customerId);
+async function controlsOf(tx: Tx, customerId: string): Promise<Brakes> {
+  const { undoSeconds, coolingHours, panicSince } = await findSpendingControls(tx, customerId);
   const shown = [];
   for (const limit of ownLimits) {
     const { cap, current, used, raise } = await limitNow(tx, customerId, limit);
@@ -240,7 +240,7 @@ async function narrowKept(tx: Tx, context: CustomerContext, named: readonly stri
 /** Somebody else's payee is nobody's. */
 async function requirePayees(tx: Tx, ids: readonly string[]): Promise<void> {
   const found = (await payeesById(tx, ids)).map(({ id }): string => id);
-  if (ids.some((id) => !found.includes(id))) unknownThing();
+  if (ids.some((id) => !found.includes(id))) notFound();
 }
 
 function shownMet({ count, movements }: Awaited<ReturnType<typeof queries.listMet>>) {
@@ -276,7 +276,7 @@ async function tell(
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { email: to, firstName, language } = person;
-  const { say } = await createSpeech(language, ['brakes']);
+  const { say } = await createTranslator(language, ['brakes']);
   const blanks = { firstName, ...news(say, language) };
   await sendMail(tx, context, {
     to,

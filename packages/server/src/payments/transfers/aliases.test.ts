@@ -24,8 +24,8 @@ afterAll(() => bank.close());
 /** A first wire, which waits for its code. */
 async function waitingWire(payer: Payer) {
   const { type, recipientId } = await addRecipient(payer, lena);
-  const wish = { fromAccountId: payer.checking, amount: cents(20_000) };
-  const plan = await payer.call(planTransfer, { type, recipientId, ...wish });
+  const request = { fromAccountId: payer.checking, amount: cents(20_000) };
+  const plan = await payer.call(planTransfer, { type, recipientId, ...request });
   const intent = randomUUIDv7();
   return callAs(bank.apiUrl, payer.token, intent)(submitDashboardTransfer, { plan: plan.token });
 }

@@ -1,6 +1,6 @@
 import {
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
@@ -108,7 +108,7 @@ describe('T3', () => {
 
   test('a schedule asked for again with the same intent is the same', async () => {
     const intent = randomUUIDv7();
-    const wish = {
+    const request = {
       type: 'external',
       recipientId: external.recipientId,
       fromAccountId: nora.checking,
@@ -121,7 +121,7 @@ describe('T3', () => {
         closedDays: 'next-business-day',
       },
     } as const;
-    const ask = () => callAs(bank.apiUrl, nora.token, intent)(scheduleOutsideTransfer, wish);
+    const ask = () => callAs(bank.apiUrl, nora.token, intent)(scheduleExternalTransfer, request);
     const made = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(made.map(({ scheduleId }) => scheduleId)).size).toBe(1);
     expect(made[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import {
   planScheduledTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
@@ -81,7 +81,7 @@ const plans = [
 test('a year of transfers to others, over holidays, month ends and a leap day, is its closed form', async () => {
   const made = [];
   for (const { type, anchor, frequency, amount } of plans) {
-    const wish = {
+    const request = {
       type,
       recipientId: (type === 'wire' ? wire : external).recipientId,
       fromAccountId: nora.checking,
@@ -93,7 +93,7 @@ test('a year of transfers to others, over holidays, month ends and a leap day, i
         closedDays: 'next-business-day',
       },
     } as const;
-    const planned = await nora.call(planScheduledTransfer, wish);
+    const planned = await nora.call(planScheduledTransfer, request);
     expect(planned).toMatchObject({
       amount,
       fee: type === 'wire' ? 3_000 : 0,
@@ -105,7 +105,7 @@ test('a year of transfers to others, over holidays, month ends and a leap day, i
       bank.apiUrl,
       nora.token,
       randomUUIDv7(),
-    )(scheduleOutsideTransfer, wish);
+    )(scheduleExternalTransfer, request);
     made.push({ key: { customerId: nora.id, scheduleId }, type, anchor, frequency, amount });
   }
   const outside = await openOutside();
@@ -142,7 +142,7 @@ test('an occurrence that finds too little money is tried once more, and then tol
     bank.apiUrl,
     poor.token,
     randomUUIDv7(),
-  )(scheduleOutsideTransfer, {
+  )(scheduleExternalTransfer, {
     type: 'wire',
     recipientId: payee.recipientId,
     fromAccountId: poor.checking,

@@ -8,7 +8,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readClock } from '../../platform/clock.ts';
-import { seeOnly } from '../../platform/database.ts';
+import { setCustomerScope } from '../../platform/database.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
@@ -36,12 +36,13 @@ afterAll(() => bank.close());
 const as = () => callAs(bank.apiUrl, nora.token);
 const link = (from: Id<'account'> | null = savings, accountId = checking) =>
   as()(linkOverdraft, { accountId, savingsAccountId: from });
-const wish = (amount: number, to = market) => ({
+const request = (amount: number, to = market) => ({
   fromAccountId: checking,
   toAccountId: to,
   amount: cents(amount),
 });
-const plan = (amount: number, to = market) => as()(planTransfer, { type: 'internal', ...wish(amount, to) });
+const plan = (amount: number, to = market) =>
+  as()(planTransfer, { type: 'internal', ...request(amount, to) });
 const submit = (token: string) =>
   callAs(bank.apiUrl, nora.token, randomUUIDv7())(submitTransfer, { plan: token });
 const balances = async () =>
@@ -129,8 +130,8 @@ test('savings that were spent after the plan cover nothing, and the whole transf
 test('an occurrence of a schedule is covered like a transfer of today', async () => {
   await link();
   const draft = await bank.worker.transaction().execute(async (tx) => {
-    await seeOnly(tx, nora.id);
-    return planScheduled(tx, internalRequest.encode(wish(12_345)), await readClock(tx));
+    await setCustomerScope(tx, nora.id);
+    return planScheduled(tx, internalRequest.encode(request(12_345)), await readClock(tx));
   });
   expect(draft.legs.map(({ amount }) => amount)).toEqual([2_345, 12_345]);
 });

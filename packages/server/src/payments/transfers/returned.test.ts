@@ -5,7 +5,7 @@ import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { REASONS } from '@bank/tools/counterparts/network/behaviour.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyAnswer } from '../../movements/settle.ts';
 import { inTransaction } from '../../platform/work.ts';
@@ -70,7 +70,7 @@ test.each(refusals)(
     expect(word).not.toBe('movements.reason.other');
     const texts = new Set<string>();
     for (const language of languages) {
-      const speech = await createSpeech(language, ['movements']);
+      const speech = await createTranslator(language, ['movements']);
       texts.add(speech.say(word, blanks));
     }
     expect(texts.size).toBe(languages.length);

@@ -8,6 +8,6 @@ export const transferRoutes = [
   route(contract.submitDashboardTransfer, service.submitTransfer),
   route(contract.planScheduledTransfer, service.planScheduledTransfer),
   route(contract.scheduleTransfer, service.scheduleTransfer),
-  route(contract.scheduleOutsideTransfer, service.scheduleOutsideTransfer),
+  route(contract.scheduleExternalTransfer, service.scheduleExternalTransfer),
   route(contract.listTransferAccounts, service.listTransferAccounts),
 ];

@@ -12,7 +12,7 @@ import {
   ruleOf,
   scheduleFor,
   tracesOf,
-  wishOf,
+  toRequest,
   type Person,
   type Rule,
 } from '../../testing/scheduled-transfers.ts';
@@ -39,7 +39,9 @@ describe('what is refused', () => {
       [{ anchor: dayFrom('2999-01-01') }, 'never_due'],
     ];
     for (const [more, code] of wrong) {
-      await expect(as(nora)(planScheduledTransfer, wishOf(nora, 100, more))).rejects.toMatchObject({ code });
+      await expect(as(nora)(planScheduledTransfer, toRequest(nora, 100, more))).rejects.toMatchObject({
+        code,
+      });
       await expect(make(nora, 100, more)).rejects.toMatchObject({ status: 422, code });
     }
   });
@@ -61,7 +63,11 @@ describe('what is refused', () => {
         method: 'POST',
         url: `${bank.apiUrl}${planScheduledTransfer.path}`,
         headers: { ...withToken(nora.token), 'content-type': 'application/json' },
-        body: JSON.stringify({ ...wishOf(nora, 100), amount: '1.00', recurrence: { ...ruleOf(), ...more } }),
+        body: JSON.stringify({
+          ...toRequest(nora, 100),
+          amount: '1.00',
+          recurrence: { ...ruleOf(), ...more },
+        }),
       });
       expect(answer.status).toBe(400);
       expect(JSON.parse(answer.text)).toMatchObject({ problems: [{ text }] });
@@ -70,17 +76,17 @@ describe('what is refused', () => {
 
   test('one account on both sides, another’s account on either, and a wish without a name', async () => {
     const jonas = await personWith(bank, 0);
-    const same = { ...wishOf(nora, 100), toAccountId: nora.from };
+    const same = { ...toRequest(nora, 100), toAccountId: nora.from };
     await expect(as(nora)(planScheduledTransfer, same)).rejects.toMatchObject({ code: 'same_account' });
     await expect(as(nora, randomUUIDv7())(scheduleTransfer, same)).rejects.toMatchObject({
       code: 'same_account',
     });
     for (const foreign of [{ fromAccountId: jonas.from }, { toAccountId: jonas.to }]) {
-      const sent = { ...wishOf(nora, 100), ...foreign };
+      const sent = { ...toRequest(nora, 100), ...foreign };
       await expect(as(nora)(planScheduledTransfer, sent)).rejects.toMatchObject({ status: 404 });
       await expect(as(nora, randomUUIDv7())(scheduleTransfer, sent)).rejects.toMatchObject({ status: 404 });
     }
-    await expect(as(nora)(scheduleTransfer, wishOf(nora, 100))).rejects.toMatchObject({
+    await expect(as(nora)(scheduleTransfer, toRequest(nora, 100))).rejects.toMatchObject({
       code: 'intent_missing',
     });
     expect((await as(jonas)(listSchedules, {})).schedules).toEqual([]);
@@ -91,7 +97,7 @@ test('before it is made it shows its days, with the weekends and holidays, its e
   const planned = await as(nora)(
     planScheduledTransfer,
     // January 31 2031 is a Friday, May 31 a Saturday.
-    wishOf(nora, 999_999_99, { end: { kind: 'occurrences', count: 8 } }),
+    toRequest(nora, 999_999_99, { end: { kind: 'occurrences', count: 8 } }),
   );
   expect(planned.coming.map(({ nominal, day }) => [nominal, day])).toEqual([
     ['2031-01-31', '2031-01-31'],
@@ -108,11 +114,11 @@ test('before it is made it shows its days, with the weekends and holidays, its e
   ]);
   const endless = await as(nora)(
     planScheduledTransfer,
-    wishOf(nora, 100, { closedDays: 'previous-business-day' }),
+    toRequest(nora, 100, { closedDays: 'previous-business-day' }),
   );
   expect(endless).toMatchObject({ last: null, problems: [] });
   expect(endless.coming[4]).toMatchObject({ nominal: '2031-05-31', day: '2031-05-30' });
-  const once = await as(nora)(planScheduledTransfer, wishOf(nora, 100, { frequency: 'once' }));
+  const once = await as(nora)(planScheduledTransfer, toRequest(nora, 100, { frequency: 'once' }));
   expect(once).toMatchObject({ coming: [{ number: 0 }], last: { number: 0 } });
 });
 

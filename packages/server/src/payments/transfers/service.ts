@@ -1,11 +1,14 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { outsideRequest } from '@bank/contract/payments/transfers/external/contract.ts';
-import { canSendOutside, outsideProblems } from '@bank/contract/payments/transfers/external/rules.ts';
+import { externalRequest } from '@bank/contract/payments/transfers/external/contract.ts';
+import {
+  canSendOutside,
+  externalTransferProblems,
+} from '@bank/contract/payments/transfers/external/rules.ts';
 import { outlookOf } from '@bank/contract/bank/schedules/rules.ts';
 import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
 import type { Review } from '@bank/contract/payments/transfers/reviews/contract.ts';
 import { arrivalOf } from '@bank/contract/payments/transfers/schedules/rules.ts';
-import { internalRequest, type TransferWish } from '@bank/contract/payments/transfers/contract.ts';
+import { internalRequest, type TransferRequest } from '@bank/contract/payments/transfers/contract.ts';
 import type * as calls from '@bank/contract/payments/transfers/contract.ts';
 import {
   changesBetween,
@@ -20,7 +23,7 @@ import { greater } from '@bank/kernel/portion.ts';
 import { refuseIfAny, type Problem } from '@bank/kernel/problem.ts';
 import { commitPlan } from '../../movements/commit.ts';
 import { datesFor } from '../../movements/dates.ts';
-import { openPlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
+import { decodePlan, planFrom, touchedFrom, type Draft } from '../../movements/plan.ts';
 import { firstOf } from '../../movements/schedule.ts';
 import { readClock, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -28,15 +31,15 @@ import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { choosableAccounts } from '../../accounts/accounts/choices/service.ts';
 import { coverFor, ownAccounts, type Cover, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { flowsOf } from './balance-outlook/service.ts';
-import { isFirstTo, outsideFacts, outsideNow, refusalOf } from './external/service.ts';
+import { isFirstTo, externalFacts, draftExternalTransfer, refusalOf } from './external/service.ts';
 import { recipientsById } from '../../accounts/recipients/service.ts';
 import { sealAddress } from '../../accounts/receipts/addresses/service.ts';
 import { reviewOf } from './reviews/service.ts';
 import { makeSchedule } from './schedules/service.ts';
 import { transferDraft } from './movement.ts';
 
-type Internal = Extract<TransferWish, { type: 'internal' }>;
-type Outside = Exclude<TransferWish, Internal>;
+type Internal = Extract<TransferRequest, { type: 'internal' }>;
+type Outside = Exclude<TransferRequest, Internal>;
 type Destination = Review['destination'];
 
 /** A transfer as it would be done now. */
@@ -50,13 +53,13 @@ type Planned = {
 
 export function planTransfer(
   context: CustomerContext,
-  { instead, ...wish }: RequestOf<typeof calls.planTransfer>,
+  { instead, ...transfer }: RequestOf<typeof calls.planTransfer>,
 ): Promise<ReplyOf<typeof calls.planTransfer>> {
   return forCustomer(context, async (tx) => {
     const clock = await readClock(tx);
-    const planned = await (wish.type === 'internal'
-      ? internalNow(tx, context, wish, clock)
-      : outsideWished(tx, context, wish, clock));
+    const planned = await (transfer.type === 'internal'
+      ? planInternalTransfer(tx, context, transfer, clock)
+      : planExternalTransfer(tx, context, transfer, clock));
     const { draft, from, touched } = planned;
     const accounts = touchedFrom(touched);
     const plan = await planFrom(tx, context, draft, accounts, clock);
@@ -72,7 +75,7 @@ export function planTransfer(
       today: clock.businessDate,
       takes: { now: minus(plan.total, coveredOf(draft, from)) },
     });
-    const before = instead === undefined ? null : openPlan(context, instead);
+    const before = instead === undefined ? null : decodePlan(context, instead);
     return { ...plan, review, changes: before ? changesBetween(before, plan) : [] };
   });
 }
@@ -82,12 +85,17 @@ function coveredOf({ legs }: Draft, { number }: OwnAccount): Cents {
   return plus(...legs.filter((leg) => leg.credit === number).map(({ amount }) => amount));
 }
 
-async function internalNow(tx: Tx, context: CustomerContext, wish: Internal, clock: Clock): Promise<Planned> {
-  const facts = await judged(tx, wish);
+async function planInternalTransfer(
+  tx: Tx,
+  context: CustomerContext,
+  transfer: Internal,
+  clock: Clock,
+): Promise<Planned> {
+  const facts = await validated(tx, transfer);
   const { from, to, cover } = facts;
-  const receiptTo = await sealAddress(tx, context, context.customerId, wish.emailReceipt ?? null);
+  const receiptTo = await sealAddress(tx, context, context.customerId, transfer.emailReceipt ?? null);
   return {
-    draft: { ...draftOf(wish, facts, clock), ...(receiptTo === null ? {} : { receiptTo }) },
+    draft: { ...draftOf(transfer, facts, clock), ...(receiptTo === null ? {} : { receiptTo }) },
     from,
     touched: cover ? [from, to, cover.from] : [from, to],
     destination: ownDestination(to),
@@ -101,19 +109,19 @@ const ownDestination = ({ name }: OwnAccount): Destination => ({
   lastFour: name.lastFour,
 });
 
-async function outsideWished(
+async function planExternalTransfer(
   tx: Tx,
   context: CustomerContext,
-  wish: Outside,
+  transfer: Outside,
   clock: Clock,
 ): Promise<Planned> {
   const { customerId } = context;
-  const facts = await outsideFacts(tx, customerId, wish, clock);
-  const destination = await destinationOf(tx, context, wish.recipientId);
-  const { draft, isFirst, covering } = await outsideNow(
+  const facts = await externalFacts(tx, customerId, transfer, clock);
+  const destination = await destinationOf(tx, context, transfer.recipientId);
+  const { draft, isFirst, covering } = await draftExternalTransfer(
     tx,
     customerId,
-    { ...wish, receiptTo: await sealAddress(tx, context, customerId, wish.emailReceipt ?? null) },
+    { ...transfer, receiptTo: await sealAddress(tx, context, customerId, transfer.emailReceipt ?? null) },
     { facts, clock, calledBy: `${destination.name ?? ''} •••• ${destination.lastFour}` },
   );
   const { from } = facts;
@@ -130,12 +138,12 @@ type Facts = { readonly from: OwnAccount; readonly to: OwnAccount; readonly cove
 type Pair = Pick<Internal, 'fromAccountId' | 'toAccountId' | 'amount'>;
 
 /** The accounts of a wish that nothing stands in the way of, and what covers it where the first runs short. */
-async function judged(tx: Tx, wish: Pair): Promise<Facts> {
-  const [from, to] = await pairOf(tx, wish);
-  const cover = await coverFor(tx, from, wish.amount, to.id);
+async function validated(tx: Tx, transfer: Pair): Promise<Facts> {
+  const [from, to] = await pairOf(tx, transfer);
+  const cover = await coverFor(tx, from, transfer.amount, to.id);
   const owed = to.type === 'credit' ? greater(ZERO, minus(ZERO, to.balance.posted)) : null;
   refuseIfAny(
-    transferProblems(wish, { available: plus(from.balance.available, cover?.amount ?? ZERO), owed }),
+    transferProblems(transfer, { available: plus(from.balance.available, cover?.amount ?? ZERO), owed }),
   );
   return { from, to, cover };
 }
@@ -151,12 +159,12 @@ async function pairOf(
   return [from, to];
 }
 
-function draftOf(wish: Pair & Pick<Internal, 'memo'>, { from, to, cover }: Facts, clock: Clock): Draft {
+function draftOf(transfer: Pair & Pick<Internal, 'memo'>, { from, to, cover }: Facts, clock: Clock): Draft {
   return transferDraft({
     from: from.number,
     to: to.number,
-    amount: wish.amount,
-    memo: wish.memo,
+    amount: transfer.amount,
+    memo: transfer.memo,
     cover: cover?.legs ?? [],
     clock,
   });
@@ -174,17 +182,17 @@ export function submitTransfer(
 /** The days it would happen on. Whether there is money enough is decided when its day comes, so today it only warns. */
 export function planScheduledTransfer(
   context: CustomerContext,
-  { recurrence, ...wish }: RequestOf<typeof calls.planScheduledTransfer>,
+  { recurrence, ...transfer }: RequestOf<typeof calls.planScheduledTransfer>,
 ): Promise<ReplyOf<typeof calls.planScheduledTransfer>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
     const clock = await readClock(tx);
     const { businessDate: today } = clock;
-    const later = await (wish.type === 'internal'
-      ? internalLater(tx, wish)
-      : outsideLater(tx, context, wish, clock));
+    const later = await (transfer.type === 'internal'
+      ? previewInternal(tx, transfer)
+      : previewExternal(tx, context, transfer, clock));
     const leavesOn = firstOf(recurrence, clock).day;
-    const total = plus(wish.amount, later.fee);
+    const total = plus(transfer.amount, later.fee);
     const review = await reviewOf(tx, {
       ...later,
       customerId,
@@ -194,12 +202,12 @@ export function planScheduledTransfer(
     });
     return {
       ...outlookOf(recurrence, today),
-      amount: wish.amount,
+      amount: transfer.amount,
       fee: later.fee,
       total,
       leavesOn,
       arrivesOn: arrivalOf(later.rail, leavesOn),
-      needsStepUp: wish.type !== 'internal',
+      needsStepUp: transfer.type !== 'internal',
       review,
       problems: later.problems.map(({ code, word, field }) => ({ code, word, field: field ?? null })),
     };
@@ -213,18 +221,23 @@ type Later = Pick<Planned, 'from' | 'destination' | 'isFirst'> & {
   readonly problems: readonly Problem[];
 };
 
-async function internalLater(tx: Tx, wish: Internal): Promise<Later> {
-  const [from, to] = await pairOf(tx, wish);
-  refuseIfAny(pairProblems(wish));
-  const cover = await coverFor(tx, from, wish.amount, wish.toAccountId);
+async function previewInternal(tx: Tx, transfer: Internal): Promise<Later> {
+  const [from, to] = await pairOf(tx, transfer);
+  refuseIfAny(pairProblems(transfer));
+  const cover = await coverFor(tx, from, transfer.amount, transfer.toAccountId);
   const available = plus(from.balance.available, cover?.amount ?? ZERO);
-  const problems = fundsProblems(wish, { available });
+  const problems = fundsProblems(transfer, { available });
   return { from, destination: ownDestination(to), isFirst: false, rail: 'book', fee: ZERO, problems };
 }
 
-async function outsideLater(tx: Tx, context: CustomerContext, wish: Outside, clock: Clock): Promise<Later> {
-  const { from, payee, way, fee } = await outsideFacts(tx, context.customerId, wish, clock);
-  const cover = await coverFor(tx, from, plus(wish.amount, fee));
+async function previewExternal(
+  tx: Tx,
+  context: CustomerContext,
+  transfer: Outside,
+  clock: Clock,
+): Promise<Later> {
+  const { from, payee, way, fee } = await externalFacts(tx, context.customerId, transfer, clock);
+  const cover = await coverFor(tx, from, plus(transfer.amount, fee));
   const available = plus(from.balance.available, cover?.amount ?? ZERO);
   return {
     from,
@@ -232,51 +245,51 @@ async function outsideLater(tx: Tx, context: CustomerContext, wish: Outside, clo
     isFirst: await isFirstTo(tx, context.customerId, payee.id),
     rail: way,
     fee,
-    problems: outsideProblems({ amount: wish.amount, fee }, { type: from.type, available }),
+    problems: externalTransferProblems({ amount: transfer.amount, fee }, { type: from.type, available }),
   };
 }
 
 export function scheduleTransfer(
   context: CustomerContext,
-  { recurrence, ...wish }: RequestOf<typeof calls.scheduleTransfer>,
+  { recurrence, ...transfer }: RequestOf<typeof calls.scheduleTransfer>,
 ): Promise<ReplyOf<typeof calls.scheduleTransfer>> {
   return forCustomer(context, async (tx) => {
-    await pairOf(tx, wish);
-    refuseIfAny(pairProblems(wish));
-    const { fromAccountId, toAccountId, amount, memo } = wish;
+    await pairOf(tx, transfer);
+    refuseIfAny(pairProblems(transfer));
+    const { fromAccountId, toAccountId, amount, memo } = transfer;
     const request = internalRequest.encode({ fromAccountId, toAccountId, amount, memo });
     return makeSchedule(
       tx,
       context,
       { kind: transferKinds.internal, request, recurrence },
-      wish.emailReceipt ?? null,
+      transfer.emailReceipt ?? null,
     );
   });
 }
 
 /** The owner was asked for anew; that is their word for every occurrence. */
-export function scheduleOutsideTransfer(
+export function scheduleExternalTransfer(
   context: CustomerContext,
-  { recurrence, ...wish }: RequestOf<typeof calls.scheduleOutsideTransfer>,
-): Promise<ReplyOf<typeof calls.scheduleOutsideTransfer>> {
+  { recurrence, ...transfer }: RequestOf<typeof calls.scheduleExternalTransfer>,
+): Promise<ReplyOf<typeof calls.scheduleExternalTransfer>> {
   return forCustomer(context, async (tx) => {
-    const { from } = await outsideFacts(tx, context.customerId, wish, await readClock(tx));
-    refuseIfAny(outsideProblems({ amount: ZERO, fee: ZERO }, { type: from.type, available: ZERO }));
-    const { fromAccountId, recipientId, amount, memo } = wish;
-    const request = outsideRequest.encode({ fromAccountId, recipientId, amount, memo });
+    const { from } = await externalFacts(tx, context.customerId, transfer, await readClock(tx));
+    refuseIfAny(externalTransferProblems({ amount: ZERO, fee: ZERO }, { type: from.type, available: ZERO }));
+    const { fromAccountId, recipientId, amount, memo } = transfer;
+    const request = externalRequest.encode({ fromAccountId, recipientId, amount, memo });
     return makeSchedule(
       tx,
       context,
-      { kind: transferKinds[wish.type], request, recurrence },
-      wish.emailReceipt ?? null,
+      { kind: transferKinds[transfer.type], request, recurrence },
+      transfer.emailReceipt ?? null,
     );
   });
 }
 
 /** One occurrence of a scheduled transfer, for the customer whose schedule it is: what they wished, judged anew. */
 export async function planScheduled(tx: Tx, request: unknown, clock: Clock): Promise<Draft> {
-  const wish = internalRequest.parse(request);
-  return draftOf(wish, await judged(tx, wish), clock);
+  const transfer = internalRequest.parse(request);
+  return draftOf(transfer, await validated(tx, transfer), clock);
 }
 
 export function listTransferAccounts(

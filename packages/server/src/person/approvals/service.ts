@@ -18,12 +18,12 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
 import { findAwaiting, findAwaitingByReference, issueWithin } from '../../movements/approve-queries.ts';
 import { movementCodeKey } from '../../movements/approve.ts';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { newToken } from '../../platform/session.ts';
@@ -78,7 +78,7 @@ export async function issueCode(
       objectId: row.id,
       after: { purpose: request.purpose, customerId: row.customer_id, reference: request.reference },
     });
-    return { code, issued: shown(context, row) };
+    return { code, issued: toReply(context, row) };
   });
 }
 
@@ -111,7 +111,7 @@ export async function mailMovementCode(context: JobContext, movementId: string):
   const movement = await findAwaiting(tx, movementId);
   if (!movement) return;
   const { customerId, destination, reference, total } = movement;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const code = String(randomInt(10 ** MAILED_CODE_DIGITS)).padStart(MAILED_CODE_DIGITS, '0');
@@ -144,7 +144,7 @@ export async function mailMovementCode(context: JobContext, movementId: string):
 
 export async function listCodes(context: StaffContext): Promise<ReplyOf<typeof listCall>> {
   requireRight(context, 'read');
-  return { codes: (await listCodeRows(context.db, CODE_TRIES)).map((row) => shown(context, row)) };
+  return { codes: (await listCodeRows(context.db, CODE_TRIES)).map((row) => toReply(context, row)) };
 }
 
 export async function revokeCode(
@@ -154,13 +154,13 @@ export async function revokeCode(
   requireRight(context, 'issue-codes');
   return inTransaction(context, async (tx) => {
     const row = await updateRevoked(tx, codeId, CODE_TRIES);
-    if (!row) return unknownThing();
+    if (!row) return notFound();
     await record(tx, context, {
       action: 'approvals.code-revoked',
       objectKind: 'approval-code',
       objectId: codeId,
     });
-    return { issued: shown(context, row) };
+    return { issued: toReply(context, row) };
   });
 }
 
@@ -239,7 +239,7 @@ async function forUsername(tx: Tx, context: Context, username: string | undefine
   return { customerId: owner.ownerId, emailSealed: null, emailKey: null };
 }
 
-function shown(context: Context, row: CodeRow): ReplyOf<typeof listCall>['codes'][number] {
+function toReply(context: Context, row: CodeRow): ReplyOf<typeof listCall>['codes'][number] {
   return issuedCode.parse({
     id: row.id,
     purpose: row.purpose,

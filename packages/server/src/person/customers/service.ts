@@ -67,7 +67,7 @@ const SSN_PLACE = 'customers.ssn_sealed';
 const BIRTH_PLACE = 'customers.date_of_birth_sealed';
 
 /**
- * Makes the record of a person. The transaction must see that customer (`seeOnly`). Whoever is known already is
+ * Makes the record of a person. The transaction must see that customer (`setCustomerScope`). Whoever is known already is
  * refused in the same words, whichever of the two gave them away, and both are always asked.
  */
 export async function createCustomer(tx: Tx, context: Context, person: NewCustomer): Promise<void> {

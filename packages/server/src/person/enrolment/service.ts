@@ -11,11 +11,11 @@ import {
   EMAIL_CODE_TRIES,
 } from '@bank/contract/person/enrolment/rules.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { readClock } from '../../platform/clock.ts';
-import { asNewCustomer, entering } from '../../platform/scope-proofs.ts';
+import { asNewCustomer, inProvenScope } from '../../platform/scope-proofs.ts';
 import type { Tx } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import {
@@ -56,7 +56,7 @@ export async function register(
     ownWords,
   });
   const customerId = newId();
-  const registered = await entering(context, asNewCustomer(customerId), async (tx) => {
+  const registered = await inProvenScope(context, asNewCustomer(customerId), async (tx) => {
     const { businessDate } = await readClock(tx);
     if (!isOfAge(request.dateOfBirth, businessDate))
       refuse({ code: 'under_age', word: 'enrolment.validation.adult', field: 'dateOfBirth' });
@@ -76,7 +76,7 @@ export async function register(
     });
     return signOn(tx, context, customerId, { deviceId: null, method: 'password', isNew: true });
   });
-  return registered ?? unknownThing();
+  return registered ?? notFound();
 }
 
 function personOf(request: Enrolment, customerId: string, language: Language) {

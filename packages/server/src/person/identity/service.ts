@@ -12,10 +12,10 @@ import {
 import type { SignOnMethod, SignOnOutcome } from '@bank/contract/person/identity/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { asksForSecondStep, type Factors } from '@bank/contract/person/identity/second-steps/rules.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { byPassword, entering } from '../../platform/scope-proofs.ts';
+import { byPassword, inProvenScope } from '../../platform/scope-proofs.ts';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
@@ -63,7 +63,7 @@ export async function login(
   const answer =
     proved === null
       ? null
-      : await entering(context, byPassword(customerId, proved), async (tx) => {
+      : await inProvenScope(context, byPassword(customerId, proved), async (tx) => {
           await forgetTries(tx, context, username);
           const factors = {
             app: await authenticatorSince(tx, customerId),
@@ -135,7 +135,7 @@ export async function signOn(
   customerId: string,
   entry: Entry,
 ): Promise<SignedOn> {
-  const { actor, userAgent, jar } = context;
+  const { actor, userAgent, cookies } = context;
   await refuseEnded(tx, context, customerId);
   const before = await userOf(tx, context, customerId);
   const deviceId = await meetDevice(tx, context, before, entry.deviceId, entry.isNew ?? false);
@@ -162,13 +162,13 @@ export async function signOn(
     after: { method: entry.method },
   });
   if (entry.trustDevice && deviceId !== null) await trustDevice(tx, signedOn, deviceId);
-  if (context.fromBrowser) jar.keep(SESSION_COOKIE, token, null);
+  if (context.fromBrowser) cookies.keep(SESSION_COOKIE, token, null);
   return { token: context.fromBrowser ? session.id : token, user: before };
 }
 
 /** The session that this browser had before: its cookie is gone with the new one, so nobody could sign it off. */
 async function endReplaced(tx: Tx, context: GuestContext): Promise<void> {
-  const token = context.fromBrowser ? context.jar.read(SESSION_COOKIE) : undefined;
+  const token = context.fromBrowser ? context.cookies.read(SESSION_COOKIE) : undefined;
   if (token !== undefined) await endReplacedSession(tx, context.config, token);
 }
 
@@ -194,8 +194,8 @@ export async function logout(context: CustomerContext): Promise<ReplyOf<typeof l
       objectId: sessionOf(context),
     });
   });
-  context.jar.drop(SESSION_COOKIE);
-  context.jar.clearSite();
+  context.cookies.drop(SESSION_COOKIE);
+  context.cookies.clearSite();
   return {};
 }
 
@@ -233,7 +233,7 @@ export async function listSignOns(context: CustomerContext): Promise<ReplyOf<typ
 export async function userOf(tx: Tx, context: Context, customerId: string): Promise<User> {
   const person = await findCustomer(tx, context, customerId);
   const proof = await findProof(tx, customerId);
-  if (!person || !proof) return unknownThing();
+  if (!person || !proof) return notFound();
   const lastSignOn = await queries.findLastSignOn(tx, customerId, context.actor.sessionId);
   return {
     id: idFrom('customer', customerId),
@@ -295,5 +295,5 @@ export async function note(
 }
 
 function sessionOf(context: CustomerContext): string {
-  return context.actor.sessionId ?? unknownThing();
+  return context.actor.sessionId ?? notFound();
 }

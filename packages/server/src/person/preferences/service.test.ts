@@ -14,7 +14,7 @@ import { callAs } from '../../testing/call.ts';
 import { knock } from '../../testing/knock.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { inTransaction } from '../../platform/work.ts';
-import { seeOnly } from '../../platform/database.ts';
+import { setCustomerScope } from '../../platform/database.ts';
 import { settingsOf } from './service.ts';
 
 let bank: TestBank;
@@ -105,7 +105,7 @@ test('what somebody chose while the bank promised more is not told as if it were
     values (${nora.id}, true, true, false, false, false, false)`.execute(bank.root);
   expect((await callAs(bank.apiUrl, nora.token)(showPreferences, {})).notifications).toEqual(firstSettings);
   const read = await inTransaction(bank.contextAs('worker'), async (tx) => {
-    await seeOnly(tx, nora.id);
+    await setCustomerScope(tx, nora.id);
     return settingsOf(tx, nora.id);
   });
   expect(read).toEqual(firstSettings);

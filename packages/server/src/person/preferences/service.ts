@@ -13,7 +13,7 @@ import {
   settingsProblems,
   type NotificationSettings,
 } from '@bank/contract/person/preferences/rules.ts';
-import { refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../platform/work.ts';
@@ -89,7 +89,7 @@ export async function choicesOf(tx: Tx, customerId: string): Promise<Choices> {
 
 async function preferencesOf(tx: Tx, context: Context, customerId: string): Promise<Preferences> {
   const person = await findCustomer(tx, context, customerId);
-  if (!person) return unknownThing();
+  if (!person) return notFound();
   return { language: person.language, ...(await choicesOf(tx, customerId)) };
 }
 

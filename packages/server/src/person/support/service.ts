@@ -17,10 +17,10 @@ import {
 } from '@bank/contract/person/support/rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import { announce } from '../../platform/outbox.ts';
 import { Erased } from '../../platform/vault.ts';
 import {
@@ -64,7 +64,7 @@ export function createRequest(
 ): Promise<ReplyOf<typeof createCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    const person = (await findCustomer(tx, context, customerId)) ?? unknownThing();
+    const person = (await findCustomer(tx, context, customerId)) ?? notFound();
     const { row, first } = await requestOf(tx, context, request);
     if (first) {
       const told = { requestNumber: row.request_number, topic: row.topic };
@@ -108,7 +108,7 @@ export async function listOpenRequests(context: StaffContext): Promise<ReplyOf<t
   return inTransaction(context, async (tx) => {
     const requests: ReplyOf<typeof openCall>['requests'] = [];
     for (const open of await listOpen(tx, OPEN_LISTED)) {
-      await seeOnly(tx, open.customer_id);
+      await setCustomerScope(tx, open.customer_id);
       const row = await findRequest(tx, open.id);
       const details = row && (await detailsOf(tx, context, row));
       if (!row || !details) continue;
@@ -131,9 +131,9 @@ export async function closeRequest(
 ): Promise<ReplyOf<typeof closeCall>> {
   requireRight(context, 'answer-support');
   return inTransaction(context, async (tx) => {
-    const customerId = (await findOwner(tx, requestId)) ?? unknownThing();
-    await seeOnly(tx, customerId);
-    const person = (await findCustomer(tx, context, customerId)) ?? unknownThing();
+    const customerId = (await findOwner(tx, requestId)) ?? notFound();
+    await setCustomerScope(tx, customerId);
+    const person = (await findCustomer(tx, context, customerId)) ?? notFound();
     const answerSealed = await context.vault.seal(tx, customerId, ANSWER_PLACE, answer);
     const row = await updateAnswered(tx, { requestId, answerSealed, staffId: context.staffId });
     if (!row?.answered_at) return refuse({ code: 'already_answered', word: 'support.error.answered' });
@@ -200,7 +200,7 @@ function drawn(): string {
 }
 
 async function shownToOwner(tx: Tx, context: CustomerContext, row: RequestRow): Promise<OwnRequest> {
-  const { subject, message } = (await detailsOf(tx, context, row)) ?? unknownThing();
+  const { subject, message } = (await detailsOf(tx, context, row)) ?? notFound();
   const answer =
     row.answer_sealed === null || row.answered_at === null
       ? null

@@ -135,7 +135,7 @@ test('what other programs read of a line is what was in it', () => {
   fc.assert(
     fc.property(fc.array(any, { maxLength: 8 }), (drawn) => {
       const lines = drawn.map(({ description, amount }) => ({ ...line, description, amount: cents(amount) }));
-      const spelled = drawn.map(({ amount }) => {
+      const encoded = drawn.map(({ amount }) => {
         const digits = String(Math.abs(amount)).padStart(3, '0');
         return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
       });
@@ -143,12 +143,12 @@ test('what other programs read of a line is what was in it', () => {
         readCsv(written(csvExporter(columns), lines))
           .slice(1)
           .map((row) => row[3]),
-      ).toEqual(spelled);
+      ).toEqual(encoded);
       expect(readQif(written(qifExporter('Bank'), lines)).records.map((each) => each.get('T'))).toEqual(
-        spelled,
+        encoded,
       );
       const read = readOfx(written(ofx('CHECKING'), lines)).all('STMTTRN');
-      expect(read.map((each) => each.text('TRNAMT'))).toEqual(spelled);
+      expect(read.map((each) => each.text('TRNAMT'))).toEqual(encoded);
     }),
     { numRuns: 300 },
   );

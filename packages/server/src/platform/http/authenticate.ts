@@ -3,18 +3,25 @@ import { isId } from '@bank/kernel/id.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { seeingBy, type Database } from '../database.ts';
+import { scopedToDelegate, type Database } from '../database.ts';
 import type { Directory } from '../directory.ts';
 import { findSession } from '../session.ts';
-import type { Voices } from '../translators.ts';
-import type { Till } from '../commit-batcher.ts';
+import type { Translators } from '../translators.ts';
+import type { CommitBatcher } from '../commit-batcher.ts';
 import type { Vault } from '../vault.ts';
-import { findViewing, viewingEnded } from '../delegate-session.ts';
-import type { Context, CustomerContext, GuestContext, StaffContext, StaffRole, Viewing } from '../work.ts';
+import { findDelegateSession, delegateSessionEnded } from '../delegate-session.ts';
+import type {
+  Context,
+  CustomerContext,
+  GuestContext,
+  StaffContext,
+  StaffRole,
+  DelegateSession,
+} from '../work.ts';
 import { addressOf } from './address.ts';
 import { noteCaller } from './caller.ts';
-import { refuseForeignWrite } from './same-origin.ts';
-import { isBrowser, jarOf, SESSION_COOKIE } from './cookies.ts';
+import { refuseCrossOriginWrite } from './same-origin.ts';
+import { isBrowser, cookiesOf, SESSION_COOKIE } from './cookies.ts';
 import { languageOf } from './language.ts';
 
 export type StaffFinder = (
@@ -28,14 +35,14 @@ export type GateKeeper = (
   asked: { sessionId: string; customerId: string; need: 'page' | 'act' },
 ) => Promise<boolean>;
 
-export type House = {
+export type ServerDependencies = {
   readonly config: Config;
   readonly db: Database;
-  readonly voices: Voices;
+  readonly translators: Translators;
   readonly directory: Directory;
   readonly vault: Vault;
   /** Where movements are committed; the office has none. */
-  readonly till?: Till | null;
+  readonly commitBatcher?: CommitBatcher | null;
   /** Off only where a test must get past the limits to what lies behind them. */
   readonly countsCallers?: boolean;
   /** Whether a session was let through the approval gate, to a page or to act; the office has no gate. */
@@ -45,48 +52,48 @@ export type House = {
 };
 
 /** Who stands at the door, decided before anything they sent is read. */
-export async function welcome(
-  house: House,
+export async function authenticate(
+  deps: ServerDependencies,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GuestContext | CustomerContext | StaffContext> {
   const cookie = request.cookies[SESSION_COOKIE];
-  refuseForeignWrite(request, house.config.http.origin, cookie !== undefined);
-  const guest = guestContext(house, request, reply);
+  refuseCrossOriginWrite(request, deps.config.http.origin, cookie !== undefined);
+  const guest = guestContext(deps, request, reply);
   switch (endpoint.access) {
     case 'public':
       return guest;
     case 'customer':
-      return customerContext(house, endpoint, request, guest, cookie);
+      return customerContext(deps, endpoint, request, guest, cookie);
     case 'staff':
-      return staffContext(house, request, guest);
+      return staffContext(deps, request, guest);
   }
 }
 
-function guestContext(house: House, request: FastifyRequest, reply: FastifyReply): GuestContext {
+function guestContext(deps: ServerDependencies, request: FastifyRequest, reply: FastifyReply): GuestContext {
   const language = languageOf(request);
   const context: Context = {
-    db: house.db,
+    db: deps.db,
     log: request.log as Context['log'],
-    config: house.config,
-    directory: house.directory,
-    vault: house.vault,
+    config: deps.config,
+    directory: deps.directory,
+    vault: deps.vault,
     requestId: request.id,
     actor: { kind: 'guest', id: null, sessionId: null, ip: addressOf(request) },
   };
   return {
     ...context,
     language,
-    say: house.voices[language],
-    jar: jarOf(request, reply),
+    say: deps.translators[language],
+    cookies: cookiesOf(request, reply),
     fromBrowser: isBrowser(request),
     userAgent: request.headers['user-agent'] ?? null,
   };
 }
 
 async function customerContext(
-  house: House,
+  deps: ServerDependencies,
   endpoint: Endpoint,
   request: FastifyRequest,
   guest: GuestContext,
@@ -94,10 +101,10 @@ async function customerContext(
 ): Promise<CustomerContext> {
   const token = cookie ?? bearer(request);
   const session =
-    token === undefined ? null : await findSession(house.db, house.config, token, !endpoint.passive);
+    token === undefined ? null : await findSession(deps.db, deps.config, token, !endpoint.passive);
   if (token === undefined || !session) throw signOnNeeded();
   const { delegationId, ownerId, key: sessionKey } = session;
-  const viewing = delegationId === null ? null : await findViewing(house.db, delegationId, sessionKey);
+  const viewing = delegationId === null ? null : await findDelegateSession(deps.db, delegationId, sessionKey);
   const actor = noteCaller(request, {
     kind: 'customer',
     id: ownerId,
@@ -110,10 +117,10 @@ async function customerContext(
       actor,
       sessionKey,
       commitPlace: commitPlaceOf(endpoint),
-      ...delegated(house, endpoint, viewing, sessionKey),
+      ...delegated(deps, endpoint, viewing, sessionKey),
     };
-  if (endpoint.gated === true) await passGate(house, { ...guest, actor }, 'act');
-  if (endpoint.gated === 'page') await passGate(house, { ...guest, actor }, 'page');
+  if (endpoint.gated === true) await passGate(deps, { ...guest, actor }, 'act');
+  if (endpoint.gated === 'page') await passGate(deps, { ...guest, actor }, 'page');
   if (endpoint.stepUp && !session.steppedUp) throw stepUpNeeded();
   return {
     ...guest,
@@ -122,51 +129,57 @@ async function customerContext(
     sessionKey,
     viewing,
     commitPlace: commitPlaceOf(endpoint),
-    till: house.till ?? noTill,
+    commitBatcher: deps.commitBatcher ?? noCommitBatcher,
     intent: endpoint.movesMoney ? intentOf(request) : null,
   };
 }
 
 /** Where the contract tells by what was asked whether it lies behind the gate, it is asked once that has been read. */
 export async function passGateFor(
-  house: House,
+  deps: ServerDependencies,
   { gated }: Endpoint,
   context: Context,
   asked: object,
 ): Promise<void> {
-  if (typeof gated === 'function' && gated(asked as never)) await passGate(house, context, 'act');
+  if (typeof gated === 'function' && gated(asked as never)) await passGate(deps, context, 'act');
 }
 
-async function passGate(house: House, context: Context, need: 'page' | 'act'): Promise<void> {
+async function passGate(deps: ServerDependencies, context: Context, need: 'page' | 'act'): Promise<void> {
   const { sessionId, id: customerId } = context.actor;
   const isGranted =
     sessionId !== null &&
     customerId !== null &&
-    (await house.isGranted?.(context, { sessionId, customerId, need })) === true;
+    (await deps.isGranted?.(context, { sessionId, customerId, need })) === true;
   if (!isGranted) throw approvalNeeded();
 }
 
 /** Who looks at another's accounts gets what the contract opens to delegates, and nothing by default. */
 function delegated(
-  house: House,
+  deps: ServerDependencies,
   endpoint: Endpoint,
-  viewing: Viewing | null,
+  viewing: DelegateSession | null,
   sessionKey: Buffer,
-): Pick<CustomerContext, 'db' | 'customerId' | 'viewing' | 'till' | 'intent'> {
-  if (!viewing?.isLive) throw viewingEnded();
+): Pick<CustomerContext, 'db' | 'customerId' | 'viewing' | 'commitBatcher' | 'intent'> {
+  if (!viewing?.isLive) throw delegateSessionEnded();
   if (endpoint.delegable === null) throw readOnly();
   const { customerId } = viewing;
-  return { db: seeingBy(house.db, sessionKey), customerId, viewing, till: noTill, intent: null };
+  return {
+    db: scopedToDelegate(deps.db, sessionKey),
+    customerId,
+    viewing,
+    commitBatcher: noCommitBatcher,
+    intent: null,
+  };
 }
 
 async function staffContext(
-  house: House,
+  deps: ServerDependencies,
   request: FastifyRequest,
   guest: GuestContext,
 ): Promise<StaffContext> {
   const token = bearer(request);
   const staff =
-    token === undefined || !house.findStaff ? null : await house.findStaff(house.db, house.config, token);
+    token === undefined || !deps.findStaff ? null : await deps.findStaff(deps.db, deps.config, token);
   if (!staff) throw signOnNeeded();
   const actor = noteCaller(request, {
     kind: 'staff',
@@ -178,7 +191,9 @@ async function staffContext(
 }
 
 /** A customer at a door without a till is a fault of ours and not theirs. */
-const noTill: Till = { ask: () => Promise.reject(new Error('there is no till at this door')) };
+const noCommitBatcher: CommitBatcher = {
+  ask: () => Promise.reject(new Error('there is no till at this door')),
+};
 
 function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];

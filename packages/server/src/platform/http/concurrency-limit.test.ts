@@ -2,7 +2,7 @@ import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createShare } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const from = (ip: string, given: { sid?: string; bearer?: string } = {}) =>
   ({
@@ -14,7 +14,7 @@ const from = (ip: string, given: { sid?: string; bearer?: string } = {}) =>
 
 /** How many of so many calls are in progress when none of them ends. */
 function inProgress(requests: readonly FastifyRequest[]): number {
-  const share = createShare();
+  const share = createConcurrencyLimit();
   let begun = 0;
   for (const request of requests)
     share(request, () => {
@@ -45,7 +45,7 @@ test('nobody waits for another', () => {
 
 /** How many of so many calls have been heard as refused within a tenth of a second. */
 async function refusedSoon(count: number, given: { sid?: string }): Promise<number> {
-  const share = createShare();
+  const share = createConcurrencyLimit();
   let heard = 0;
   for (let at = 0; at < count; at += 1)
     share(from('203.0.113.7', given), () =>

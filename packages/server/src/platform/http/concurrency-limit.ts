@@ -1,7 +1,7 @@
 import { Refusal } from '@bank/kernel/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLine } from '../fair-queue.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import { addressOf, networkOf } from './address.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
@@ -9,7 +9,10 @@ import { SESSION_COOKIE } from './cookies.ts';
  * Every call holds a connection of the database for some of its time, and there are sixteen. One caller has some of them
  * at a time and not all; what else they ask meanwhile waits, without one, until its turn has come.
  */
-export type Share = <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 const limits = { atOnce: Number.MAX_SAFE_INTEGER, ownMax: 200, waitingMax: 2_000, waitMs: 10_000 };
 const SESSION_AT_ONCE = 4;
@@ -19,9 +22,9 @@ const NETWORK_AT_ONCE = 3;
 /** A session that asks for more than its share and hears "too many requests" hears it this much later. */
 const HELD_MS = 500;
 
-export function createShare(): Share {
-  const sessions = createLine({ ...limits, ownAtOnce: SESSION_AT_ONCE });
-  const networks = createLine({ ...limits, ownAtOnce: NETWORK_AT_ONCE });
+export function createConcurrencyLimit(): ConcurrencyLimit {
+  const sessions = createFairQueue({ ...limits, ownAtOnce: SESSION_AT_ONCE });
+  const networks = createFairQueue({ ...limits, ownAtOnce: NETWORK_AT_ONCE });
   /** What each session has asked for and not been answered, waiting ones included. */
   const open = new Map<string, number>();
 

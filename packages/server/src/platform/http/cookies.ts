@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Jar } from '../work.ts';
+import type { Cookies } from '../work.ts';
 
 /** The names carry the promise: sent over TLS only, to this host only, readable by no script. */
 export const SESSION_COOKIE = '__Host-sid';
@@ -7,7 +7,7 @@ export const SESSION_COOKIE = '__Host-sid';
 const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
 /** The cookies of one visitor. All of them are ours alone; what a page may read itself is written by the page. */
-export function jarOf(request: FastifyRequest, reply: FastifyReply): Jar {
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read: (name) => request.cookies[name],
     keep: (name, value, seconds) =>

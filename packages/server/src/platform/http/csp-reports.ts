@@ -6,7 +6,7 @@ const REPORT_BYTES_MAX = 16 * 1024;
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /** Where browsers tell us that something tried to break the content security policy. Counted, logged, answered with nothing. */
-export function addReports(app: FastifyInstance, metrics: Metrics): void {
+export function addCspReports(app: FastifyInstance, metrics: Metrics): void {
   app.addContentTypeParser(
     TYPES,
     { parseAs: 'string', bodyLimit: REPORT_BYTES_MAX },

@@ -9,7 +9,7 @@ import { localDirectory } from '../directory.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createClosing } from '../shutdown.ts';
-import { loadVoices } from '../translators.ts';
+import { loadTranslators } from '../translators.ts';
 import { createVault } from '../vault.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { knock } from '../../testing/knock.ts';
@@ -76,17 +76,17 @@ async function twin(databaseUrl = bank.database.apiUrl) {
   pool.on('error', () => undefined);
   const log = createLog('silent', 'twin');
   const closing = createClosing(log);
-  const house = {
+  const deps = {
     config: bank.config,
     db: connect(pool),
-    voices: await loadVoices(),
+    translators: await loadTranslators(),
     directory: localDirectory(bank.config),
     vault: createVault(bank.config),
     isGranted: null,
     findStaff: null,
   };
   const app = await buildServer({
-    house,
+    house: deps,
     log,
     metrics: createMetrics('twin'),
     closing,
@@ -188,17 +188,17 @@ test('a database that is gone is an outage: 503, when to come back, no inner wor
     applicationName: 'gone',
   });
   const log = createLog('silent', 'gone');
-  const house = {
+  const deps = {
     config: bank.config,
     db: connect(pool),
-    voices: await loadVoices(),
+    translators: await loadTranslators(),
     directory: localDirectory(bank.config),
     vault: createVault(bank.config),
     isGranted: null,
     findStaff: null,
   };
   const app = await buildServer({
-    house,
+    house: deps,
     log,
     metrics: createMetrics('gone'),
     closing: createClosing(log),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database.ts';
 import type { Closing } from '../shutdown.ts';
-import { inTime } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
 
 /**
  * Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close.
@@ -17,7 +17,7 @@ export function addHealth(
   const named = instance === null ? {} : { instance };
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !closing.begun && (await inTime(answers(db)));
+    const ready = !closing.begun && (await withTimeout(answers(db)));
     return reply.code(ready ? 200 : 503).send({ ready, ...named });
   });
 }

@@ -4,7 +4,7 @@ import { OutcomeUnknown } from '@bank/ledger/batcher.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import type { Voices } from '../translators.ts';
+import type { Translators } from '../translators.ts';
 import { languageOf } from './language.ts';
 
 const statuses: Readonly<Record<RefusalKind, number>> = {
@@ -64,12 +64,12 @@ export function succeed<Data>(data: Data, requestId: string): Envelope<Data> {
 }
 
 /** The one error handler. Three failures: the customer's, the world's, ours; none is swallowed. */
-export function errorHandler(voices: Voices) {
+export function errorHandler(translators: Translators) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const verdict = judge(error);
+    const verdict = classify(error);
     if (verdict.ours) request.log.error({ err: error }, 'unexpected failure');
     else if (verdict.status >= 500) request.log.warn({ err: error }, 'the outside did not answer');
-    return fail(reply, verdict, voices[languageOf(request)], request.id);
+    return fail(reply, verdict, translators[languageOf(request)], request.id);
   };
 }
 
@@ -93,7 +93,7 @@ export function fail(
   return reply.code(verdict.status).type('application/json; charset=utf-8').send(answer);
 }
 
-function judge(error: FastifyError): Verdict {
+function classify(error: FastifyError): Verdict {
   if (error instanceof Refusal) {
     return {
       status: statuses[error.kind],

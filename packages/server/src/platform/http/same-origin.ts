@@ -7,7 +7,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A write must come from our own page. Browsers say where a request comes from in headers no page can forge;
  * a client that is no browser sends neither, and then carries no cookie that a browser added by itself.
  */
-export function refuseForeignWrite(request: FastifyRequest, origin: string, carriesCookie: boolean): void {
+export function refuseCrossOriginWrite(
+  request: FastifyRequest,
+  origin: string,
+  carriesCookie: boolean,
+): void {
   if (SAFE.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {

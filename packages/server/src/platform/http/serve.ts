@@ -6,23 +6,23 @@ import {
   repliesWithFile,
   type Endpoint,
 } from '@bank/contract/endpoint.ts';
-import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import { Refusal, notFound, type Problem } from '@bank/kernel/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import { takePoint } from '../rate-limit.ts';
-import { noteView } from '../delegate-session.ts';
+import { recordView } from '../delegate-session.ts';
 import type { Actor, Context } from '../work.ts';
 import { networkOf } from './address.ts';
 import { succeed } from './reply.ts';
-import { inTime } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
 import type { Route } from './route.ts';
-import { createShare } from './concurrency-limit.ts';
-import { passGateFor, welcome, type House } from './authenticate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { passGateFor, authenticate, type ServerDependencies } from './authenticate.ts';
 
 /** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
-export function serveRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  const share = createShare();
+export function serveRoutes(app: FastifyInstance, deps: ServerDependencies, routes: readonly Route[]): void {
+  const share = createConcurrencyLimit();
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
@@ -31,28 +31,28 @@ export function serveRoutes(app: FastifyInstance, house: House, routes: readonly
       bodyLimit: endpoint.bodyBytesMax,
       config: { endpoint: endpoint.name },
       handler: (request, reply) =>
-        inTime(
-          house.countsCallers === false
-            ? answer({ house, route }, request, reply)
-            : share(request, () => answer({ house, route }, request, reply)),
+        withTimeout(
+          deps.countsCallers === false
+            ? answer({ house: deps, route }, request, reply)
+            : share(request, () => answer({ house: deps, route }, request, reply)),
         ),
     });
   }
 }
 
 async function answer(
-  { house, route: { endpoint, handle } }: { house: House; route: Route },
+  { house: deps, route: { endpoint, handle } }: { house: ServerDependencies; route: Route },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const context = await welcome(house, endpoint, request, reply);
-  if (endpoint.limit && house.countsCallers !== false)
-    await takePoint(house.db, callerKey(endpoint, context.actor), endpoint.limit);
+  const context = await authenticate(deps, endpoint, request, reply);
+  if (endpoint.limit && deps.countsCallers !== false)
+    await takePoint(deps.db, callerKey(endpoint, context.actor), endpoint.limit);
   const asked = requestOf(endpoint, request);
-  await passGateFor(house, endpoint, context, asked);
+  await passGateFor(deps, endpoint, context, asked);
   const said = await handle(context as never, asked as never);
   if (endpoint.delegable !== null && 'viewing' in context && context.viewing !== null)
-    await noteView({ ...context, db: house.db }, context.viewing, endpoint.delegable, { asked, said });
+    await recordView({ ...context, db: deps.db }, context.viewing, endpoint.delegable, { asked, said });
   if (repliesWithFile(endpoint)) return handOut(reply, endpoint, said);
   return succeed(encoded(endpoint, said, context), request.id);
 }
@@ -72,7 +72,7 @@ function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
   // An id that is no id is answered exactly like an id nobody has.
   if (!params.success) {
     const words = problemsFrom(params.error).map(({ word }) => word);
-    return unknownThing(words.find((word) => word !== NO_WORD));
+    return notFound(words.find((word) => word !== NO_WORD));
   }
   const query = endpoint.query.safeParse({ ...(request.query as object) });
   const body = endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : null;

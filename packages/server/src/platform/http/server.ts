@@ -12,17 +12,17 @@ import { callerOf } from './caller.ts';
 import { errorHandler, fail } from './reply.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
-import { letGoOfHungUp } from './closed-connections.ts';
+import { skipClosedConnections } from './closed-connections.ts';
 import { languageOf } from './language.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
-import { addReports } from './csp-reports.ts';
+import { addCspReports } from './csp-reports.ts';
 import type { Route } from './route.ts';
 import { serveRoutes } from './serve.ts';
 import { addSite } from './site.ts';
-import type { House } from './authenticate.ts';
+import type { ServerDependencies } from './authenticate.ts';
 
 export type Edge = {
-  house: House;
+  house: ServerDependencies;
   log: Log;
   metrics: Metrics;
   closing: Closing;
@@ -40,8 +40,8 @@ const URL_PARAM_MAX = 200;
 const FLOOD_PER_MINUTE = 1_200;
 
 export async function buildServer(edge: Edge): Promise<FastifyInstance> {
-  const { house, closing } = edge;
-  const onError = errorHandler(house.voices);
+  const { house: deps, closing } = edge;
+  const onError = errorHandler(deps.translators);
   const app = Fastify({
     loggerInstance: edge.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +49,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     genReqId: () => newId(),
     childLoggerFactory: (_, bindings) => childWhenNeeded(edge.log, bindings) as unknown as FastifyBaseLogger,
     requestIdHeader: false,
-    trustProxy: trustOf(house.config.http.trustProxy),
+    trustProxy: trustOf(deps.config.http.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     connectionTimeout: RECEIVE_TIMEOUT_MS * 3,
@@ -61,7 +61,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(onError);
-  letGoOfHungUp(app, edge.metrics);
+  skipClosedConnections(app, edge.metrics);
   await addHeaders(app);
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -74,23 +74,23 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   refuseUnderPressure(app, createPressure());
   edge.hook?.(app);
   observe(app, edge);
-  addHealth(app, house.db, closing, house.config.instance);
-  addReports(app, edge.metrics);
-  serveRoutes(app, house, edge.routes);
+  addHealth(app, deps.db, closing, deps.config.instance);
+  addCspReports(app, edge.metrics);
+  serveRoutes(app, deps, edge.routes);
   await addPages(app, edge);
   return app;
 }
 
 /** A call that does not exist is refused in the envelope; any other address belongs to the web application. */
-async function addPages(app: FastifyInstance, { house, siteFolder }: Edge): Promise<void> {
-  const page = siteFolder ? await addSite(app, siteFolder, house.config.institution, house.voices) : null;
+async function addPages(app: FastifyInstance, { house: deps, siteFolder }: Edge): Promise<void> {
+  const page = siteFolder ? await addSite(app, siteFolder, deps.config.institution, deps.translators) : null;
   app.setNotFoundHandler((request, reply) => {
     // A name with an ending is a file, and a file that is not there is not a page.
     const wantsPage =
       request.method === 'GET' &&
       !/^\/(?:api|office|assets)\/|^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i.test(request.url);
     if (page && wantsPage) return page(request, reply);
-    const say = house.voices[languageOf(request)];
+    const say = deps.translators[languageOf(request)];
     return fail(
       reply,
       { status: 404, problems: [{ code: 'not_found', word: 'failure.notFound' }] },

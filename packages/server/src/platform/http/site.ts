@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Voices } from '../translators.ts';
+import type { Translators } from '../translators.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { languageOf } from './language.ts';
 
@@ -20,7 +20,7 @@ export async function addSite(
   app: FastifyInstance,
   folder: string,
   institution: Institution,
-  voices: Voices,
+  translators: Translators,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const landing = landingOf(folder, institution);
@@ -41,7 +41,7 @@ export async function addSite(
   });
   const write = pressed((dress) => {
     const { language, isLanding } = dress;
-    const description = describe(voices[language], institution);
+    const description = describe(translators[language], institution);
     return dressed(isLanding ? withLanding(page, landing(language)) : page, institution, dress, description);
   });
   return (request, reply) => send(reply, request, write(dressFor(request)));

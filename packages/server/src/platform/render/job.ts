@@ -1,15 +1,15 @@
-import type { AccountPaperHead, Figure } from '../account-pdf.ts';
+import type { AccountPdfHead, Figure } from '../account-pdf.ts';
 import type { Column } from '../pdf-table.ts';
-import type { PaperHead, PaperLine } from '../pdf.ts';
+import type { PdfHead, PdfLine } from '../pdf.ts';
 
 /** What is drawn on a sheet, step by step, as plain values: it is written down here and drawn in another process. */
-export type PaperStep =
+export type PdfStep =
   | { readonly step: 'heading'; readonly text: string }
   | { readonly step: 'figure'; readonly label: string; readonly amount: string }
-  | { readonly step: 'lines'; readonly title: string; readonly lines: readonly PaperLine[] }
+  | { readonly step: 'lines'; readonly title: string; readonly lines: readonly PdfLine[] }
   | { readonly step: 'note'; readonly text: string };
 
-export type AccountPaperStep =
+export type AccountPdfStep =
   | { readonly step: 'figures'; readonly figures: readonly Figure[] }
   | { readonly step: 'table'; readonly title: string; readonly columns: readonly Column[] }
   | { readonly step: 'row'; readonly cells: readonly string[]; readonly strong: boolean }
@@ -18,17 +18,17 @@ export type AccountPaperStep =
   | { readonly step: 'attach'; readonly name: string; readonly text: string; readonly description: string };
 
 /** Everything a child process can be asked for. There is no way to ask it for anything else. */
-export type HeavyJob =
-  | { readonly name: 'paper'; readonly head: PaperHead; readonly steps: readonly PaperStep[] }
+export type RenderJob =
+  | { readonly name: 'paper'; readonly head: PdfHead; readonly steps: readonly PdfStep[] }
   | {
       readonly name: 'account-paper';
-      readonly head: AccountPaperHead;
-      readonly steps: readonly AccountPaperStep[];
+      readonly head: AccountPdfHead;
+      readonly steps: readonly AccountPdfStep[];
     }
   | { readonly name: 'square'; readonly bytes: Uint8Array };
 
 /** The only way to a child process, for as long as one has a turn. */
-export type Run = (job: HeavyJob) => Promise<Buffer>;
+export type Run = (job: RenderJob) => Promise<Buffer>;
 
 /** Not a picture, not one of ours, broken, or far too large to be drawn. The caller says it in the customer's words. */
 export class NoPicture extends Error {

@@ -1,10 +1,10 @@
-import type { AccountPaper, AccountPaperHead } from '../account-pdf.ts';
-import type { Paper, PaperHead } from '../pdf.ts';
-import type { AccountPaperStep, PaperStep, Run } from './job.ts';
+import type { AccountPdf, AccountPdfHead } from '../account-pdf.ts';
+import type { Pdf, PdfHead } from '../pdf.ts';
+import type { AccountPdfStep, PdfStep, Run } from './job.ts';
 
 /** A sheet like any other to whoever writes it; it is drawn in a child process when it is finished. */
-export function recordedPaper(run: Run, head: PaperHead): Paper {
-  const steps: PaperStep[] = [];
+export function recordedPdf(run: Run, head: PdfHead): Pdf {
+  const steps: PdfStep[] = [];
   return {
     heading: (text) => void steps.push({ step: 'heading', text }),
     figure: (label, amount) => void steps.push({ step: 'figure', label, amount }),
@@ -14,8 +14,8 @@ export function recordedPaper(run: Run, head: PaperHead): Paper {
   };
 }
 
-export function recordedAccountPaper(run: Run, head: AccountPaperHead): AccountPaper {
-  const steps: AccountPaperStep[] = [];
+export function recordedAccountPdf(run: Run, head: AccountPdfHead): AccountPdf {
+  const steps: AccountPdfStep[] = [];
   return {
     figures: (figures) => void steps.push({ step: 'figures', figures }),
     table: (title, columns) => {

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { createAccountPaper, type AccountPaper, type AccountPaperHead } from '../account-pdf.ts';
-import { createPaper, type Paper, type PaperHead } from '../pdf.ts';
-import { closeHeavy, heavyPids, inTurn } from './render-pool.ts';
+import { createAccountPdf, type AccountPdf, type AccountPdfHead } from '../account-pdf.ts';
+import { createPdf, type Pdf, type PdfHead } from '../pdf.ts';
+import { closeRenderPool, rendererPids, withRenderer } from './render-pool.ts';
 import { NoPicture } from './job.ts';
-import { recordedAccountPaper, recordedPaper } from './recorded-pdf.ts';
+import { recordedAccountPdf, recordedPdf } from './recorded-pdf.ts';
 
-afterAll(closeHeavy);
+afterAll(closeRenderPool);
 
 const actor = { kind: 'customer', id: 'somebody', sessionId: null, ip: null } as const;
 const context = { actor, customerId: 'somebody' };
 
-const head: PaperHead = {
+const head: PdfHead = {
   language: 'fr',
   title: 'Reçu TRF-7H2K-0419',
   issuer: 'Keelson',
@@ -20,7 +20,7 @@ const head: PaperHead = {
   madeAt: new Date('2026-03-12T14:41:00Z'),
 };
 
-async function write(paper: Paper): Promise<Buffer> {
+async function write(paper: Pdf): Promise<Buffer> {
   paper.heading('Virement');
   paper.figure('Montant', '−$400.00');
   paper.lines('Détails', [
@@ -31,7 +31,7 @@ async function write(paper: Paper): Promise<Buffer> {
   return paper.finish();
 }
 
-async function writeAccount(paper: AccountPaper): Promise<Buffer> {
+async function writeAccount(paper: AccountPdf): Promise<Buffer> {
   paper.figures([{ label: 'Closing balance', value: '$1.00', note: 'Fees: $0.10' }]);
   const table = paper.table('Transactions', [
     { label: 'Date', width: 100, align: 'left' },
@@ -45,10 +45,10 @@ async function writeAccount(paper: AccountPaper): Promise<Buffer> {
 }
 
 test('a paper drawn in another process is the same, byte for byte', async () => {
-  const apart = await inTurn(context, (run) => write(recordedPaper(run, head)));
-  expect(apart.equals(await write(createPaper(head)))).toBe(true);
+  const apart = await withRenderer(context, (run) => write(recordedPdf(run, head)));
+  expect(apart.equals(await write(createPdf(head)))).toBe(true);
   for (const numbered of [true, false]) {
-    const about: AccountPaperHead = {
+    const about: AccountPdfHead = {
       ...head,
       contact: '(207) 555-0100',
       heading: 'Everyday Checking •••• 4821',
@@ -56,18 +56,18 @@ test('a paper drawn in another process is the same, byte for byte', async () => 
       pageText: { alone: 'Page {page}', of: 'Page {page} of {pages}' },
       numbered,
     };
-    const drawn = await inTurn(context, (run) => writeAccount(recordedAccountPaper(run, about)));
-    expect(drawn.equals(await writeAccount(createAccountPaper(about)))).toBe(true);
+    const drawn = await withRenderer(context, (run) => writeAccount(recordedAccountPdf(run, about)));
+    expect(drawn.equals(await writeAccount(createAccountPdf(about)))).toBe(true);
   }
-  expect(heavyPids()).toHaveLength(1);
-  expect(heavyPids()).not.toContain(process.pid);
+  expect(rendererPids()).toHaveLength(1);
+  expect(rendererPids()).not.toContain(process.pid);
 }, 60_000);
 
 test('what is no picture is refused as such, and the process goes on', async () => {
-  const square = (bytes: Buffer) => inTurn(context, (run) => run({ name: 'square', bytes }));
-  const [pid] = [...heavyPids()];
+  const square = (bytes: Buffer) => withRenderer(context, (run) => run({ name: 'square', bytes }));
+  const [pid] = [...rendererPids()];
   await expect(square(Buffer.from('%PDF-1.7'))).rejects.toBeInstanceOf(NoPicture);
-  expect(heavyPids()).toEqual([pid]);
+  expect(rendererPids()).toEqual([pid]);
 }, 30_000);
 
 test('the API never loads what draws papers or pictures', () => {

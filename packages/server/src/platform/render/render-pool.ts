@@ -1,5 +1,5 @@
-import type { AccountPaper, AccountPaperHead } from '../account-pdf.ts';
-import { createLine } from '../fair-queue.ts';
+import type { AccountPdf, AccountPdfHead } from '../account-pdf.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import type { Actor } from '../work.ts';
 import { createChildren } from './children.ts';
 import type { Run } from './job.ts';
@@ -17,26 +17,26 @@ const children = createChildren({
   jobsMax: 500,
   waitingMax: 64,
 });
-const line = createLine({ atOnce: AT_ONCE, ownMax: 8, waitingMax: 200, waitMs: 10_000, rests: true });
+const line = createFairQueue({ atOnce: AT_ONCE, ownMax: 8, waitingMax: 200, waitMs: 10_000, rests: true });
 
 /**
  * Papers and pictures are drawn in other processes, one at a time for whoever asks. Begin no transaction before the
  * turn has come: a line of callers must not hold connections.
  */
-export function inTurn<Result>(
+export function withRenderer<Result>(
   { actor, customerId }: { readonly actor: Actor; readonly customerId: string },
   work: (run: Run) => Promise<Result>,
 ): Promise<Result> {
   return line(actor.id ?? customerId, () => work(children.run));
 }
 
-export const closeHeavy = (): Promise<void> => children.close();
+export const closeRenderPool = (): Promise<void> => children.close();
 /** Which processes draw for this one. */
-export const heavyPids = (): readonly number[] => children.pids();
+export const rendererPids = (): readonly number[] => children.pids();
 
-export type OpenAccountPaper = (head: AccountPaperHead) => AccountPaper;
+export type OpenAccountPdf = (head: AccountPdfHead) => AccountPdf;
 
 /** For the worker, which nobody waits for: drawn as it is read, however long it is. Loaded only where it is used. */
-export async function drawnHere(): Promise<OpenAccountPaper> {
-  return (await import('../account-pdf.ts')).createAccountPaper;
+export async function inProcessRenderer(): Promise<OpenAccountPdf> {
+  return (await import('../account-pdf.ts')).createAccountPdf;
 }

@@ -40,9 +40,9 @@ const everything = async (narrowed: object = {}) => {
 const raw = (path: string, who: { token: string } = nora) =>
   knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const move = async (amount: number, memo?: string) => {
-  const wish = { type: 'internal', fromAccountId: nora.checking, toAccountId: savings } as const;
+  const request = { type: 'internal', fromAccountId: nora.checking, toAccountId: savings } as const;
   const planned = await nora.call(planTransfer, {
-    ...wish,
+    ...request,
     amount: cents(amount),
     ...(memo === undefined ? {} : { memo }),
   });

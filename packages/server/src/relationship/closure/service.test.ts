@@ -87,10 +87,10 @@ describe('ending the relationship', () => {
     expect(await codeOf(as(newId())(contract.closeAccounts, { closings }))).toBe('closing_changed');
     for (const other of others) expect((await bookOf(bank, other)).isClosed).toBe(false);
     const again = await as()(contract.planAccounts, { destinationAccountId: taking });
-    const wish = again.closings.map(({ account, plan }) => ({ accountId: account.id, plan }));
+    const request = again.closings.map(({ account, plan }) => ({ accountId: account.id, plan }));
     const intent = newId();
     for (let sent = 0; sent < 2; sent += 1) {
-      const { accounts } = await as(intent)(contract.closeAccounts, { closings: wish });
+      const { accounts } = await as(intent)(contract.closeAccounts, { closings: request });
       expect(accounts.filter(({ isOpen }) => isOpen).map(({ account }) => account.id)).toEqual([taking]);
     }
     expect((await bookOf(bank, taking)).posted).toBe(3_005);

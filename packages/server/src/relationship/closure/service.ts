@@ -5,7 +5,7 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { leavingTermsOn } from '@bank/contract/relationship/closure/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { plus } from '@bank/kernel/money.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
@@ -17,7 +17,7 @@ import { readOwn } from '../../accounts/accounts/service.ts';
 import * as queries from './queries.ts';
 
 export function showLeaving(context: CustomerContext): Promise<Leaving> {
-  return forCustomer(context, (tx) => shown(tx, context.customerId));
+  return forCustomer(context, (tx) => toReply(tx, context.customerId));
 }
 
 export function beginLeaving(context: CustomerContext): Promise<Leaving> {
@@ -29,7 +29,7 @@ export function beginLeaving(context: CustomerContext): Promise<Leaving> {
       await queries.upsertLeaving(tx, customerId);
       await note(tx, context, 'leaving.begun');
     }
-    return shown(tx, customerId);
+    return toReply(tx, customerId);
   });
 }
 
@@ -43,7 +43,7 @@ export function stopLeaving(context: CustomerContext): Promise<Leaving> {
       await note(tx, context, row.endsOn === null ? 'leaving.stopped' : 'leaving.taken-back');
       if (row.endsOn !== null) await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
     }
-    return shown(tx, customerId);
+    return toReply(tx, customerId);
   });
 }
 
@@ -56,7 +56,7 @@ export function planAccounts(
 ): Promise<PlannedAccounts> {
   return forCustomer(context, async (tx) => {
     const own = await readOwn(tx, null);
-    const taking = own.find(({ id }) => id === destinationAccountId) ?? unknownThing();
+    const taking = own.find(({ id }) => id === destinationAccountId) ?? notFound();
     const closings: PlannedAccounts['closings'] = [];
     const inTheWay: PlannedAccounts['inTheWay'] = [];
     for (const { id, balance } of own) {
@@ -80,7 +80,7 @@ export function closeAccounts(
 ): Promise<Leaving> {
   return forCustomer(context, async (tx) => {
     await closeAllWithin(tx, context, closings);
-    return shown(tx, context.customerId);
+    return toReply(tx, context.customerId);
   });
 }
 
@@ -91,14 +91,14 @@ export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
     await queries.lockLeaving(tx, customerId);
     const row = await queries.findLeaving(tx, customerId);
     if (!row || row.isStopped) refuse({ code: 'not_begun', word: 'leaving.error.notBegun' });
-    if (row?.endsOn) return shown(tx, customerId);
-    const before = await shown(tx, customerId);
+    if (row?.endsOn) return toReply(tx, customerId);
+    const before = await toReply(tx, customerId);
     if (before.applications > 0 || before.accounts.some(({ isOpen }) => isOpen))
       throw new Refusal('conflict', [{ code: 'still_open', word: 'leaving.error.stillOpen' }]);
     await queries.updateConfirmed(tx, customerId, before.endsOn);
     await note(tx, context, 'leaving.confirmed', { endsOn: before.endsOn });
     await tell(tx, 'leaving.confirmed', customerId, before.endsOn);
-    return shown(tx, customerId);
+    return toReply(tx, customerId);
   });
 }
 
@@ -129,7 +129,7 @@ function note(tx: Tx, context: CustomerContext, action: string, after: object = 
   return record(tx, context, { action, objectKind: 'customer', objectId: context.customerId, after });
 }
 
-async function shown(tx: Tx, customerId: string): Promise<Leaving> {
+async function toReply(tx: Tx, customerId: string): Promise<Leaving> {
   const row = await queries.findLeaving(tx, customerId);
   const today = await queries.findCalendarDay(tx);
   const terms = leavingTermsOn(today);

@@ -3,13 +3,13 @@ import { EXPORTS_A_DAY, KEPT_DAYS } from '@bank/contract/relationship/data-expor
 import type { ArchiveStage } from '@bank/contract/relationship/data-exports/archives/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { isLanguage, type Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { stayAwake } from '../../movements/day-queries.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { bankDay } from '../../platform/email-body.ts';
 import { announce } from '../../platform/outbox.ts';
@@ -37,10 +37,10 @@ export function requestExport(context: CustomerContext): Promise<ReplyOf<typeof 
       refuse({ code: 'too_many', word: 'dataExports.error.tooMany', blanks: { count: EXPORTS_A_DAY } });
     const id = newId();
     if (!(await queries.insertExport(tx, { customerId, id, language, keptDays: KEPT_DAYS })))
-      return (await queries.findMaking(tx, customerId)) ?? unknownThing();
+      return (await queries.findMaking(tx, customerId)) ?? notFound();
     await announce(tx, { topic: 'data-export.requested', customerId, payload: { exportId: id } });
     await record(tx, context, { action: 'data-exports.requested', objectKind: 'data-export', objectId: id });
-    return (await queries.findExport(tx, { customerId, id })) ?? unknownThing();
+    return (await queries.findExport(tx, { customerId, id })) ?? notFound();
   });
 }
 
@@ -59,10 +59,7 @@ export function showExport(
   { exportId: id }: RequestOf<typeof calls.showExport>,
 ): Promise<ReplyOf<typeof calls.showExport>> {
   const { customerId } = context;
-  return forReader(
-    context,
-    async (tx) => (await queries.findExport(tx, { customerId, id })) ?? unknownThing(),
-  );
+  return forReader(context, async (tx) => (await queries.findExport(tx, { customerId, id })) ?? notFound());
 }
 
 export function linkExport(
@@ -71,7 +68,7 @@ export function linkExport(
 ): Promise<ReplyOf<typeof calls.linkExport>> {
   const { customerId } = context;
   return forReader(context, async (tx) => {
-    const found = (await queries.findExport(tx, { customerId, id })) ?? unknownThing();
+    const found = (await queries.findExport(tx, { customerId, id })) ?? notFound();
     if (found.status !== 'ready') refuse({ code: 'not_ready', word: 'dataExports.error.notReady' });
     const { now } = await readClock(tx);
     const { link } = linkAt(context, id, ['zip'], now);
@@ -87,9 +84,9 @@ export async function downloadExport(
   const { customerId } = context;
   const createdAt = await forCustomer(context, async (tx) => {
     const { now } = await readClock(tx);
-    if (linkFrom(context, id, link, now) === null) unknownThing();
-    const found = (await queries.findExport(tx, { customerId, id })) ?? unknownThing();
-    if (found.status !== 'ready') unknownThing();
+    if (linkFrom(context, id, link, now) === null) notFound();
+    const found = (await queries.findExport(tx, { customerId, id })) ?? notFound();
+    if (found.status !== 'ready') notFound();
     await record(tx, context, { action: 'data-exports.fetched', objectKind: 'data-export', objectId: id });
     return found.createdAt;
   });
@@ -177,12 +174,12 @@ async function* partsFrom(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 async function tellOwner(context: JobContext, owned: queries.Owned): Promise<void> {
   const { tx } = context;
   const { customerId } = owned;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   const made = await queries.findExport(tx, owned);
   if (!person || !made) return;
   const { language, firstName, email } = person;
-  const { say } = await createSpeech(language, ['dataExports']);
+  const { say } = await createTranslator(language, ['dataExports']);
   const until = dayFrom(made.keptUntil.slice(0, 'yyyy-mm-dd'.length));
   await sendMail(tx, context, {
     to: email,

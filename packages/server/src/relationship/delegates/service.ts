@@ -20,11 +20,11 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { bankDay } from '../../platform/email-body.ts';
@@ -41,7 +41,7 @@ export function listDelegates(context: CustomerContext): Promise<ReplyOf<typeof 
     const rows = await queries.listDelegations(tx, customerId);
     const names = await accountNames(tx);
     return {
-      delegates: rows.map((row) => shown(row, names, today)),
+      delegates: rows.map((row) => toReply(row, names, today)),
       endDays: { first: today, last: lastDayFrom(today) },
     };
   });
@@ -116,7 +116,7 @@ export function listViews(
 ): Promise<ReplyOf<typeof viewsCall>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    if (!(await queries.findDelegation(tx, customerId, delegationId))) unknownThing();
+    if (!(await queries.findDelegation(tx, customerId, delegationId))) notFound();
     const rows = await queries.listViewRows(tx, customerId, delegationId, VIEWS_SHOWN_MAX);
     const names = await accountNames(tx);
     return {
@@ -137,7 +137,7 @@ export async function tellOwner(
   delegationId: string,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   const row = await queries.findDelegation(tx, customerId, delegationId);
   if (!person || !row) return;
@@ -188,7 +188,7 @@ async function tell(
   { customerId, email, firstName, language }: CustomerRecord,
   written: (say: Say) => Letter & { readonly hint: string },
 ): Promise<void> {
-  const { say } = await createSpeech(language, ['delegates']);
+  const { say } = await createTranslator(language, ['delegates']);
   await sendMail(tx, context, {
     to: email,
     language,
@@ -200,7 +200,7 @@ async function tell(
 }
 
 async function personOf(tx: Tx, context: CustomerContext): Promise<CustomerRecord> {
-  return (await findCustomer(tx, context, context.customerId)) ?? unknownThing();
+  return (await findCustomer(tx, context, context.customerId)) ?? notFound();
 }
 
 /** By this an invitation and the person who proved to have that address find each other. */
@@ -213,8 +213,8 @@ async function accountNames(tx: Tx): Promise<ReadonlyMap<string, AccountName>> {
 }
 
 async function one(tx: Tx, customerId: string, id: string, today: Day): Promise<Delegate> {
-  const row = (await queries.findDelegation(tx, customerId, id)) ?? unknownThing();
-  return shown(row, await accountNames(tx), today);
+  const row = (await queries.findDelegation(tx, customerId, id)) ?? notFound();
+  return toReply(row, await accountNames(tx), today);
 }
 
 function stateOf({ acceptedAt, declinedAt, endedAt, endsOn }: queries.DelegationRow, today: Day) {
@@ -227,7 +227,7 @@ function stateOf({ acceptedAt, declinedAt, endedAt, endsOn }: queries.Delegation
   return delegationState(facts, today);
 }
 
-function shown(row: queries.DelegationRow, names: ReadonlyMap<string, AccountName>, today: Day): Delegate {
+function toReply(row: queries.DelegationRow, names: ReadonlyMap<string, AccountName>, today: Day): Delegate {
   return {
     id: idFrom('delegation', row.id),
     fullName: row.fullName,

@@ -18,9 +18,9 @@ import {
   type Contact,
 } from '@bank/contract/relationship/profile/rules.ts';
 import { maskEmail, maskNumber } from '@bank/kernel/mask.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -201,7 +201,7 @@ async function profileOf(tx: Tx, context: CustomerContext): Promise<Profile> {
   const changes = await queries.listChanges(tx, customerId, CONTACT_CHANGE_HOURS);
   return {
     user,
-    version: (await versionOf(tx, customerId)) ?? unknownThing(),
+    version: (await versionOf(tx, customerId)) ?? notFound(),
     pending: changes.map((change) =>
       pendingContact.parse({
         contact: change.contact,
@@ -219,7 +219,7 @@ async function profileOf(tx: Tx, context: CustomerContext): Promise<Profile> {
 async function heldPerson(tx: Tx, context: CustomerContext): Promise<CustomerRecord> {
   const version = await holdVersion(tx, context.customerId);
   const person = version === null ? null : await findCustomer(tx, context, context.customerId);
-  return person ?? unknownThing();
+  return person ?? notFound();
 }
 
 type Written = { readonly subject: string; readonly body: string; readonly hint: string };
@@ -232,7 +232,7 @@ async function tell(
   write: (say: Say) => Written,
   more: { to?: string; secret?: Record<string, string> } = {},
 ): Promise<void> {
-  const { say } = await createSpeech(person.language, ['mail']);
+  const { say } = await createTranslator(person.language, ['mail']);
   await sendMail(tx, context, {
     to: more.to ?? person.email,
     language: person.language,

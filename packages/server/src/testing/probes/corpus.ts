@@ -130,11 +130,11 @@ export function strangeValues(body: unknown, turn: number): { name: string; body
   const value = strange[Math.floor(turn / Math.max(paths.length, 1)) % strange.length];
   return {
     name: `${path.join('.')} = ${String(JSON.stringify(value)).slice(0, 40)}`,
-    body: spelled(replaced(body, path, value)),
+    body: encoded(replaced(body, path, value)),
   };
 }
 
-function spelled(body: unknown): string {
+function encoded(body: unknown): string {
   return (JSON.stringify(body) ?? 'null').replaceAll(/"@literal ([^"]+)"/g, '$1');
 }
 

@@ -72,7 +72,7 @@ export const evasions: Readonly<Record<string, Evasion>> = {
   'small capitals': (name) =>
     everyLetter(name, (letter) => pairs(smallCapitals).get(letter.toLowerCase()) ?? letter),
   'soft hyphen': (name, chance) => someLetters(name, chance, 2, (letter) => `${letter}\u00ad`),
-  'spelled another way': (name, chance) => spelled(name, chance),
+  'spelled another way': (name, chance) => encoded(name, chance),
   split: (name, chance) => {
     const words = name.split(' ');
     const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? '';
@@ -153,7 +153,7 @@ function mathematical(letter: string): string {
 }
 
 /** As another clerk would have heard it; one or two of the ways that fit. */
-function spelled(name: string, chance: Chance): string {
+function encoded(name: string, chance: Chance): string {
   let text = name.toLowerCase();
   const fitting = spellings.filter(([from]) => from.test(text));
   for (let changed = 0; changed < 2 && fitting.length > 0; changed += 1) {

@@ -1,4 +1,4 @@
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { NoticePanel } from './notice-panel.tsx';
 type State = ComponentProps<typeof NoticePanel>['state'];
 
 async function shown(state: State): Promise<string> {
-  const { say } = await createSpeech('en', ['openAccount', 'submission', 'ui']);
+  const { say } = await createTranslator('en', ['openAccount', 'submission', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <NoticePanel state={state} onCheck={() => undefined} />

@@ -2,7 +2,7 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import { factsOf } from './account-card-panel.tsx';
@@ -108,7 +108,7 @@ test.each([
   ['retirement', ira, ['Balance', 12_500_000, '$2,500 of $6,500 for 2026', '$4,000 left', 250 / 650]],
   ['cd', certificate, ['Balance', 1_518_750, '3.75% APY', 'Matures Nov 2, 2026', null]],
 ])('[DASH-04] [DASH-06] what a card says of a %s account', async (_, shown, told) => {
-  const { say } = await createSpeech('en', ['accounts']);
+  const { say } = await createTranslator('en', ['accounts']);
   const { label, amount, start, end, usage } = factsOf(shown, say, createFormat('en'));
   expect([label, amount, start, end, usage?.share ?? null]).toEqual(told);
 });

@@ -1,6 +1,6 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -15,7 +15,14 @@ function failed(status: number, error: string): Promise<string> {
 }
 
 async function shown(query: Query): Promise<string> {
-  const { say } = await createSpeech('en', ['account', 'accountDetail', 'accounts', 'cd', 'common', 'ui']);
+  const { say } = await createTranslator('en', [
+    'account',
+    'accountDetail',
+    'accounts',
+    'cd',
+    'common',
+    'ui',
+  ]);
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <AccountStatePanel type="cd" query={query}>

@@ -1,6 +1,6 @@
 import { account } from '@bank/contract/accounts/accounts/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,7 +33,7 @@ const credit = {
 };
 
 async function shown(part: object): Promise<string> {
-  const { say } = await createSpeech('en', ['account', 'figures']);
+  const { say } = await createTranslator('en', ['account', 'figures']);
   const parsed = account.shape.credit.unwrap().parse({ ...credit, ...part });
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>

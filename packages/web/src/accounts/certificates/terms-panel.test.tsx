@@ -1,6 +1,6 @@
 import { accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
@@ -58,7 +58,7 @@ const known = {
 };
 
 async function rows(part: object, told: object | null): Promise<Map<unknown, unknown>> {
-  const { say } = await createSpeech('en', ['account', 'cd', 'cdTerms']);
+  const { say } = await createTranslator('en', ['account', 'cd', 'cdTerms']);
   const account = accountPage.parse({ ...shape, ...part });
   const terms = told ? certificate.parse({ ...known, ...told }) : null;
   return new Map(
@@ -94,7 +94,7 @@ test('[CDAC-07] the details grid, with what its owner has chosen and nothing tha
 });
 
 test('[CDAC-04] the rate at a glance is the yield alone; one that is not known is a dash', async () => {
-  const { say } = await createSpeech('en', ['account']);
+  const { say } = await createTranslator('en', ['account']);
   expect(apyText(accountPage.parse(shape), say)).toBe('3.25% APY');
   expect(apyText(accountPage.parse({ ...shape, interest: null }), say)).toBe('–');
 });

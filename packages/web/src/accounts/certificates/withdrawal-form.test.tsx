@@ -1,6 +1,6 @@
 import { account, accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -121,7 +121,7 @@ test('[CDAC-14] nothing is estimated for an amount that cannot be taken out, and
 });
 
 async function shown(terms: typeof running, amount: string): Promise<string> {
-  const { say } = await createSpeech('en', ['account', 'cd', 'cdTerms', 'ui', 'figures']);
+  const { say } = await createTranslator('en', ['account', 'cd', 'cdTerms', 'ui', 'figures']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <WithdrawalForm

@@ -1,6 +1,6 @@
 import { account, accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { plan } from '@bank/contract/movements/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const planOf = (fee: string, arrives: string) =>
   });
 
 async function shown(planned: ReturnType<typeof planOf>): Promise<string> {
-  const { say } = await createSpeech('en', ['account', 'cd', 'cdTerms', 'transactions', 'figures', 'ui']);
+  const { say } = await createTranslator('en', ['account', 'cd', 'cdTerms', 'transactions', 'figures', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <WithdrawalReviewPanel

@@ -1,5 +1,5 @@
 import { account } from '@bank/contract/accounts/accounts/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -40,14 +40,14 @@ test.each([
     ['Nothing due now', 'Your last statement is paid', 'Everything you owe today'],
   ],
 ])('[PAYM-01] %s: the figures, and why one is nothing', async (_, part, amounts, hints) => {
-  const { say } = await createSpeech('en', ['deposits']);
+  const { say } = await createTranslator('en', ['deposits']);
   const offers = offersOf(creditWith(part), say, createFormat('en'));
   expect(offers.map(({ amount }) => amount)).toEqual(amounts);
   expect(offers.map(({ hint }) => hint)).toEqual(hints);
 });
 
 test('[PAYM-01] what is nothing cannot be chosen', async () => {
-  const { say } = await createSpeech('en', ['deposits', 'figures', 'ui']);
+  const { say } = await createTranslator('en', ['deposits', 'figures', 'ui']);
   const shown = (part: object) =>
     renderToStaticMarkup(
       <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>

@@ -1,6 +1,6 @@
 import { statementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { languages, type Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,7 +41,7 @@ const idle: Files = {
 };
 
 async function drawn(part: ReactNode, language: Language = 'en') {
-  const { say } = await createSpeech(language, ['documents', 'account', 'figures', 'common', 'ui']);
+  const { say } = await createTranslator(language, ['documents', 'account', 'figures', 'common', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language, say, changeLanguage: () => Promise.resolve() }}>
       <Cached>{part}</Cached>

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { accountTypes } from '@bank/contract/accounts/accounts/rules.ts';
 import { statementDocument } from '@bank/contract/accounts/statements/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -40,7 +40,7 @@ const made = statementDocument.parse({
 });
 
 async function shown(part: ReactNode) {
-  const { say } = await createSpeech('en', [
+  const { say } = await createTranslator('en', [
     'documents',
     'account',
     'cd',

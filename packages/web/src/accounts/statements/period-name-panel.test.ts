@@ -3,7 +3,7 @@ import { statementDocument } from '@bank/contract/accounts/statements/contract.t
 import { periodOf, periodsFor } from '@bank/contract/accounts/statements/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
 import { documentName, monthName, periodName, spanName } from './period-name-panel.tsx';
@@ -11,7 +11,7 @@ import { documentName, monthName, periodName, spanName } from './period-name-pan
 const today = dayFrom('2026-11-16');
 
 async function named(language: 'en' | 'es' | 'fr' | 'zh', type: (typeof accountTypes)[number], on = today) {
-  const { say } = await createSpeech(language, ['documents']);
+  const { say } = await createTranslator(language, ['documents']);
   return periodsFor(type, on).map((period) => periodName(period, createFormat(language), say));
 }
 

@@ -1,5 +1,5 @@
 import { movementStates } from '@bank/contract/movements/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('what went wrong is failed wherever it stands, and only the last of what is
 });
 
 test('a step says why in words, and not by the code that the network gave', async () => {
-  const { say } = await createSpeech('en', ['transactions', 'movements', 'ui']);
+  const { say } = await createTranslator('en', ['transactions', 'movements', 'ui']);
   const html = renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <CoursePanel

@@ -1,7 +1,7 @@
 import { accountTypes } from '@bank/contract/accounts/accounts/rules.ts';
 import { filtersByType, rangesByType } from '@bank/contract/accounts/transactions/rules.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { filterName, rangeName, viewIn, withPart } from './filters-panel.tsx';
 
@@ -28,7 +28,7 @@ test('[ACOM-07] what is the default is left out of the address, so a bare addres
 });
 
 test.each(languages)('every filter and period of every type has a name in %s', async (language) => {
-  const { say } = await createSpeech(language, ['transactions', 'retirement', 'cd', 'accountDetail']);
+  const { say } = await createTranslator(language, ['transactions', 'retirement', 'cd', 'accountDetail']);
   for (const type of accountTypes) {
     for (const filter of filtersByType[type]) expect(filterName(type, filter, say)).toMatch(/^[^[\]]+$/);
     for (const range of rangesByType[type]) expect(rangeName(type, range, say)).toMatch(/^[^[\]]+$/);
@@ -36,7 +36,7 @@ test.each(languages)('every filter and period of every type has a name in %s', a
 });
 
 test('[RETI-06] [CDAC-09] contributions, distributions and the certificate’s own words', async () => {
-  const { say } = await createSpeech('en', ['transactions', 'retirement', 'cd', 'accountDetail']);
+  const { say } = await createTranslator('en', ['transactions', 'retirement', 'cd', 'accountDetail']);
   expect(filtersByType.retirement.map((filter) => filterName('retirement', filter, say))).toEqual([
     'All',
     'Contributions',

@@ -1,5 +1,5 @@
 import { receipt } from '@bank/contract/movements/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const failed = receipt.parse({
 const nothing = () => undefined;
 
 test('what failed says why in the words of the other panels', async () => {
-  const { say } = await createSpeech('en', ['transactions', 'movements', 'submission', 'ui']);
+  const { say } = await createTranslator('en', ['transactions', 'movements', 'submission', 'ui']);
   const submission = {
     state: { kind: 'failed', receipt: failed } as const,
     review: nothing,

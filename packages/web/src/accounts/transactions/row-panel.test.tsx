@@ -1,6 +1,6 @@
 import { transaction } from '@bank/contract/accounts/transactions/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -33,7 +33,7 @@ async function shown(
   offered: readonly RouteId[],
   type: Type = 'checking',
 ): Promise<string> {
-  const { say } = await createSpeech('en', [
+  const { say } = await createTranslator('en', [
     'transactions',
     'checking',
     'figures',

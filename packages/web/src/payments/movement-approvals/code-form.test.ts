@@ -1,10 +1,10 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { CallLost } from '../../platform/call.ts';
 import { wrongCode } from './code-form.tsx';
 
-const { say } = await createSpeech('en', ['transfer']);
+const { say } = await createTranslator('en', ['transfer']);
 
 const refused = (code: string, error: string) =>
   new CallRefused(422, { success: false, error, code, problems: [], requestId: 'r' });

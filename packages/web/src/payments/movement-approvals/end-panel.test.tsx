@@ -1,5 +1,5 @@
 import { receipt, type Receipt } from '@bank/contract/movements/contract.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test.each<[Receipt['state'], string | null, RegExp]>([
   ['cancelled', 'cancelled_by_customer', /canceled\. No money moved\. You canceled it\./],
   ['cancelled', 'approval_expired', /canceled\. No money moved\. It wasn’t approved in time\./],
 ])('%s for %s is told as it is', async (state, reason, told) => {
-  const { say } = await createSpeech('en', ['movementApprovals', 'movements', 'ui']);
+  const { say } = await createTranslator('en', ['movementApprovals', 'movements', 'ui']);
   const html = renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <EndPanel receipt={paper(state, reason)} />

@@ -1,4 +1,4 @@
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { leftText, secondsBetween } from './undo-strip-panel.tsx';
 
@@ -21,6 +21,6 @@ test.each([
   [91, '2 minutes left. We haven’t sent it yet.'],
   [3_600, '60 minutes left. We haven’t sent it yet.'],
 ])('%s seconds are told as they are', async (seconds, told) => {
-  const { say } = await createSpeech('en', ['movementApprovals']);
+  const { say } = await createTranslator('en', ['movementApprovals']);
   expect(leftText(seconds, say)).toBe(told);
 });

@@ -1,10 +1,10 @@
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { limitError } from './limit-dialog.tsx';
 import { limitNow, usedShare } from './limits-panel.tsx';
 
-const { say } = await createSpeech('en', ['brakeSettings', 'brakes', 'failure']);
+const { say } = await createTranslator('en', ['brakeSettings', 'brakes', 'failure']);
 const facts = { cap: cents(10_000_00), current: cents(2_000_00) };
 
 test.each([

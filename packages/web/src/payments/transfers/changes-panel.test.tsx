@@ -1,4 +1,4 @@
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 type Changes = Parameters<typeof ChangesPanel>[0]['changes'];
 
 async function shown(changes: Changes): Promise<string> {
-  const { say } = await createSpeech('en', ['transfers', 'ui']);
+  const { say } = await createTranslator('en', ['transfers', 'ui']);
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <ChangesPanel changes={changes} />

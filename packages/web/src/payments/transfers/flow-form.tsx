@@ -4,7 +4,7 @@ import { showScheduleIntent } from '@bank/contract/bank/schedules/contract.ts';
 import {
   planScheduledTransfer,
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   scheduleTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
@@ -43,7 +43,7 @@ const laterWays: Ways<LaterWish, Scheduled> = {
   send: (request, intent) =>
     request.type === 'internal'
       ? call(scheduleTransfer, request, { intent })
-      : provedIfAsked(() => call(scheduleOutsideTransfer, request, { intent })),
+      : provedIfAsked(() => call(scheduleExternalTransfer, request, { intent })),
   ask: (intent) => orUnseen(call(showScheduleIntent, { intent: idFrom('intent', intent) })),
   follow: (schedule) => Promise.resolve(schedule),
   // The bank has it; what it does on its days is told where it stands.

@@ -1,5 +1,5 @@
 import { downloadTransfer } from '@bank/contract/payments/transfers/receipts/contract.ts';
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -56,7 +56,7 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
         actions={
           <>
             <DownloadLink
-              href={spell(downloadTransfer, { movementId }).url}
+              href={encodeCall(downloadTransfer, { movementId }).url}
               size="small"
               className="h-11 max-md:w-full"
             >

@@ -1,10 +1,10 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { CallLost } from '../../platform/call.ts';
 import { codeState } from './approval-code-dialog.tsx';
 
-const { say } = await createSpeech('en', ['approval', 'session']);
+const { say } = await createTranslator('en', ['approval', 'session']);
 const refused = (error: string) =>
   new CallRefused(422, { success: false, error, code: 'invalid_code', problems: [], requestId: 'r' });
 

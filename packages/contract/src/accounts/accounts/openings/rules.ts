@@ -9,7 +9,7 @@ const TERM_MONTHS = 12;
  * Nothing of a new certificate is left open: the bank's rate of the day for its term, when that ends, and that it then
  * renews unless its owner chooses an account it is to be paid out to.
  */
-export function certificateTerms({ termMonths = TERM_MONTHS }: CertificateWish, day: Day) {
+export function certificateTerms({ termMonths = TERM_MONTHS }: CertificateRequest, day: Day) {
   const term = productOn('cd', day).certificate?.terms.find(({ months }) => months === termMonths);
   if (!term) throw new RangeError(`the bank offers no certificate of ${termMonths} months`);
   return {
@@ -20,7 +20,7 @@ export function certificateTerms({ termMonths = TERM_MONTHS }: CertificateWish, 
   };
 }
 
-export type CertificateWish = { readonly termMonths?: number };
+export type CertificateRequest = { readonly termMonths?: number };
 
 /** How far below zero a credit account may go: what was decided for it, or the product's own limit. */
 export function creditLimitFor({ creditLimit }: { readonly creditLimit?: Cents }, day: Day): Cents {

@@ -1,5 +1,5 @@
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { lineName, type NamedLine } from './rules.ts';
 
@@ -36,7 +36,7 @@ test.each<[string, Partial<NamedLine>, string | null]>([
   ['a check by its letter', { ...back, way: 'out', memo: 'D', rail: 'check' }, 'Returned deposit'],
   ['a refund somebody wrote on', { ...back, memo: 'Refund, Lantern Hardware' }, 'Refund, Lantern Hardware'],
 ])('%s', async (_, line, name) => {
-  const { say } = await createSpeech('en', ['transactions']);
+  const { say } = await createTranslator('en', ['transactions']);
   const told = lineName({ ...plain, ...line });
   expect(told && ('text' in told ? told.text : say(told.word, { ...told.blanks }))).toBe(name);
 });
@@ -44,7 +44,7 @@ test.each<[string, Partial<NamedLine>, string | null]>([
 const codes = ['R01', 'R02', 'R03', 'R10', 'R99', 'AC04', 'BE01', 'A', 'D', 'Y', '05', '51', '91'];
 
 test.each(languages)('in %s no line is called by the code of a network', async (language) => {
-  const { say } = await createSpeech(language, ['transactions']);
+  const { say } = await createTranslator(language, ['transactions']);
   for (const memo of codes)
     for (const way of ['in', 'out'] as const)
       for (const party of [null, 'Rosa Delgado']) {

@@ -18,7 +18,7 @@ const moment = z.iso.datetime({ offset: true });
 /** Why something went otherwise, as a code and in the customer's language. */
 const reason = z.object({ code: z.string(), text: z.string() });
 
-const paymentWish = z.strictObject({
+const paymentRequest = z.strictObject({
   payeeId: idOf('payee'),
   accountId: idOf('account'),
   amount: positiveDollars('billPay.validation.amount'),
@@ -78,7 +78,7 @@ export const planPayment = endpoint({
   access: 'customer',
   summary: 'What a payment would do: today’s plan, or the days on which it would happen, and what to mind',
   gated: 'page',
-  body: paymentWish.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
+  body: paymentRequest.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
   reply: z.object({
     /** Null for what is to happen later or again: it is planned when its day comes. */
     plan: plan.nullable(),
@@ -109,7 +109,7 @@ export const createPayment = endpoint({
   movesMoney: true,
   gated: true,
   limit: { points: 120, seconds: 3_600 },
-  body: z.union([z.strictObject({ plan: z.string().max(8_000) }), paymentWish]),
+  body: z.union([z.strictObject({ plan: z.string().max(8_000) }), paymentRequest]),
   reply: done,
 });
 
@@ -123,7 +123,7 @@ export const createRecurringPayment = endpoint({
   movesMoney: true,
   gated: true,
   limit: { points: 60, seconds: 3_600 },
-  body: paymentWish.extend({ frequency: z.enum(['weekly', 'monthly'], 'billPay.validation.frequency') }),
+  body: paymentRequest.extend({ frequency: z.enum(['weekly', 'monthly'], 'billPay.validation.frequency') }),
   reply: done,
 });
 

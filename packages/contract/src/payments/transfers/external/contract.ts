@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { MEMO_MAX } from './rules.ts';
 
 /** What a schedule of transfers to others keeps, in the form of the wire; its kind tells which way they go. */
-export const outsideRequest = z.strictObject({
+export const externalRequest = z.strictObject({
   fromAccountId: idOf('account'),
   recipientId: idOf('recipient'),
   amount: positiveDollars('transfer.validation.amount'),
   memo: line({ max: MEMO_MAX }).optional(),
 });
 
-export type OutsideRequest = z.output<typeof outsideRequest>;
+export type ExternalRequest = z.output<typeof externalRequest>;

@@ -1,7 +1,7 @@
 import { cents } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
 import { accountTypes } from '../../../accounts/accounts/rules.ts';
-import { canSendOutside, needsCode, outsideProblems } from './rules.ts';
+import { canSendOutside, needsCode, externalTransferProblems } from './rules.ts';
 
 test('money leaves the bank out of accounts for paying and saving alone', () => {
   expect(accountTypes.filter(canSendOutside)).toEqual(['checking', 'savings', 'student', 'moneyMarket']);
@@ -13,7 +13,7 @@ test.each([
   [10_000, 0, 10_000, []],
   [10_001, 0, 10_000, ['insufficient_funds']],
 ])('%i cents and a fee of %i out of %i', (amount, fee, available, codes) => {
-  const problems = outsideProblems(
+  const problems = externalTransferProblems(
     { amount: cents(amount), fee: cents(fee) },
     { type: 'checking', available: cents(available) },
   );

@@ -13,22 +13,22 @@ export function canSendOutside(type: AccountType): boolean {
 }
 
 /** What stands in the way; the fee has to be there too. */
-export function outsideProblems(
-  wish: { readonly amount: Cents; readonly fee: Cents },
+export function externalTransferProblems(
+  request: { readonly amount: Cents; readonly fee: Cents },
   facts: { readonly type: AccountType; readonly available: Cents },
 ): Problem[] {
   const problems: Problem[] = [];
   if (!canSendOutside(facts.type))
     problems.push({ code: 'wrong_source', word: 'account.validation.source', field: 'fromAccountId' });
-  if (minus(minus(facts.available, wish.amount), wish.fee) < ZERO)
+  if (minus(minus(facts.available, request.amount), request.fee) < ZERO)
     problems.push({ code: 'insufficient_funds', word: 'transfer.validation.insufficient', field: 'amount' });
   return problems;
 }
 
 /** The first payment to somebody, and whatever takes the day's sum beyond what goes without, needs a code. */
 export function needsCode(
-  wish: { readonly amount: Cents },
+  request: { readonly amount: Cents },
   facts: { readonly isFirst: boolean; readonly sentToday: Cents; readonly codeFrom: Cents },
 ): boolean {
-  return facts.isFirst || facts.sentToday + wish.amount >= facts.codeFrom;
+  return facts.isFirst || facts.sentToday + request.amount >= facts.codeFrom;
 }

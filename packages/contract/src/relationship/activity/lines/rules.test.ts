@@ -17,9 +17,9 @@ test('every line is of one category, whatever its kind, its purpose and its way'
     casesOfCategory(category).map((each) => ({ category, ...each })),
   );
   for (const { category, kind, known, way } of cases) expect(categoryOf(kind, known, way)).toBe(category);
-  const spelled = cases.map(({ kind, known, way }) => `${kind} ${known} ${way}`);
-  expect(new Set(spelled).size).toBe(spelled.length);
-  expect(spelled.length % (2 * (categories.length + 1))).toBe(0);
+  const encoded = cases.map(({ kind, known, way }) => `${kind} ${known} ${way}`);
+  expect(new Set(encoded).size).toBe(encoded.length);
+  expect(encoded.length % (2 * (categories.length + 1))).toBe(0);
 });
 
 test('a deposit that goes out is a transfer', () => {

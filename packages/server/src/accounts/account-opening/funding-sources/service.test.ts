@@ -55,8 +55,8 @@ describe('a source without an instrument', () => {
     ),
   )('[OPEN-09] %s is refused at %s, and nothing is kept', async (fundingSource, path) => {
     const who = await bank.customer();
-    const wish = await applicationOf(bank, who, desk.today);
-    const body = { ...wish, initialDeposit: '2000.00', annualIncome: '60000.00', fundingSource };
+    const request = await applicationOf(bank, who, desk.today);
+    const body = { ...request, initialDeposit: '2000.00', annualIncome: '60000.00', fundingSource };
     const answer = await sent(who.token, path, body);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Please complete funding information');

@@ -12,7 +12,7 @@ import { heldDaysOf } from '@bank/contract/movements/rules.ts';
 import { screeningKey } from '@bank/contract/bank/screening/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import { unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import { notFound, type Problem } from '@bank/kernel/problem.ts';
 import { withUse } from '../../../movements/limit-queries.ts';
 import type { Draft } from '../../../movements/plan.ts';
 import { readClock, type Clock } from '../../../platform/clock.ts';
@@ -68,10 +68,10 @@ export async function externalProblems(
   tx: Tx,
   context: Context,
   customerId: string,
-  wish: { readonly fundingSource: KnownSource; readonly sourceRecipientId?: string | undefined },
+  request: { readonly fundingSource: KnownSource; readonly sourceRecipientId?: string | undefined },
 ): Promise<Problem[]> {
-  if (wish.fundingSource !== 'externalAccount' || wish.sourceRecipientId === undefined) return [];
-  if (await ownExternal(tx, context, customerId, wish.sourceRecipientId)) return [];
+  if (request.fundingSource !== 'externalAccount' || request.sourceRecipientId === undefined) return [];
+  if (await ownExternal(tx, context, customerId, request.sourceRecipientId)) return [];
   return [{ code: 'wrong_source', word: 'openAccount.validation.external', field: 'sourceRecipientId' }];
 }
 
@@ -86,7 +86,7 @@ export async function arrivalOf(tx: Tx, { config }: Pick<Context, 'config'>, sou
 }
 
 async function ownerKey(tx: Tx, context: Context, customerId: string): Promise<string> {
-  const { firstName, lastName } = (await findCustomer(tx, context, customerId)) ?? unknownThing();
+  const { firstName, lastName } = (await findCustomer(tx, context, customerId)) ?? notFound();
   return screeningKey(`${firstName} ${lastName}`);
 }
 
@@ -99,8 +99,8 @@ type Deposit = {
 };
 
 /** What paying in takes of the customer's limits: of the tax year's for retirement, of the month's for other banks. */
-export async function boundsOf(tx: Tx, wish: Deposit, { businessDate }: Clock): Promise<Draft['limits']> {
-  const { accountType, initialDeposit, fundingSource, dateOfBirth } = wish;
+export async function boundsOf(tx: Tx, request: Deposit, { businessDate }: Clock): Promise<Draft['limits']> {
+  const { accountType, initialDeposit, fundingSource, dateOfBirth } = request;
   if (initialDeposit === ZERO) return [];
   return Promise.all([
     ...(accountType === 'retirement'

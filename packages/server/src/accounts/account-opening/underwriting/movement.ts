@@ -2,7 +2,7 @@ import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Kind } from '@bank/ledger/chart.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../../movements/dates.ts';
-import { pullFromOutside, type sealDetails } from '../../../movements/external.ts';
+import { pullExternal, type sealDetails } from '../../../movements/external.ts';
 import type { Draft } from '../../../movements/plan.ts';
 
 /** What stands on the first entry of a new account. It is kept with the books, the same in every language. */
@@ -43,7 +43,7 @@ export function fundingDraft(funding: {
           fee: ZERO,
           legs: [{ debit: source.account, credit: to, amount, kind: kindOf('transfer'), memo: MEMO }],
         }
-      : pullFromOutside({
+      : pullExternal({
           rail: source.rail,
           to,
           amount,

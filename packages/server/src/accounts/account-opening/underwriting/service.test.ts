@@ -9,7 +9,13 @@ import { bookFaults } from '@bank/ledger/books.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyWaiting } from '../../../movements/settle.ts';
-import { openDesk, openedId, problemsOf, type Desk, type Wish } from '../../../testing/applications.ts';
+import {
+  openDesk,
+  openedId,
+  problemsOf,
+  type Desk,
+  type ApplicationRequest,
+} from '../../../testing/applications.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { postedIn } from '../../../testing/schedules.ts';
 
@@ -156,8 +162,8 @@ describe('money that is on its way', () => {
 });
 
 describe('left to a person', () => {
-  const credit: Wish = { accountType: 'credit', initialDeposit: cents(0) };
-  test.each<[string, Wish, string]>([
+  const credit: ApplicationRequest = { accountType: 'credit', initialDeposit: cents(0) };
+  test.each<[string, ApplicationRequest, string]>([
     ['another name than on file', { lastName: 'Whitmore' }, 'openAccount.reason.name'],
     [
       'too little income for credit',
@@ -169,9 +175,9 @@ describe('left to a person', () => {
       { ...credit, employmentStatus: 'unemployed', employer: undefined, annualIncome: undefined },
       'openAccount.reason.income',
     ],
-  ])('%s', async (_, wish, reason) => {
+  ])('%s', async (_, request, reason) => {
     const who = await bank.customer();
-    expect(await desk.applied(who, wish)).toMatchObject({
+    expect(await desk.applied(who, request)).toMatchObject({
       state: 'in_review',
       reasons: [reason],
       account: null,

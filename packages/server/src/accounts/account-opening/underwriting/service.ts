@@ -9,11 +9,11 @@ import {
 } from '@bank/contract/accounts/account-opening/underwriting/rules.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { commitOf } from '../../../movements/commit.ts';
 import { sealDetails } from '../../../movements/external.ts';
 import { agreedFrom } from '../../../movements/plan.ts';
-import { tillWithin } from '../../../movements/commit-batcher.ts';
+import { commitBatcherWithin } from '../../../movements/commit-batcher.ts';
 import { readClock, type Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
@@ -150,7 +150,7 @@ async function fund(
   });
   // The application is the intent: one application, one opening deposit.
   const commit = commitOf({ customerId, intent: id }, agreedFrom(customerId, draft, clock));
-  const outcome = await tillWithin(context.tx).ask(commit);
+  const outcome = await commitBatcherWithin(context.tx).ask(commit);
   if (outcome.status !== 'refused') return { movementId: commit.intent, failedFor: null };
   context.log.warn({ applicationId: id, reason: outcome.reason }, 'an opening deposit was refused');
   return {
@@ -215,7 +215,7 @@ async function write(
   person: CustomerRecord,
   { state, reasons }: Outcome,
 ): Promise<void> {
-  const { say } = await createSpeech(person.language, ['account', 'openAccount']);
+  const { say } = await createTranslator(person.language, ['account', 'openAccount']);
   await sendMail(context.tx, context, {
     to: person.email,
     language: person.language,

@@ -2,7 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import {
   certificateTerms,
   creditLimitFor,
-  type CertificateWish,
+  type CertificateRequest,
 } from '@bank/contract/accounts/accounts/openings/rules.ts';
 import { ACCOUNT_BODY_MAX, ACCOUNT_BODY_MIN, accountNumberFrom } from '@bank/kernel/account-number.ts';
 import { lastFour } from '@bank/kernel/mask.ts';
@@ -16,7 +16,7 @@ import { newId, type Context } from '../../../platform/work.ts';
 import { NUMBER_PLACE } from '../service.ts';
 import { insertAccount } from './queries.ts';
 
-export type Opening = CertificateWish & {
+export type Opening = CertificateRequest & {
   readonly customerId: string;
   readonly type: AccountType;
   readonly reason: string;

@@ -134,8 +134,13 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
     const amount = random.between(100, 40_000);
     const twice = (2n * BigInt(amount) * (RATES[life.months] ?? 0n) * 90n) / A_CENT;
     const penalty = interestOf(life, calendar, on).isInGrace ? 0 : Number((twice + 1n) / 2n);
-    const wish = { accountId, amount: cents(amount), reason: 'other', destinationAccountId: target } as const;
-    const plan = await planEarlyWithdrawal(customerContextOf(bank, customerId, null), wish);
+    const request = {
+      accountId,
+      amount: cents(amount),
+      reason: 'other',
+      destinationAccountId: target,
+    } as const;
+    const plan = await planEarlyWithdrawal(customerContextOf(bank, customerId, null), request);
     expect(plan.fee).toBe(penalty);
     const order = { accountId, plan: plan.token };
     const { state } = await submitEarlyWithdrawal(customerContextOf(bank, customerId, newId()), order);

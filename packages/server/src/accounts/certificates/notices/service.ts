@@ -8,11 +8,11 @@ import { cents } from '@bank/kernel/money.ts';
 import { rate, shownPercent } from '@bank/kernel/rate.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import type { NightStep } from '../../../movements/closing.ts';
 import { eachPage } from '../../../movements/cycle-steps.ts';
 import { readClock } from '../../../platform/clock.ts';
-import { seeOnly, type Tx } from '../../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { bankDay } from '../../../platform/email-body.ts';
 import { announce } from '../../../platform/outbox.ts';
@@ -92,11 +92,11 @@ export async function tellOwner(
   news: News,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { language } = person;
-  const { say } = await createSpeech(language, ['account', 'certificates']);
+  const { say } = await createTranslator(language, ['account', 'certificates']);
   const own = await readOwn(tx, null);
   const nameOf = (id: string | null) =>
     named(

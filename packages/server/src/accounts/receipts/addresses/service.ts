@@ -1,5 +1,5 @@
 import { receiptKind } from '@bank/contract/accounts/receipts/addresses/rules.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Context } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
@@ -18,7 +18,7 @@ export async function sealAddress(
   address: string | null,
 ): Promise<string | null> {
   if (address === null) return null;
-  const person = (await findCustomer(tx, context, customerId)) ?? unknownThing();
+  const person = (await findCustomer(tx, context, customerId)) ?? notFound();
   if (!(await hasMailRoom(tx, context, receiptKind(person, address), customerId)))
     refuse({ code: 'too_many_receipts', word: 'transfer.error.receipts', field: 'emailReceipt' });
   return context.vault.seal(tx, customerId, ADDRESS_PLACE, address);

@@ -32,8 +32,8 @@ describe('the same account again', () => {
   /** An account nobody else in these tests has. */
   const fresh = () => ({ ...rosa, accountNumber: `${randomInt(10_000_000, 99_999_999)}6789` });
   const wrong = { first: cents(100), second: cents(100) };
-  async function sent(payer: Payer, wish: Parameters<typeof addRecipient>[1]) {
-    const { recipientId } = await addRecipient(payer, wish);
+  async function sent(payer: Payer, request: Parameters<typeof addRecipient>[1]) {
+    const { recipientId } = await addRecipient(payer, request);
     await payer.call(startProof, { recipientId });
     await runWorker(bank);
     await runWorker(bank);
@@ -42,16 +42,16 @@ describe('the same account again', () => {
 
   test('removed and added again, it goes on with the same two deposits and the tries that are left', async () => {
     const payer = await makePayer(bank, 0);
-    const wish = fresh();
+    const request = fresh();
     const before = await deposits();
-    let recipientId = await sent(payer, wish);
+    let recipientId = await sent(payer, request);
     const answers: unknown[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       answers.push(
         await payer.call(confirmProof, { recipientId, ...wrong }).catch((error: unknown) => error),
       );
       await payer.call(removeRecipient, { recipientId });
-      recipientId = (await addRecipient(payer, wish)).recipientId;
+      recipientId = (await addRecipient(payer, request)).recipientId;
       await payer.call(startProof, { recipientId }).catch(() => undefined);
       await runWorker(bank);
     }
@@ -68,10 +68,10 @@ describe('the same account again', () => {
 
   test('under two names at once there are two deposits and three tries in all', async () => {
     const payer = await makePayer(bank, 0);
-    const wish = fresh();
+    const request = fresh();
     const before = await deposits();
     const names = ['Rosa Delgado', 'Rosa M Delgado', 'R Delgado'];
-    const ids = await Promise.all(names.map((holderName) => sent(payer, { ...wish, holderName })));
+    const ids = await Promise.all(names.map((holderName) => sent(payer, { ...request, holderName })));
     await runWorker(bank);
     expect(await deposits()).toBe(before + 2);
     const tries = await Promise.all(
@@ -92,11 +92,11 @@ describe('the same account again', () => {
 
   test('a verified one is verified when it is added again; no deposit is sent', async () => {
     const payer = await makePayer(bank, 0);
-    const wish = fresh();
-    const { recipientId } = await provenRecipient(bank, payer, wish);
+    const request = fresh();
+    const { recipientId } = await provenRecipient(bank, payer, request);
     const before = await deposits();
     await payer.call(removeRecipient, { recipientId });
-    const again = await addRecipient(payer, wish);
+    const again = await addRecipient(payer, request);
     expect(again.state).toBe('unproven');
     expect(await payer.call(startProof, { recipientId: again.recipientId })).toMatchObject({
       state: 'proven',
@@ -107,23 +107,23 @@ describe('the same account again', () => {
 
   test('after the window it begins anew', async () => {
     const payer = await makePayer(bank, 0);
-    const wish = fresh();
+    const request = fresh();
     const before = await deposits();
-    const recipientId = await sent(payer, wish);
+    const recipientId = await sent(payer, request);
     await payer.call(removeRecipient, { recipientId });
     await sql`
       update recipient_proofs set asked_at = asked_at - interval '15 days', sent_on = sent_on - 15
       where recipient_id = ${recipientId}`.execute(bank.root);
-    await sent(payer, wish);
+    await sent(payer, request);
     expect(await deposits()).toBe(before + 4);
   });
 
   test('a deposit that comes back refuses every entry for the account', async () => {
     const outside = await openOutside({ returns: 100 });
     const payer = await makePayer(bank, 0);
-    const wish = fresh();
-    const one = await sent(payer, wish);
-    const other = await sent(payer, { ...wish, holderName: 'R Delgado' });
+    const request = fresh();
+    const one = await sent(payer, request);
+    const other = await sent(payer, { ...request, holderName: 'R Delgado' });
     await leaveToday(bank);
     await outside.settle(bank);
     await runWorker(bank);
@@ -133,13 +133,13 @@ describe('the same account again', () => {
   });
 
   test('all customers together send so many deposits to one account', async () => {
-    const wish = fresh();
+    const request = fresh();
     const before = await deposits();
     const codes: string[] = [];
     for (let turn = 0; turn < ACCOUNT_PROOFS_MAX + 2; turn += 1) {
       const payer = await makePayer(bank, 0);
       codes.push(
-        await sent(payer, wish).then(
+        await sent(payer, request).then(
           () => 'sent',
           (error: unknown) => (error as { code: string }).code,
         ),
@@ -150,15 +150,15 @@ describe('the same account again', () => {
   });
 
   test('the number cannot be read from what is counted', async () => {
-    const wish = fresh();
-    await sent(await makePayer(bank, 0), wish);
+    const request = fresh();
+    await sent(await makePayer(bank, 0), request);
     const { rows } = await sql<{ text: string }>`
       select c::text as text from account_proof_counts c union all select p::text from recipient_proofs p`.execute(
       bank.root,
     );
-    const digits = Buffer.from(wish.accountNumber).toString('hex');
+    const digits = Buffer.from(request.accountNumber).toString('hex');
     for (const { text } of rows) {
-      expect(text).not.toContain(wish.accountNumber);
+      expect(text).not.toContain(request.accountNumber);
       expect(text).not.toContain(digits);
     }
   });

@@ -14,8 +14,8 @@ import {
 import { screeningKey } from '@bank/contract/bank/screening/rules.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { randomInt } from 'node:crypto';
 import { movementIdOf } from '../../../movements/intent.ts';
 import { record } from '../../../platform/audit.ts';
@@ -118,7 +118,7 @@ export async function confirmProof(
   const isRight = await forCustomer(context, async (tx) => {
     const row = await lockListed(tx, context.customerId, recipientId);
     if (tries === null || row.state !== 'proving') return row.state === 'proven';
-    const sealed = (await findAmounts(tx, row.id)) ?? unknownThing();
+    const sealed = (await findAmounts(tx, row.id)) ?? notFound();
     const sent = JSON.parse(await context.vault.open(tx, row.customer_id, AMOUNTS_PLACE, sealed)) as [
       number,
       number,
@@ -261,7 +261,7 @@ export async function tellAdded(context: JobContext, customerId: string, recipie
   const row = await recipientRow(tx, customerId, recipientId);
   const person = await findCustomer(tx, context, customerId);
   if (!row || !person) return;
-  const { say } = await createSpeech(person.language, ['recipients']);
+  const { say } = await createTranslator(person.language, ['recipients']);
   const { holderName: name } = await detailsOf(tx, context, row);
   await sendMail(tx, context, {
     to: person.email,

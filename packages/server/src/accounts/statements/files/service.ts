@@ -5,7 +5,7 @@ import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { movementFinder } from '../../../movements/account-history.ts';
 import { readClock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -61,7 +61,7 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
   const { account, customerId, days, figures, language, onProgress, open } = wanted;
   const person = await findCustomer(tx, context, customerId);
   const { now: madeAt, businessDate } = await readClock(tx);
-  const { say } = await createSpeech(language, SHELVES);
+  const { say } = await createTranslator(language, SHELVES);
   return {
     context,
     customerId,

@@ -19,10 +19,10 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
 import { createHash } from 'node:crypto';
 import { stayAwake } from '../../../movements/day-queries.ts';
-import type { AccountPaper, Figure } from '../../../platform/account-pdf.ts';
+import type { AccountPdf, Figure } from '../../../platform/account-pdf.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { OpenAccountPaper } from '../../../platform/render/render-pool.ts';
+import type { OpenAccountPdf } from '../../../platform/render/render-pool.ts';
 import { bankDay, bankMoment, shortDay } from '../../../platform/email-body.ts';
 import { signedFile, signingKeys } from '../../../platform/signing.ts';
 import type { StatementDays, StatementFigures, StatementLine } from '../lines/service.ts';
@@ -45,26 +45,26 @@ export type StatementOrder = {
   /** Of a month's statement; what was only asked for has none. */
   readonly proof: StatementProof | null;
   /** Where it is drawn: in a process of its own, or as it is read. */
-  readonly open: OpenAccountPaper;
+  readonly open: OpenAccountPdf;
 };
 
 const AWAKE_MS = 3_000;
 
 /** A line with what it is called in the reader's language. */
-type PaperLine = StatementLine & { readonly description: string };
+type PdfLine = StatementLine & { readonly description: string };
 
 /** The statement on paper. That of a month carries what proves it and is signed; it throws if it is not what was proven. */
 export async function writePaper(
   tx: Tx,
   config: Config,
   order: StatementOrder,
-  lines: AsyncIterable<PaperLine>,
+  lines: AsyncIterable<PdfLine>,
 ): Promise<Buffer> {
   const { say, proof, figures, days } = order;
   const due = proof && isCredit(order) ? await findCreditDue(tx, days.end, order.number) : null;
-  const paper = openPaper(config, order);
-  paper.figures(glance(order, due));
-  const table = paper.table(say('statements.paper.transactions'), columnsFor(order));
+  const pdf = openPaper(config, order);
+  pdf.figures(glance(order, due));
+  const table = pdf.table(say('statements.paper.transactions'), columnsFor(order));
   const balanceRow = (label: string, on: Day, balance: Cents) =>
     table.row([shortDay(on, order.language), label, '', '', shownBalance(order, balance)], true);
   const canonical = [canonicalHead({ account: order.account.id, ...days, ...figures })];
@@ -75,24 +75,24 @@ export async function writePaper(
   }
   balanceRow(balanceWords(order).closing, days.end, figures.closing);
   table.end();
-  closeWithWords(paper, config, order);
-  if (!proof) return drawn(tx, paper);
+  closeWithWords(pdf, config, order);
+  if (!proof) return drawn(tx, pdf);
   canonical.push(canonicalFoot(figures));
-  attachProof(paper, order, proof, canonical.join(''));
-  return signedFile(signingKeys(config)[0], await drawn(tx, paper));
+  attachProof(pdf, order, proof, canonical.join(''));
+  return signedFile(signingKeys(config)[0], await drawn(tx, pdf));
 }
 
 /** The database ends a transaction that does nothing for ten seconds, and a long paper may take as long. */
-async function drawn(tx: Tx, paper: AccountPaper): Promise<Buffer> {
+async function drawn(tx: Tx, pdf: AccountPdf): Promise<Buffer> {
   const waking = setInterval(() => void stayAwake(tx).catch(() => undefined), AWAKE_MS);
   try {
-    return await paper.finish();
+    return await pdf.finish();
   } finally {
     clearInterval(waking);
   }
 }
 
-function openPaper(config: Config, order: StatementOrder): AccountPaper {
+function openPaper(config: Config, order: StatementOrder): AccountPdf {
   const { account, days, say, language, madeAt, holder, figures } = order;
   const { name: issuer, insured, supportPhone, supportHours } = config.institution;
   const blanks = {
@@ -199,23 +199,23 @@ function columnsFor(order: StatementOrder) {
   ] as const;
 }
 
-function cells(order: StatementOrder, line: PaperLine): string[] {
+function cells(order: StatementOrder, line: PdfLine): string[] {
   const { day, amount, description, balance } = line;
   const size = moneyText(amount < ZERO ? minus(ZERO, amount) : amount);
   const [came, went] = amount < ZERO ? ['', size] : [size, ''];
   return [shortDay(day, order.language), description, came, went, shownBalance(order, balance)];
 }
 
-function closeWithWords(paper: AccountPaper, config: Config, order: StatementOrder): void {
+function closeWithWords(pdf: AccountPdf, config: Config, order: StatementOrder): void {
   const { say, proof, madeAt, language, days } = order;
   const { supportPhone: phone, supportHours: hours } = config.institution;
   const errors = isCredit(order) ? 'statements.paper.billingErrors' : 'statements.paper.transferErrors';
-  paper.section(say('statements.paper.questions'), [
+  pdf.section(say('statements.paper.questions'), [
     say(errors, { phone, hours, ...ruleOn(errorNotice, days.end).value }),
   ]);
   const made = say('statements.paper.made', { moment: bankMoment(madeAt, language) });
-  if (!proof) return paper.section(say('statements.paper.about'), [made]);
-  paper.section(say('statements.paper.proof'), [
+  if (!proof) return pdf.section(say('statements.paper.about'), [made]);
+  pdf.section(say('statements.paper.proof'), [
     say('statements.paper.proven', { file: PROOF_NAME }),
     say('statements.paper.fingerprint', { hash: proof.hash }),
     say('statements.paper.root', { root: proof.root }),
@@ -225,7 +225,7 @@ function closeWithWords(paper: AccountPaper, config: Config, order: StatementOrd
 
 /** What the books say today must be what was proven when the month ended, or it is no statement of the bank's. */
 function attachProof(
-  paper: AccountPaper,
+  pdf: AccountPdf,
   { number, days, say }: StatementOrder,
   proof: StatementProof,
   statement: string,
@@ -234,5 +234,5 @@ function attachProof(
     throw new Error(`The statement of ${number} to ${days.end} is not the one that was proven`);
   const { hash, month, statements, place, path, root } = proof;
   const text = JSON.stringify({ version: 1, statement, hash, month, statements, place, path, root }, null, 1);
-  paper.attach(PROOF_NAME, text, say('statements.paper.proof'));
+  pdf.attach(PROOF_NAME, text, say('statements.paper.proof'));
 }

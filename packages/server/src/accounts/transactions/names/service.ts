@@ -6,7 +6,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { FIRST_CUSTOMER_ACCOUNT, own as chart } from '@bank/ledger/chart.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
-import type { Belonging } from '../../../movements/account-history-queries.ts';
+import type { HistoryMovement } from '../../../movements/account-history-queries.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Context } from '../../../platform/work.ts';
 import type { OwnAccount } from '../../accounts/service.ts';
@@ -23,7 +23,7 @@ export type Nameable = Pick<NamedLine, 'kind' | 'memo'> & {
   readonly amount: Cents;
   /** Where the money came from or went to, where that is known. */
   readonly other?: number;
-  readonly movement: Belonging | null;
+  readonly movement: HistoryMovement | null;
 };
 
 type Own = readonly Pick<OwnAccount, 'number' | 'name'>[];
@@ -42,7 +42,7 @@ export async function namerFor(
   tx: Tx,
   reader: Reader,
   own: Own,
-  movements: readonly (Belonging | null)[],
+  movements: readonly (HistoryMovement | null)[],
 ): Promise<Namer> {
   const { say, customerId, viewing } = reader;
   const wanted = movements.flatMap((movement) =>
@@ -67,7 +67,7 @@ export async function namerFor(
 }
 
 /** A bill is paid to the company that its memo names; anybody else is known by the list of those who can be paid. */
-function counterpart(movement: Belonging | null, paid: ReadonlyMap<string, Recipient>): string | null {
+function counterpart(movement: HistoryMovement | null, paid: ReadonlyMap<string, Recipient>): string | null {
   if (movement === null || movement.isBill) return movement?.memo ?? null;
   const recipient = movement.payeeId === null ? undefined : paid.get(movement.payeeId);
   return recipient ? (recipient.nickname ?? recipient.holderName) : null;

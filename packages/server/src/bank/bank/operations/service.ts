@@ -7,8 +7,8 @@ import type {
 import { LISTED_MAX } from '@bank/contract/bank/bank/operations/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { notFound } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../../platform/audit.ts';
 import { countDeadLetters, findDeadLetter, listDeadLetters as list } from '../../../platform/dead-letters.ts';
 import type { DirectoryName } from '../../../platform/directory.ts';
@@ -65,7 +65,7 @@ export type DeadLetterDecision = {
 async function decide(context: StaffContext, { letterId, decision, note }: DeadLetterDecision) {
   requireRight(context, 'decide-dead-letters');
   return inTransaction(context, async (tx) => {
-    const row = (await findDeadLetter(tx, letterId)) ?? unknownThing();
+    const row = (await findDeadLetter(tx, letterId)) ?? notFound();
     await record(tx, context, {
       action: decision === 'retry' ? 'operations.dead-letter-retried' : 'operations.dead-letter-discarded',
       objectKind: 'dead-letter',
@@ -91,7 +91,7 @@ export async function reportLateClose(
   { day, dueAt }: { readonly day: Day; readonly dueAt: string },
 ): Promise<void> {
   const { tx, config } = context;
-  const { say } = await createSpeech('en', ['mail']);
+  const { say } = await createTranslator('en', ['mail']);
   await sendMail(tx, context, {
     to: config.mail.operations,
     language: 'en',

@@ -5,10 +5,10 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import type { NightStep } from '../../../movements/closing.ts';
 import { readClock } from '../../../platform/clock.ts';
-import { seeOnly } from '../../../platform/database.ts';
+import { setCustomerScope } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { bankDay } from '../../../platform/email-body.ts';
 import { announce } from '../../../platform/outbox.ts';
@@ -69,7 +69,7 @@ export async function tellReminder(
 
 /** For those who want to read of every payment. */
 export async function tellPaid(context: JobContext, customerId: string, movementId: string): Promise<void> {
-  await seeOnly(context.tx, customerId);
+  await setCustomerScope(context.tx, customerId);
   const paid = await findPaid(context.tx, customerId, movementId);
   if (!paid) return;
   const { autopayId, day, amount, reference } = paid;
@@ -91,7 +91,7 @@ export async function tellMissed(
   customerId: string,
   { scheduleId, number, reason }: { scheduleId: string; number: number; reason: string },
 ): Promise<void> {
-  await seeOnly(context.tx, customerId);
+  await setCustomerScope(context.tx, customerId);
   const autopayId = await findBySchedule(context.tx, customerId, scheduleId);
   const nominal = await findNominal(context.tx, scheduleId, number);
   if (autopayId === null || nominal === null) return;
@@ -126,12 +126,12 @@ async function tell(
   write: (say: Say, blanks: Blanks, told: Told) => Text | null,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   const known = await autopayOf(tx, customerId, autopayId);
   if (!person || !known) return;
   const { language, firstName, email } = person;
-  const { say } = await createSpeech(language, ['account', 'autopay', 'movements']);
+  const { say } = await createTranslator(language, ['account', 'autopay', 'movements']);
   const [autopay] = await shownAutopays(tx, { customerId, say }, [known]);
   if (!autopay) return;
   const { nickname, type, lastFour } = autopay.sourceAccount;

@@ -4,7 +4,7 @@ import { autopayRequest } from '@bank/contract/payments/autopay/runs/contract.ts
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import { comingFrom } from '@bank/contract/bank/schedules/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import type { Occurrence } from '@bank/kernel/recurrence.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Schedule } from '../../../movements/schedule-queries.ts';
@@ -39,9 +39,9 @@ export async function shownAutopays(
   );
   const all = [];
   for (const { id, payeeType, payeeId, scheduleId, last, notifications, createdAt } of known) {
-    const schedule = schedules.find((each) => each.id === scheduleId) ?? unknownThing();
+    const schedule = schedules.find((each) => each.id === scheduleId) ?? notFound();
     const request = autopayRequest.parse(schedule.request);
-    const source = own.find((each) => each.id === request.fromAccountId) ?? unknownThing();
+    const source = own.find((each) => each.id === request.fromAccountId) ?? notFound();
     const account = own.find((each) => each.id === payeeId);
     const payee = payees.find((each) => String(each.id) === payeeId);
     const isActive = schedule.state === 'active';

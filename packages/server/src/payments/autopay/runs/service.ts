@@ -79,15 +79,15 @@ async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, cl
   const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
   if (before !== null && nominal !== null && before >= nominal) nothingDue();
   const amount = billAmount(request.amount ?? ZERO, bill);
-  const wish = {
+  const payment = {
     payeeId: payee.id,
     accountId: request.fromAccountId,
     amount,
     memo: request.memo ?? null,
   };
-  const facts = await billFacts(tx, wish);
-  refuseIfAny(fundsProblems(wish, facts));
-  return { ...(await draftBill(tx, wish, facts, clock, bill)), topic: PAID_TOPIC };
+  const facts = await billFacts(tx, payment);
+  refuseIfAny(fundsProblems(payment, facts));
+  return { ...(await draftBill(tx, payment, facts, clock, bill)), topic: PAID_TOPIC };
 }
 
 async function planOwn(tx: Tx, request: AutopayRequest, clock: Clock): Promise<Draft> {

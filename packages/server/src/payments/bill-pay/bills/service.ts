@@ -9,7 +9,7 @@ import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { nextOccurrence } from '@bank/kernel/recurrence.ts';
 import type { Schedule } from '../../../movements/schedule-queries.ts';
 import { findSchedules } from '../../../movements/schedule-reading-queries.ts';
@@ -267,7 +267,7 @@ export function dismissBill(
     const bill = bills.find((each) => each.id === billId && each.dueDate === dueOn);
     const open = bill?.source === 'payee' ? { amount: bill.amount, reason } : null;
     const dismissed = await dismiss(tx, context, { payeeId: billId, dueOn }, open);
-    return { dismissed: dismissed ?? unknownThing() };
+    return { dismissed: dismissed ?? notFound() };
   });
 }
 
@@ -296,5 +296,5 @@ export function setBillReminder(
 
 async function billOf(tx: Tx, context: CustomerContext, billId: string): Promise<UpcomingBill> {
   const { bills } = await shownBills(tx, context);
-  return bills.find(({ id }) => id === billId) ?? unknownThing();
+  return bills.find(({ id }) => id === billId) ?? notFound();
 }

@@ -4,10 +4,10 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import type { NightStep } from '../../../movements/closing.ts';
 import { readClock } from '../../../platform/clock.ts';
-import { seeOnly } from '../../../platform/database.ts';
+import { setCustomerScope } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { bankDay } from '../../../platform/email-body.ts';
 import { announce } from '../../../platform/outbox.ts';
@@ -52,7 +52,7 @@ export const nightSteps: readonly NightStep[] = [
 
 function remind(context: Context, customerId: string): Promise<number> {
   return inTransaction(context, async (tx) => {
-    await seeOnly(tx, customerId);
+    await setCustomerScope(tx, customerId);
     const { businessDate: today } = await readClock(tx);
     const near = (await duesOf(tx, customerId, today)).filter(
       ({ dueOn }) => dueOn >= today && dueOn <= addDays(today, REMINDER_DAYS),
@@ -144,11 +144,11 @@ async function write(
   textFor: (say: Say, person: CustomerRecord) => Promise<Text | null>,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { language, firstName, email } = person;
-  const { say } = await createSpeech(language, ['account', 'billPay', 'movements']);
+  const { say } = await createTranslator(language, ['account', 'billPay', 'movements']);
   const text = await textFor(say, person);
   if (!text) return;
   await sendMail(tx, context, {

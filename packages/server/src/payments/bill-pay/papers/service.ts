@@ -6,19 +6,19 @@ import type { Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { plus, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
-import type { AccountPaper } from '../../../platform/account-pdf.ts';
+import type { AccountPdf } from '../../../platform/account-pdf.ts';
 import { readClock } from '../../../platform/clock.ts';
 import { textCell } from '../../../platform/files/csv.ts';
-import { inTurn } from '../../../platform/render/render-pool.ts';
+import { withRenderer } from '../../../platform/render/render-pool.ts';
 import type { Run } from '../../../platform/render/job.ts';
-import { recordedAccountPaper, recordedPaper } from '../../../platform/render/recorded-pdf.ts';
+import { recordedAccountPdf, recordedPdf } from '../../../platform/render/recorded-pdf.ts';
 import { bankDay, bankMoment, shortDay } from '../../../platform/email-body.ts';
-import type { PaperLine } from '../../../platform/pdf.ts';
+import type { PdfLine } from '../../../platform/pdf.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { userOf } from '../../../person/identity/service.ts';
 
 /** A payment as it stands on paper. */
-export type PaperPayment = {
+export type ReportPayment = {
   readonly payee: string;
   readonly category: PayeeCategory;
   readonly date: Day;
@@ -32,7 +32,7 @@ export type PaperPayment = {
   readonly createdAt: string;
 };
 
-type Story = PaperPayment & {
+type Story = ReportPayment & {
   readonly lastFour: string | null;
   readonly steps: readonly {
     readonly state: string;
@@ -47,7 +47,7 @@ const END = '\r\n';
 
 /** One payment on paper: what is known of it at this moment, and nothing that is not. */
 export function writeReceipt(context: CustomerContext, story: Story) {
-  return inTurn(context, (run) => drawReceipt(context, story, run));
+  return withRenderer(context, (run) => drawReceipt(context, story, run));
 }
 
 async function drawReceipt(context: CustomerContext, story: Story, run: Run) {
@@ -55,7 +55,7 @@ async function drawReceipt(context: CustomerContext, story: Story, run: Run) {
   const { holder, now } = await madeFor(context);
   const moment = bankMoment(now, language);
   const { name: issuer, insured } = config.institution;
-  const paper = recordedPaper(run, {
+  const pdf = recordedPdf(run, {
     language,
     title: say('billPay.receipt.title', { reference: story.confirmationNumber }),
     issuer,
@@ -65,27 +65,27 @@ async function drawReceipt(context: CustomerContext, story: Story, run: Run) {
       : say('billPay.report.made', { moment }),
     madeAt: now,
   });
-  paper.heading(story.payee);
-  paper.figure(say(statusWords[story.status]), moneyText(story.amount));
-  paper.lines(say('billPay.receipt.details'), detailsOf(context, story));
-  paper.lines(say('billPay.receipt.happened'), [
+  pdf.heading(story.payee);
+  pdf.figure(say(statusWords[story.status]), moneyText(story.amount));
+  pdf.lines(say('billPay.receipt.details'), detailsOf(context, story));
+  pdf.lines(say('billPay.receipt.happened'), [
     { label: bankMoment(new Date(story.createdAt), language), value: say('billPay.receipt.asked') },
     ...story.steps.slice(1).map(({ state, at, reason }) => ({
       label: bankMoment(new Date(at), language),
       value: reason?.text ?? say(statusWords[statusOf(state)]),
     })),
   ]);
-  paper.note(say('billPay.report.made', { moment }));
+  pdf.note(say('billPay.report.made', { moment }));
   return {
     name: `payment-${story.confirmationNumber.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`,
     type: 'application/pdf' as const,
-    bytes: await paper.finish(),
+    bytes: await pdf.finish(),
   };
 }
 
-function detailsOf(context: CustomerContext, story: Story): PaperLine[] {
+function detailsOf(context: CustomerContext, story: Story): PdfLine[] {
   const { say, language } = context;
-  const optional = (label: string, value: string | null | undefined): PaperLine[] =>
+  const optional = (label: string, value: string | null | undefined): PdfLine[] =>
     value ? [{ label, value }] : [];
   return [
     { label: say('billPay.receipt.payee'), value: story.payee },
@@ -103,21 +103,21 @@ function detailsOf(context: CustomerContext, story: Story): PaperLine[] {
 /** `cut` is how many are shown where there are more; null when these are all. */
 export async function writeReport(
   context: CustomerContext,
-  payments: readonly PaperPayment[],
+  payments: readonly ReportPayment[],
   { format, cut }: { format: 'pdf' | 'csv'; cut: number | null },
 ) {
   const { holder, now } = await madeFor(context);
   const bytes =
     format === 'csv'
       ? Buffer.from(csvOf(context, payments), 'utf8')
-      : await inTurn(context, (run) => pdfOf(context, payments, { holder, now, cut, run }));
+      : await withRenderer(context, (run) => pdfOf(context, payments, { holder, now, cut, run }));
   const day = calendarDay(now.getTime());
   const type = format === 'csv' ? ('text/csv' as const) : ('application/pdf' as const);
   return { name: `payments-${day}.${format}`, type, bytes };
 }
 
 /** As RFC 4180 has it; amounts are numbers, and whatever a person wrote stays a text in every spreadsheet. */
-function csvOf(context: CustomerContext, payments: readonly PaperPayment[]): string {
+function csvOf(context: CustomerContext, payments: readonly ReportPayment[]): string {
   const { say } = context;
   const head = [
     say('billPay.receipt.date'),
@@ -148,7 +148,7 @@ function csvOf(context: CustomerContext, payments: readonly PaperPayment[]): str
 
 function pdfOf(
   context: CustomerContext,
-  payments: readonly PaperPayment[],
+  payments: readonly ReportPayment[],
   { holder, now, cut, run }: { holder: string; now: Date; cut: number | null; run: Run },
 ): Promise<Buffer> {
   const { say, language, config } = context;
@@ -162,7 +162,7 @@ function pdfOf(
       note: say('billPay.report.count', { count: those.length }),
     };
   };
-  const paper = recordedAccountPaper(run, {
+  const pdf = recordedAccountPdf(run, {
     language,
     title: say('billPay.report.title'),
     issuer,
@@ -177,19 +177,19 @@ function pdfOf(
     numbered: true,
     madeAt: now,
   });
-  paper.figures([
+  pdf.figures([
     figureOf(say(statusWords.Pending), 'Pending'),
     figureOf(say('billPay.report.processed'), 'Processed'),
   ]);
-  if (payments.length === 0) paper.section(say('billPay.report.empty'), []);
-  else table(context, paper, payments);
-  if (cut !== null) paper.section(say('billPay.report.cut', { count: cut }), []);
-  return paper.finish();
+  if (payments.length === 0) pdf.section(say('billPay.report.empty'), []);
+  else table(context, pdf, payments);
+  if (cut !== null) pdf.section(say('billPay.report.cut', { count: cut }), []);
+  return pdf.finish();
 }
 
-function table(context: CustomerContext, paper: AccountPaper, payments: readonly PaperPayment[]): void {
+function table(context: CustomerContext, pdf: AccountPdf, payments: readonly ReportPayment[]): void {
   const { say, language } = context;
-  const rows = paper.table(say('billPay.label.tabHistory'), [
+  const rows = pdf.table(say('billPay.label.tabHistory'), [
     { label: say('billPay.receipt.date'), width: 74, align: 'left' },
     { label: say('billPay.receipt.payee'), width: 156, align: 'left' },
     { label: say('billPay.receipt.reference'), width: 122, align: 'left' },

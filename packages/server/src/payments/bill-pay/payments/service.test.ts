@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const wishOf = (payer: Payer, payeeId: string, amount: number, paymentDate: Day = TODAY) => ({
+const toRequest = (payer: Payer, payeeId: string, amount: number, paymentDate: Day = TODAY) => ({
   payeeId: payeeId as Awaited<ReturnType<Payer['add']>>['id'],
   accountId: payer.account,
   amount: cents(amount),
@@ -44,7 +44,7 @@ describe('[BILL-07] [BILL-08] a payment of today', () => {
   test('is planned, committed as planned, pending until the other side has answered, then processed', async () => {
     const payer = await payerWith(bank, 50_000);
     const { id } = await payer.add();
-    const planned = await payer.as()(planPayment, { ...wishOf(payer, id, 12_840), frequency: 'once' });
+    const planned = await payer.as()(planPayment, { ...toRequest(payer, id, 12_840), frequency: 'once' });
     expect(planned).toMatchObject({ amount: 12_840, fee: 0, leavesOn: TODAY, availableAfter: 37_160 });
     expect(planned.cautions.map(({ code }) => code)).toEqual(['first_payment']);
     const done = await payer.as()(createPayment, { plan: planned.plan?.token ?? '' });
@@ -67,7 +67,7 @@ describe('[BILL-07] [BILL-08] a payment of today', () => {
       steps: [{ state: 'pending' }, { state: 'posted' }],
     });
     expect(await availableOf(payer)).toEqual([[37_160, 37_160]]);
-    const again = await payer.as()(planPayment, { ...wishOf(payer, id, 12_840), frequency: 'once' });
+    const again = await payer.as()(planPayment, { ...toRequest(payer, id, 12_840), frequency: 'once' });
     expect(again.cautions.map(({ code }) => code)).toEqual(['same_again']);
   });
 
@@ -75,13 +75,13 @@ describe('[BILL-07] [BILL-08] a payment of today', () => {
     const payer = await payerWith(bank, 1_000);
     const { id } = await payer.add();
     const intent = randomUUIDv7();
-    const first = await payer.as(intent)(createPayment, wishOf(payer, id, 1_000));
-    const second = await payer.as(intent)(createPayment, wishOf(payer, id, 1_000));
+    const first = await payer.as(intent)(createPayment, toRequest(payer, id, 1_000));
+    const second = await payer.as(intent)(createPayment, toRequest(payer, id, 1_000));
     expect(second).toEqual(first);
-    await expect(payer.as(intent)(createPayment, wishOf(payer, id, 999))).rejects.toMatchObject({
+    await expect(payer.as(intent)(createPayment, toRequest(payer, id, 999))).rejects.toMatchObject({
       code: 'intent_reused',
     });
-    await expect(payer.as()(createPayment, wishOf(payer, id, 1))).rejects.toMatchObject({
+    await expect(payer.as()(createPayment, toRequest(payer, id, 1))).rejects.toMatchObject({
       code: 'insufficient_funds',
     });
   });
@@ -90,10 +90,10 @@ describe('[BILL-07] [BILL-08] a payment of today', () => {
     const payer = await payerWith(bank, 1_000);
     const { id } = await payer.add();
     const [today, later, again] = Array.from({ length: 3 }, () => idFrom('intent', randomUUIDv7()));
-    const wish = wishOf(payer, id, 100);
-    const paid = await payer.as(today)(createPayment, wish);
-    const waiting = await payer.as(later)(createPayment, { ...wish, paymentDate: addDays(TODAY, 5) });
-    const monthly = await payer.as(again)(createRecurringPayment, { ...wish, frequency: 'monthly' });
+    const request = toRequest(payer, id, 100);
+    const paid = await payer.as(today)(createPayment, request);
+    const waiting = await payer.as(later)(createPayment, { ...request, paymentDate: addDays(TODAY, 5) });
+    const monthly = await payer.as(again)(createRecurringPayment, { ...request, frequency: 'monthly' });
     const found = (intent = idFrom('intent', randomUUIDv7())) => payer.as()(showPaymentIntent, { intent });
     expect([await found(today), await found(later), await found(again)]).toEqual([paid, waiting, monthly]);
     await expect(found()).rejects.toMatchObject({ status: 404 });
@@ -106,17 +106,17 @@ describe('[BILL-07] [BILL-08] a payment of today', () => {
   test('of yesterday, from a card, or to nobody is refused', async () => {
     const payer = await payerWith(bank, 1_000);
     const { id } = await payer.add();
-    const past = wishOf(payer, id, 100, addDays(TODAY, -1));
+    const past = toRequest(payer, id, 100, addDays(TODAY, -1));
     await expect(payer.as()(createPayment, past)).rejects.toMatchObject({ code: 'starts_in_the_past' });
     await expect(payer.as()(planPayment, { ...past, frequency: 'once' })).rejects.toMatchObject({
       code: 'starts_in_the_past',
     });
-    await expect(payer.as()(createPayment, wishOf(payer, randomUUIDv7(), 100))).rejects.toMatchObject({
+    await expect(payer.as()(createPayment, toRequest(payer, randomUUIDv7(), 100))).rejects.toMatchObject({
       status: 404,
     });
     const stranger = await payerWith(bank, 0);
     const theirs = await stranger.add();
-    await expect(payer.as()(createPayment, wishOf(payer, theirs.id, 100))).rejects.toMatchObject({
+    await expect(payer.as()(createPayment, toRequest(payer, theirs.id, 100))).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -127,12 +127,12 @@ describe('a payment of a later day', () => {
     const payer = await payerWith(bank, 5_000);
     const { id } = await payer.add();
     const intent = randomUUIDv7();
-    const wish = { ...wishOf(payer, id, 4_000, dayFrom('2031-01-08')), memo: 'January' };
-    const planned = await payer.as()(planPayment, { ...wish, frequency: 'once' });
+    const request = { ...toRequest(payer, id, 4_000, dayFrom('2031-01-08')), memo: 'January' };
+    const planned = await payer.as()(planPayment, { ...request, frequency: 'once' });
     expect(planned).toMatchObject({ plan: null, leavesOn: '2031-01-08', arrivesOn: '2031-01-09' });
-    const made = await payer.as(intent)(createPayment, wish);
+    const made = await payer.as(intent)(createPayment, request);
     expect(made).toMatchObject({ status: 'Pending', date: '2031-01-08', memo: 'January', receipt: null });
-    expect(await payer.as(intent)(createPayment, wish)).toEqual(made);
+    expect(await payer.as(intent)(createPayment, request)).toEqual(made);
     expect(await availableOf(payer)).toEqual([[5_000, 5_000]]);
     await runThrough(bank, dayFrom('2031-01-08'));
     const ran = await payer.as()(showPayment, { paymentId: made.id });
@@ -146,7 +146,7 @@ describe('a payment of a later day', () => {
     expect(ran.movementId).toBe(movementIdOf(payer.customerId, `${made.id}/0`));
     expect(await availableOf(payer)).toEqual([[5_000, 1_000]]);
     // The same wish again, now that its day is today, is still the same payment.
-    expect((await payer.as(intent)(createPayment, wish)).id).toBe(made.id);
+    expect((await payer.as(intent)(createPayment, request)).id).toBe(made.id);
     expect(await availableOf(payer)).toEqual([[5_000, 1_000]]);
   });
 
@@ -155,7 +155,7 @@ describe('a payment of a later day', () => {
     const { id } = await payer.add();
     const saturday = dayFrom('2031-02-15');
     const planned = await payer.as()(planPayment, {
-      ...wishOf(payer, id, 100, saturday),
+      ...toRequest(payer, id, 100, saturday),
       frequency: 'monthly',
     });
     expect(planned.leavesOn).toBe('2031-02-14');
@@ -166,7 +166,7 @@ describe('a payment of a later day', () => {
   test('that meets too little money is tried once more and then failed, with the reason in words', async () => {
     const payer = await payerWith(bank, 100);
     const { id } = await payer.add();
-    const made = await payer.as()(createPayment, wishOf(payer, id, 5_000, dayFrom('2031-02-20')));
+    const made = await payer.as()(createPayment, toRequest(payer, id, 5_000, dayFrom('2031-02-20')));
     await runThrough(bank, dayFrom('2031-02-20'));
     expect(await payer.as()(showPayment, { paymentId: made.id })).toMatchObject({
       status: 'Pending',
@@ -186,11 +186,11 @@ describe('[BILL-12] only what is pending can be cancelled', () => {
     const payer = await payerWith(bank, 5_000);
     const { id } = await payer.add();
     const today = dayFrom('2031-02-21');
-    const { id: paymentId } = await payer.as()(createPayment, wishOf(payer, id, 5_000, today));
+    const { id: paymentId } = await payer.as()(createPayment, toRequest(payer, id, 5_000, today));
     expect(await payer.as()(cancelPayment, { paymentId })).toMatchObject({ status: 'Cancelled' });
     expect(await payer.as()(cancelPayment, { paymentId })).toMatchObject({ status: 'Cancelled' });
     expect(await availableOf(payer)).toEqual([[5_000, 5_000]]);
-    const sent = await payer.as()(createPayment, wishOf(payer, id, 5_000, today));
+    const sent = await payer.as()(createPayment, toRequest(payer, id, 5_000, today));
     await answer(bank, sent.movementId ?? '', 'settled');
     await expect(payer.as()(cancelPayment, { paymentId: sent.id })).rejects.toMatchObject({
       status: 409,
@@ -201,13 +201,13 @@ describe('[BILL-12] only what is pending can be cancelled', () => {
   test('a payment that waits ends; of a recurring one the next alone', async () => {
     const payer = await payerWith(bank, 50_000);
     const { id } = await payer.add();
-    const once = await payer.as()(createPayment, wishOf(payer, id, 100, dayFrom('2031-03-03')));
+    const once = await payer.as()(createPayment, toRequest(payer, id, 100, dayFrom('2031-03-03')));
     expect(await payer.as()(cancelPayment, { paymentId: once.id })).toMatchObject({
       id: once.id,
       status: 'Cancelled',
     });
     const weekly = await payer.as()(createRecurringPayment, {
-      ...wishOf(payer, id, 700, dayFrom('2031-03-05')),
+      ...toRequest(payer, id, 700, dayFrom('2031-03-05')),
       frequency: 'weekly',
     });
     expect(weekly).toMatchObject({ frequency: 'weekly', status: 'Pending', date: '2031-03-05' });
@@ -222,9 +222,9 @@ describe('[BILL-12] only what is pending can be cancelled', () => {
 test('a payee has one recurring payment, however many ask at once', async () => {
   const payer = await payerWith(bank, 50_000);
   const { id } = await payer.add();
-  const wish = { ...wishOf(payer, id, 700, dayFrom('2031-03-05')), frequency: 'monthly' as const };
+  const request = { ...toRequest(payer, id, 700, dayFrom('2031-03-05')), frequency: 'monthly' as const };
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 6 }, () => payer.as()(createRecurringPayment, wish)),
+    Array.from({ length: 6 }, () => payer.as()(createRecurringPayment, request)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { payments } = await payer.as()(listPayments, {});
@@ -241,7 +241,7 @@ describe('every no of the clearing house', () => {
   )('$what with $reason: failed, the money is back, and the customer reads why', async ({ what, reason }) => {
     const payer = await payerWith(bank, 9_000);
     const { id } = await payer.add();
-    const sent = await payer.as()(createPayment, wishOf(payer, id, 9_000, today));
+    const sent = await payer.as()(createPayment, toRequest(payer, id, 9_000, today));
     await answer(bank, sent.movementId ?? '', what, reason);
     const shown = await payer.as()(showPayment, { paymentId: sent.id });
     expect(shown).toMatchObject({ status: 'Failed', reason: { code: reason }, canCancel: false });

@@ -16,11 +16,11 @@ import {
 import { PAYMENTS_SHOWN } from '@bank/contract/payments/bill-pay/payments/rules.ts';
 import { isDay } from '@bank/kernel/day.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
-import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { cancelMovement } from '../../../movements/approve.ts';
 import { commitPlan } from '../../../movements/commit.ts';
 import { movementIdOf } from '../../../movements/intent.ts';
-import { noPlan, openPlan, type Draft } from '../../../movements/plan.ts';
+import { unknownPlan, decodePlan, type Draft } from '../../../movements/plan.ts';
 import { receiptWithin, showMovement } from '../../../movements/reading.ts';
 import { cancelSchedule, createSchedule, skipNext } from '../../../movements/schedule.ts';
 import { record } from '../../../platform/audit.ts';
@@ -36,13 +36,13 @@ import { writeReceipt } from '../papers/service.ts';
 import { dayOfPayment, onceOn, planNow, planPayment as plan } from '../plans/service.ts';
 import { findPayment, listPayments as list, type PaymentRow, type PaymentsAsked } from './queries.ts';
 
-type Wish = Exclude<RequestOf<typeof createCall>, { plan: string }>;
+type PaymentRequest = Exclude<RequestOf<typeof createCall>, { plan: string }>;
 
 export function planPayment(
   context: CustomerContext,
-  wish: RequestOf<typeof planCall>,
+  payment: RequestOf<typeof planCall>,
 ): Promise<ReplyOf<typeof planCall>> {
-  return forCustomer(context, (tx) => plan(tx, context, { ...wish, memo: wish.memo || null }));
+  return forCustomer(context, (tx) => plan(tx, context, { ...payment, memo: payment.memo || null }));
 }
 
 /** Today at once, by the plan that was seen or one made here; on a later day by a schedule of one. */
@@ -52,8 +52,8 @@ export async function createPayment(
 ): Promise<ReplyOf<typeof createCall>> {
   const intent = intentOf(context);
   if ('plan' in request) {
-    const payeeId = payeeOf(openPlan(context, request.plan));
-    if (payeeId === null) throw noPlan();
+    const payeeId = payeeOf(decodePlan(context, request.plan));
+    if (payeeId === null) throw unknownPlan();
     // Who was taken off the list since the plan was seen is not paid by it; what was paid before stays paid.
     await forCustomer(context, async (tx) => {
       const known = await findPayment(tx, movementIdOf(context.customerId, intent));
@@ -68,35 +68,35 @@ export async function createPayment(
  * What this intent led to before, a payment of that day or one that waits. Asked first, because on another day the same
  * wish would be the other of the two.
  */
-async function isKnown(context: CustomerContext, wish: Wish, intent: string): Promise<boolean> {
+async function isKnown(context: CustomerContext, payment: PaymentRequest, intent: string): Promise<boolean> {
   return forCustomer(context, async (tx) => {
     const known = await findPayment(tx, movementIdOf(context.customerId, intent));
     if (!known) return false;
     const own = await readOwn(tx, null);
     const isSame =
-      known.payeeId === wish.payeeId &&
-      known.amount === wish.amount &&
-      known.memo === (wish.memo || null) &&
-      own.some(({ id, number }) => id === wish.accountId && number === known.account);
+      known.payeeId === payment.payeeId &&
+      known.amount === payment.amount &&
+      known.memo === (payment.memo || null) &&
+      own.some(({ id, number }) => id === payment.accountId && number === known.account);
     if (!isSame) refuse({ code: 'intent_reused', word: 'movements.error.intentReused' });
     return true;
   });
 }
 
-async function make(context: CustomerContext, wish: Wish, intent: string): Promise<void> {
+async function make(context: CustomerContext, payment: PaymentRequest, intent: string): Promise<void> {
   const { customerId } = context;
-  const memo = wish.memo || null;
+  const memo = payment.memo || null;
   const token = await forCustomer(context, async (tx) => {
-    if (dayOfPayment(wish.paymentDate, await readClock(tx)).isNow)
-      return (await planNow(tx, context, { ...wish, memo })).token;
-    await lockListedPayee(tx, wish.payeeId);
-    await billFacts(tx, wish);
-    const { payeeId, accountId: fromAccountId, amount } = wish;
+    if (dayOfPayment(payment.paymentDate, await readClock(tx)).isNow)
+      return (await planNow(tx, context, { ...payment, memo })).token;
+    await lockListedPayee(tx, payment.payeeId);
+    await billFacts(tx, payment);
+    const { payeeId, accountId: fromAccountId, amount } = payment;
     const { id, isNew } = await createSchedule(tx, {
       customerId,
       kind: 'bill-payment',
       request: scheduledPayment.encode({ payeeId, fromAccountId, amount, ...(memo ? { memo } : {}) }),
-      recurrence: onceOn(wish.paymentDate),
+      recurrence: onceOn(payment.paymentDate),
       intent,
     });
     if (isNew) await note(tx, context, 'payments.scheduled', id);
@@ -108,10 +108,10 @@ async function make(context: CustomerContext, wish: Wish, intent: string): Promi
 /** An automatic payment of this payee's, the only one; its next occurrence is the payment that is answered. */
 export function createRecurringPayment(
   context: CustomerContext,
-  wish: RequestOf<typeof recurringCall>,
+  payment: RequestOf<typeof recurringCall>,
 ): Promise<ReplyOf<typeof recurringCall>> {
   const intent = intentOf(context);
-  const { payeeId, accountId, amount, paymentDate, frequency, memo } = wish;
+  const { payeeId, accountId, amount, paymentDate, frequency, memo } = payment;
   const form = {
     sourceAccount: accountId,
     payeeId: idFrom('autopayPayee', payeeId),
@@ -135,7 +135,7 @@ export function showPaymentIntent(
 ): Promise<ReplyOf<typeof intentCall>> {
   const id = movementIdOf(context.customerId, intent);
   return forCustomer(context, async (tx) => {
-    if (!(await findPayment(tx, id))) unknownThing();
+    if (!(await findPayment(tx, id))) notFound();
     return doneOf(tx, context, id);
   });
 }
@@ -167,13 +167,13 @@ export async function paymentsFor(
 ): Promise<Payment[]> {
   const rows = await list(tx, asked);
   const own = await readOwn(tx, null);
-  return rows.map((row) => shown(context, own, row));
+  return rows.map((row) => toReply(context, own, row));
 }
 
 function placeFrom(after: string, isAmount: boolean): PaymentsAsked['after'] {
   const [value = '', id = ''] = after.split('.');
   const isPlace = isId(id) && (isAmount ? /^\d{1,15}$/.test(value) : isDay(value));
-  return isPlace ? { value, id } : unknownThing();
+  return isPlace ? { value, id } : notFound();
 }
 
 export async function showPayment(
@@ -224,8 +224,8 @@ export async function cancelPayment(
 
 function one(context: CustomerContext, id: string): Promise<{ row: PaymentRow; payment: Payment }> {
   return forCustomer(context, async (tx) => {
-    const row = (await findPayment(tx, id)) ?? unknownThing();
-    return { row, payment: shown(context, await readOwn(tx, null), row) };
+    const row = (await findPayment(tx, id)) ?? notFound();
+    return { row, payment: toReply(context, await readOwn(tx, null), row) };
   });
 }
 
@@ -233,11 +233,11 @@ async function doneOf(tx: Tx, context: CustomerContext, id: string): Promise<Rep
   const row = await findPayment(tx, id);
   if (!row) return refuse({ code: 'autopay_over', word: 'autopay.error.over' });
   const receipt = row.movementId === null ? null : await receiptWithin(tx, row.movementId);
-  return { ...shown(context, await readOwn(tx, null), row), receipt };
+  return { ...toReply(context, await readOwn(tx, null), row), receipt };
 }
 
-function shown(context: CustomerContext, own: readonly OwnAccount[], row: PaymentRow): Payment {
-  const account = own.find(({ number }) => number === row.account) ?? unknownThing();
+function toReply(context: CustomerContext, own: readonly OwnAccount[], row: PaymentRow): Payment {
+  const account = own.find(({ number }) => number === row.account) ?? notFound();
   return {
     id: idFrom('payment', row.id),
     payeeId: idFrom('payee', row.payeeId),
@@ -276,8 +276,8 @@ function note(tx: Tx, context: CustomerContext, action: string, objectId: string
 /** One occurrence of a payment that waited for its day: what was wished, judged anew. */
 export async function planScheduled(tx: Tx, request: unknown, clock: Clock): Promise<Draft> {
   const { payeeId, fromAccountId, amount, memo } = scheduledPayment.parse(request);
-  const wish = { payeeId, accountId: fromAccountId, amount, memo: memo ?? null };
-  const facts = await billFacts(tx, wish);
-  refuseIfAny(fundsProblems(wish, facts));
-  return draftBill(tx, wish, facts, clock);
+  const payment = { payeeId, accountId: fromAccountId, amount, memo: memo ?? null };
+  const facts = await billFacts(tx, payment);
+  refuseIfAny(fundsProblems(payment, facts));
+  return draftBill(tx, payment, facts, clock);
 }

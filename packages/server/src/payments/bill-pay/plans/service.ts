@@ -26,10 +26,10 @@ import {
   draftBill,
   historyWith,
   type BillFacts,
-  type BillWish,
+  type BillRequest,
 } from '../../bill-payments/service.ts';
 
-export type DatedWish = BillWish & { readonly paymentDate: Day };
+export type DatedBillRequest = BillRequest & { readonly paymentDate: Day };
 
 /** The day of a payment that may be wished for. */
 export function dayOfPayment(
@@ -46,11 +46,11 @@ export function onceOn(day: Day): Recurrence {
 }
 
 /** A payment of now, exactly as it will be committed. */
-export async function planNow(tx: Tx, context: CustomerContext, wish: BillWish) {
+export async function planNow(tx: Tx, context: CustomerContext, payment: BillRequest) {
   const clock = await readClock(tx);
-  const facts = await billFacts(tx, wish);
-  refuseIfAny(fundsProblems(wish, facts));
-  const draft = await draftBill(tx, wish, facts, clock);
+  const facts = await billFacts(tx, payment);
+  refuseIfAny(fundsProblems(payment, facts));
+  const draft = await draftBill(tx, payment, facts, clock);
   const touched = touchedFrom([facts.account, ...(facts.cover ? [facts.cover.from] : [])]);
   return planFrom(tx, context, draft, touched, clock);
 }
@@ -59,27 +59,30 @@ export async function planNow(tx: Tx, context: CustomerContext, wish: BillWish) 
 export async function planPayment(
   tx: Tx,
   context: CustomerContext,
-  wish: DatedWish & { readonly frequency: 'once' | 'weekly' | 'monthly' },
+  payment: DatedBillRequest & { readonly frequency: 'once' | 'weekly' | 'monthly' },
 ) {
   const clock = await readClock(tx);
   const { businessDate } = clock;
-  const { day, isNow } = dayOfPayment(wish.paymentDate, clock);
-  const facts = await billFacts(tx, wish);
-  const isPlanned = isNow && wish.frequency === 'once';
-  const plan = isPlanned ? await planNow(tx, context, wish) : null;
-  const coming = outlookOf({ ...onceOn(wish.paymentDate), frequency: wish.frequency }, businessDate).coming;
+  const { day, isNow } = dayOfPayment(payment.paymentDate, clock);
+  const facts = await billFacts(tx, payment);
+  const isPlanned = isNow && payment.frequency === 'once';
+  const plan = isPlanned ? await planNow(tx, context, payment) : null;
+  const coming = outlookOf(
+    { ...onceOn(payment.paymentDate), frequency: payment.frequency },
+    businessDate,
+  ).coming;
   const transit = transitDays['ach'];
   const { payee, available } = facts;
   return {
     plan,
     payee: { id: payee.id, name: payee.name, lastFour: payee.details.lastFour ?? '' },
-    amount: wish.amount,
+    amount: payment.amount,
     fee: plan?.fee ?? ZERO,
     leavesOn: plan?.leavesOn ?? day,
     arrivesOn: plan?.arrivesOn ?? addBusinessDays(day, transit ? ruleOn(transit, day).value : 0),
     coming,
-    availableAfter: minus(available, wish.amount),
-    cautions: await cautionsOf(tx, context, wish, facts, { first: coming[0], businessDate, isPlanned }),
+    availableAfter: minus(available, payment.amount),
+    cautions: await cautionsOf(tx, context, payment, facts, { first: coming[0], businessDate, isPlanned }),
   };
 }
 
@@ -88,13 +91,13 @@ type Caution = { readonly code: CautionCode; readonly text: string };
 async function cautionsOf(
   tx: Tx,
   { say, language, customerId }: CustomerContext,
-  wish: DatedWish,
+  payment: DatedBillRequest,
   facts: BillFacts,
   plan: { first: Occurrence | undefined; businessDate: Day; isPlanned: boolean },
 ): Promise<Caution[]> {
   const dayText = (day: Day) => bankDay(day, language);
   const payee = facts.payee.name;
-  const { isFirst, sameOn } = await historyWith(tx, wish, plan.businessDate);
+  const { isFirst, sameOn } = await historyWith(tx, payment, plan.businessDate);
   const nextOn = await nextAutopay(tx, customerId, facts.payee.id);
   const cautions: Caution[] = [];
   if (isFirst) cautions.push({ code: 'first_payment', text: say('billPay.caution.firstPayment', { payee }) });
@@ -103,7 +106,7 @@ async function cautionsOf(
       code: 'same_again',
       text: say('billPay.caution.sameAgain', {
         payee,
-        amount: moneyText(wish.amount),
+        amount: moneyText(payment.amount),
         day: dayText(sameOn),
       }),
     });
@@ -112,7 +115,7 @@ async function cautionsOf(
       code: 'on_autopay',
       text: say('billPay.caution.onAutopay', { payee, day: dayText(nextOn) }),
     });
-  if (!plan.isPlanned && fundsProblems(wish, facts).length > 0)
+  if (!plan.isPlanned && fundsProblems(payment, facts).length > 0)
     cautions.push({ code: 'insufficient_funds', text: say('billPay.caution.insufficient') });
   if (plan.first && plan.first.day !== plan.first.nominal)
     cautions.push({

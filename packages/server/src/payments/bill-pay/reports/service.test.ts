@@ -1,4 +1,4 @@
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import type { Endpoint, RequestOf } from '@bank/contract/endpoint.ts';
 import { downloadPaymentReport } from '@bank/contract/payments/bill-pay/reports/contract.ts';
 import { createPayment, downloadPaymentReceipt } from '@bank/contract/payments/bill-pay/payments/contract.ts';
@@ -49,7 +49,7 @@ function fetchFile<E extends Endpoint>(
   language = 'en',
   token = payer.token,
 ) {
-  return fetch(`${bank.apiUrl}${spell(endpoint, request).url}`, {
+  return fetch(`${bank.apiUrl}${encodeCall(endpoint, request).url}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
 }

@@ -16,7 +16,7 @@ export function dismissedDues(tx: Tx, since: Day): Promise<ReadonlySet<string>> 
 
 /** The newest first. */
 export async function recentDismissals(tx: Tx, customerId: string): Promise<DismissedBill[]> {
-  return (await listDismissals(tx, customerId, DISMISSALS_SHOWN)).map(shown);
+  return (await listDismissals(tx, customerId, DISMISSALS_SHOWN)).map(toReply);
 }
 
 /** Notes it once, with its reason. A bill that is no longer open was dismissed before, or there is none: null. */
@@ -36,10 +36,10 @@ export async function dismiss(
     });
   const known = await listDismissals(tx, customerId, DISMISSALS_SHOWN);
   const made = known.find((each) => each.payeeId === payeeId && each.dueOn === dueOn);
-  return made ? shown(made) : null;
+  return made ? toReply(made) : null;
 }
 
-function shown({ payee, dueOn, amount, reason, dismissedAt }: Dismissal): DismissedBill {
+function toReply({ payee, dueOn, amount, reason, dismissedAt }: Dismissal): DismissedBill {
   return {
     payee,
     dueDate: dueOn,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { fixedStatement } from '../../../platform/prepared-query.ts';
+import { preparedQuery } from '../../../platform/prepared-query.ts';
 
 /** Counts a try on every live code of the customer before the key is compared; the transaction must see them. */
 export async function countTry(tx: Tx, key: Buffer): Promise<boolean> {
@@ -60,7 +60,7 @@ type Question = {
   readonly feature: string;
 };
 
-const grantedSessions = fixedStatement<Question, { readonly id: string }, Database>(
+const grantedSessions = preparedQuery<Question, { readonly id: string }, Database>(
   (_, { sessions, customers, feature }) => sql<{ readonly id: string }>`
     select id
     from bank.granted_sessions(${sessions}::uuid[], ${customers}::uuid[], ${feature}) as id`,

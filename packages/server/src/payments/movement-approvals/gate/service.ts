@@ -21,11 +21,11 @@ import {
 import { FACTOR_DIGITS } from '@bank/contract/person/identity/second-factor/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { Refusal, refuse, unknownThing, type Problem } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound, type Problem } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { bySession } from '../../../platform/scope-proofs.ts';
-import { gatherReads } from '../../../platform/batch-reads.ts';
+import { batchReads } from '../../../platform/batch-reads.ts';
 import { forCustomer, type Context, type CustomerContext } from '../../../platform/work.ts';
 import { codeKey } from '../../../person/approvals/service.ts';
 import { forgetTriesAt, takeTryAt } from '../../../person/identity/credentials/service.ts';
@@ -82,7 +82,7 @@ export async function mailGateCode(context: CustomerContext): Promise<ReplyOf<ty
   await requireWay(context, 'email');
   return forCustomer(context, async (tx) => {
     const person = await findCustomer(tx, context, context.customerId);
-    if (!person) return unknownThing();
+    if (!person) return notFound();
     const expiresAt = await mailCode(tx, context, person);
     return {
       sentTo: maskEmail(person.email),
@@ -174,12 +174,12 @@ export async function isGranted(
 }
 
 function readerOf(db: Database, need: GateNeed): Reader {
-  return gatherReads(
+  return batchReads(
     async (asked: readonly queries.Asked[]) => {
       const granted = await queries.listGranted(db, asked, features[need]);
       return asked.map((each) => granted.has(each.sessionId));
     },
-    { lanes: 2, width: 64 },
+    { connections: 2, batchSize: 64 },
   );
 }
 
@@ -254,5 +254,5 @@ function otherWay(): Refusal {
 }
 
 function sessionOf(context: CustomerContext): string {
-  return context.actor.sessionId ?? unknownThing();
+  return context.actor.sessionId ?? notFound();
 }

@@ -1,5 +1,5 @@
-import { createSpeech } from '@bank/words/translator.ts';
-import { seeOnly } from '../../../platform/database.ts';
+import { createTranslator } from '@bank/words/translator.ts';
+import { setCustomerScope } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
@@ -44,11 +44,11 @@ async function look(
 /** Whoever did not add a payee, or change its number, learns of it. */
 export async function tellAdded(context: JobContext, customerId: string, payeeId: string): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const row = await findChecked(tx, customerId, payeeId);
   const person = await findCustomer(tx, context, customerId);
   if (!row || !person) return;
-  const { say } = await createSpeech(person.language, ['billPay']);
+  const { say } = await createTranslator(person.language, ['billPay']);
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,

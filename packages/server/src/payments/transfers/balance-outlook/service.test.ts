@@ -2,7 +2,7 @@ import { OUTLOOK_DAYS } from '@bank/contract/payments/transfers/balance-outlook/
 import {
   planScheduledTransfer,
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   scheduleTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
@@ -47,7 +47,7 @@ async function make(payer: Payer, savings: Id<'account'>, recipientId: Id<'recip
   const amount = cents(each.amount);
   const pair = { in: [savings, payer.checking], out: [payer.checking, savings] } as const;
   if (each.way === 'wire')
-    await call(scheduleOutsideTransfer, {
+    await call(scheduleExternalTransfer, {
       type: 'wire',
       recipientId,
       fromAccountId: payer.checking,
@@ -164,12 +164,12 @@ test('what a plan says of the lowest evening is what the days to come would make
           flows.push(...(await daysOf(rule)).map((day) => ({ day, amount: change })));
         }
         const lowest = lived({ posted: 500_000, held }, flows);
-        const wish = { fromAccountId: payer.checking, amount: cents(amount) };
+        const request = { fromAccountId: payer.checking, amount: cents(amount) };
         const { review } = await payer.call(
           planTransfer,
           isOutside
-            ? { type: 'wire', recipientId, ...wish }
-            : { type: 'internal', toAccountId: savings, ...wish },
+            ? { type: 'wire', recipientId, ...request }
+            : { type: 'internal', toAccountId: savings, ...request },
         );
         expect(review.lowest).toEqual(lowest);
         const aside = held.reduce((sum, hold) => sum + hold.amount, 0);
@@ -231,9 +231,9 @@ test('money that is on its way in counts from the day it arrives', async () => {
     from accounts
     where id = ${payer.checking}`.execute(bank.root);
   const call = callAs(bank.apiUrl, payer.token, randomUUIDv7());
-  const wish = { type: 'internal', fromAccountId: payer.checking, toAccountId: savings } as const;
+  const request = { type: 'internal', fromAccountId: payer.checking, toAccountId: savings } as const;
   await call(scheduleTransfer, {
-    ...wish,
+    ...request,
     amount: cents(25_000),
     recurrence: {
       anchor: addDays(today, 4),
@@ -242,6 +242,6 @@ test('money that is on its way in counts from the day it arrives', async () => {
       closedDays: 'next-business-day',
     },
   });
-  const plan = await payer.call(planTransfer, { ...wish, amount: cents(1_000) });
+  const plan = await payer.call(planTransfer, { ...request, amount: cents(1_000) });
   expect(plan.review.lowest).toEqual({ day: addDays(today, 4), amount: 4_000 });
 });

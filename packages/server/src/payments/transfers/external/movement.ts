@@ -2,14 +2,14 @@ import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import type { OutgoingTerms } from '../../../movements/spending-controls.ts';
 import { outgoingDates } from '../../../movements/dates.ts';
-import { sendOutside } from '../../../movements/external.ts';
+import { sendExternal } from '../../../movements/external.ts';
 import type { Draft } from '../../../movements/plan.ts';
 
 /** How a payment to somebody else travels: the clearing house, a wire, or, to a customer of this bank, its own books. */
 export type Way = 'ach' | 'wire' | 'onus';
 
 /** A transfer that leaves its owner's hands. The money, and the fee beside it, are set aside until it has arrived. */
-export function outsideDraft(transfer: {
+export function externalDraft(transfer: {
   kind: 'external-transfer' | 'wire-transfer';
   way: Way;
   from: AccountNumber;
@@ -44,7 +44,7 @@ export function outsideDraft(transfer: {
     codeFor,
     clock,
   } = transfer;
-  const sent = sendOutside({
+  const sent = sendExternal({
     rail: way,
     from,
     amount,

@@ -1,16 +1,19 @@
 import { codeNeededFrom, fees, limitPeriod, limits } from '@bank/contract/movements/rules.ts';
-import { outsideRequest, type OutsideRequest } from '@bank/contract/payments/transfers/external/contract.ts';
-import { needsCode, outsideProblems } from '@bank/contract/payments/transfers/external/rules.ts';
+import {
+  externalRequest,
+  type ExternalRequest,
+} from '@bank/contract/payments/transfers/external/contract.ts';
+import { needsCode, externalTransferProblems } from '@bank/contract/payments/transfers/external/rules.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { canBePaid } from '@bank/contract/accounts/recipients/rules.ts';
 import { transferKinds } from '@bank/contract/payments/transfers/history/rules.ts';
 import { plus, ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuse, refuseIfAny, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, refuseIfAny, notFound } from '@bank/kernel/problem.ts';
 import { ruleOn } from '@bank/kernel/rulebook.ts';
 import { outgoingTerms } from '../../../movements/spending-controls.ts';
 import { refusalFor } from '../../../movements/commit.ts';
 import { withUse } from '../../../movements/limit-queries.ts';
-import { openPlan, type Draft } from '../../../movements/plan.ts';
+import { decodePlan, type Draft } from '../../../movements/plan.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
@@ -21,14 +24,14 @@ import {
   refusedProblem,
   type lockListed,
 } from '../../../accounts/recipients/service.ts';
-import { outsideDraft, type Way } from './movement.ts';
+import { externalDraft, type Way } from './movement.ts';
 import { sentOn, servedCustomer, wasPaid } from './queries.ts';
 
 /** `external` or `wire`, as the recipient is. */
-export type OutsideWish = OutsideRequest & { readonly type: Payable['type'] };
+export type TypedExternalRequest = ExternalRequest & { readonly type: Payable['type'] };
 
 /** What is true of a wish: who pays, who is paid, by which way and for how much. */
-export type OutsideFacts = {
+export type ExternalFacts = {
   readonly from: OwnAccount;
   readonly payee: Payable;
   readonly way: Way;
@@ -36,39 +39,39 @@ export type OutsideFacts = {
 };
 
 /** The account and the recipient of a wish, or why it cannot be; whether there is money enough is asked apart. */
-export async function outsideFacts(
+export async function externalFacts(
   tx: Tx,
   customerId: string,
-  wish: Pick<OutsideWish, 'type' | 'fromAccountId' | 'recipientId'>,
+  transfer: Pick<TypedExternalRequest, 'type' | 'fromAccountId' | 'recipientId'>,
   { businessDate }: Pick<Clock, 'businessDate'>,
-): Promise<OutsideFacts> {
-  const [from = unknownThing()] = await ownAccounts(tx, [wish.fromAccountId]);
-  const payee = await payableRecipient(tx, customerId, wish.recipientId);
-  if (payee.type !== wish.type) return unknownThing();
+): Promise<ExternalFacts> {
+  const [from = notFound()] = await ownAccounts(tx, [transfer.fromAccountId]);
+  const payee = await payableRecipient(tx, customerId, transfer.recipientId);
+  if (payee.type !== transfer.type) return notFound();
   const way = payee.account === null ? (payee.type === 'wire' ? 'wire' : 'ach') : 'onus';
   const price = fees[way];
   return { from, payee, way, fee: price ? ruleOn(price, businessDate).value : ZERO };
 }
 
 /** A transfer that somebody agrees to now. `calledBy` is what the mail with a code calls the recipient. */
-export async function outsideNow(
+export async function draftExternalTransfer(
   tx: Tx,
   customerId: string,
-  wish: OutsideWish & { readonly receiptTo: string | null },
-  { facts, clock, calledBy }: { facts: OutsideFacts; clock: Clock; calledBy: string },
+  transfer: TypedExternalRequest & { readonly receiptTo: string | null },
+  { facts, clock, calledBy }: { facts: ExternalFacts; clock: Clock; calledBy: string },
 ): Promise<{ draft: Draft; isFirst: boolean; covering: OwnAccount | null }> {
   const isFirst = await isFirstTo(tx, customerId, facts.payee.id);
   const sentToday = await sentOn(tx, customerId, clock.businessDate);
   const codeFrom = codeNeededFrom(clock.businessDate);
-  const isCoded = needsCode(wish, { isFirst, sentToday, codeFrom });
+  const isCoded = needsCode(transfer, { isFirst, sentToday, codeFrom });
   // Money that waits for a code is set aside where it is; what is not there cannot be.
-  const cover = isCoded ? null : await coverFor(tx, facts.from, plus(wish.amount, facts.fee));
-  refuseFor(wish, facts, cover?.amount ?? ZERO);
-  const draft = outsideDraft({
-    ...(await common(tx, customerId, wish, facts, clock)),
+  const cover = isCoded ? null : await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
+  refuseFor(transfer, facts, cover?.amount ?? ZERO);
+  const draft = externalDraft({
+    ...(await common(tx, customerId, transfer, facts, clock)),
     cover: cover?.legs ?? [],
-    uncoded: isCoded ? [] : [await uncodedLimit(tx, wish.amount, clock)],
-    receiptTo: wish.receiptTo,
+    uncoded: isCoded ? [] : [await uncodedLimit(tx, transfer.amount, clock)],
+    receiptTo: transfer.receiptTo,
     codeFor: isCoded ? calledBy : null,
   });
   return { draft, isFirst, covering: cover?.from ?? null };
@@ -82,13 +85,13 @@ export async function isFirstTo(tx: Tx, customerId: string, recipientId: string)
 const planAs =
   (type: Payable['type']) =>
   async (tx: Tx, request: unknown, clock: Clock): Promise<Draft> => {
-    const wish = { type, ...outsideRequest.parse(request) };
+    const transfer = { type, ...externalRequest.parse(request) };
     const customerId = await servedCustomer(tx);
-    const facts = await outsideFacts(tx, customerId, wish, clock);
-    const cover = await coverFor(tx, facts.from, plus(wish.amount, facts.fee));
-    refuseFor(wish, facts, cover?.amount ?? ZERO);
-    return outsideDraft({
-      ...(await common(tx, customerId, wish, facts, clock)),
+    const facts = await externalFacts(tx, customerId, transfer, clock);
+    const cover = await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
+    refuseFor(transfer, facts, cover?.amount ?? ZERO);
+    return externalDraft({
+      ...(await common(tx, customerId, transfer, facts, clock)),
       cover: cover?.legs ?? [],
       uncoded: [],
       receiptTo: null,
@@ -99,28 +102,34 @@ const planAs =
 export const planExternal = planAs('external');
 export const planWire = planAs('wire');
 
-function refuseFor({ amount }: { amount: Cents }, { from, fee }: OutsideFacts, covered: Cents): void {
+function refuseFor({ amount }: { amount: Cents }, { from, fee }: ExternalFacts, covered: Cents): void {
   const available = plus(from.balance.available, covered);
-  refuseIfAny(outsideProblems({ amount, fee }, { type: from.type, available }));
+  refuseIfAny(externalTransferProblems({ amount, fee }, { type: from.type, available }));
 }
 
-async function common(tx: Tx, customerId: string, wish: OutsideWish, facts: OutsideFacts, clock: Clock) {
+async function common(
+  tx: Tx,
+  customerId: string,
+  transfer: TypedExternalRequest,
+  facts: ExternalFacts,
+  clock: Clock,
+) {
   const { from, payee, way, fee } = facts;
   const terms = await outgoingTerms(tx, {
     customerId,
-    channel: wish.type === 'wire' ? 'wire' : 'transfer',
-    amount: wish.amount,
+    channel: transfer.type === 'wire' ? 'wire' : 'transfer',
+    amount: transfer.amount,
     clock,
     payee: { id: payee.id, since: payee.since },
   });
   return {
-    kind: transferKinds[wish.type],
+    kind: transferKinds[transfer.type],
     way,
     from: from.number,
     to: payee.account,
-    amount: wish.amount,
+    amount: transfer.amount,
     fee,
-    memo: wish.memo,
+    memo: transfer.memo,
     details: payee.details,
     terms,
     clock,
@@ -142,7 +151,7 @@ function uncodedLimit(tx: Tx, add: Cents, { businessDate }: Clock): Promise<Draf
 /** A plan that went without a code cannot any more, because others went before it: its owner looks again. */
 export async function refusalOf(context: CustomerContext, token: string, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.problems[0].code !== 'limit_reached') return error;
-  const uncoded = openPlan(context, token).limits.find(({ name }) => name === 'uncodedDay');
+  const uncoded = decodePlan(context, token).limits.find(({ name }) => name === 'uncodedDay');
   if (!uncoded) return error;
   const { used, add, cap } = await forCustomer(context, (tx) => withUse(tx, uncoded));
   return used + add > cap ? refusalFor('plan_expired') : error;
@@ -164,7 +173,7 @@ type Payable = {
 /** Not found, or why no money can go there now. */
 async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
   const row = await recipientRow(tx, customerId, id);
-  if (!row || row.removed_at !== null) return unknownThing();
+  if (!row || row.removed_at !== null) return notFound();
   const { type, state } = readRecipient(row);
   if (row.is_held) refuse(refusedProblem);
   if (!canBePaid({ type, state }))

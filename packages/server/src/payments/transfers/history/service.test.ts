@@ -7,12 +7,12 @@ import {
 import { downloadTransfer } from '@bank/contract/payments/transfers/receipts/contract.ts';
 import {
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   scheduleTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -108,7 +108,7 @@ test('[XFER-17] a transfer is found again at its address, with its steps and its
     [nora, idFrom('movement', randomUUID())],
   ] as const)
     await expect(who.call(showTransfer, { movementId: id })).rejects.toMatchObject({ status: 404 });
-  const answer = await fetch(`${bank.apiUrl}${spell(downloadTransfer, { movementId }).url}`, {
+  const answer = await fetch(`${bank.apiUrl}${encodeCall(downloadTransfer, { movementId }).url}`, {
     headers: { authorization: `Bearer ${nora.token}` },
   });
   expect(answer.status).toBe(200);
@@ -131,7 +131,7 @@ test('what is to come is listed with between whom, and nobody else’s', async (
     amount: cents(100),
     recurrence,
   });
-  const outer = await moving()(scheduleOutsideTransfer, {
+  const outer = await moving()(scheduleExternalTransfer, {
     type: 'wire',
     fromAccountId: nora.checking,
     recipientId: wire.recipientId,

@@ -20,7 +20,7 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { cents, parseDollars } from '@bank/kernel/money.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { listSteps } from '../../../movements/account-history-queries.ts';
 import { findHold } from '../../../movements/spending-controls-queries.ts';
 import { findSchedule } from '../../../movements/schedule-reading-queries.ts';
@@ -75,7 +75,7 @@ export function listTransfers(
       listed.flatMap(({ payee_id: id }) => id ?? []),
     );
     const transfers: TransferShown[] = [];
-    for (const row of listed) transfers.push(await shown(tx, row, known));
+    for (const row of listed) transfers.push(await toReply(tx, row, known));
     const last = transfers.at(-1);
     return { transfers, next: rows.length > TRANSFERS_LISTED && last ? last.movementId : null };
   });
@@ -99,7 +99,7 @@ async function searchFor(tx: Tx, context: CustomerContext, text: string): Promis
 /** A movement of this customer's that is a transfer; everything else is not found here. */
 async function transferRow(tx: Tx, customerId: string, id: string): Promise<TransferRow> {
   const row = await findRow(tx, customerId, id);
-  return row && transferTypeOf(row.kind) !== null ? row : unknownThing();
+  return row && transferTypeOf(row.kind) !== null ? row : notFound();
 }
 
 export function showTransfer(
@@ -113,7 +113,7 @@ export function showTransfer(
     const first = { state: later[0]?.came_from ?? row.state, at: row.created_at, reason: null };
     const address = await openAddress(tx, context, customerId, row.receipt_to);
     return {
-      ...(await shown(tx, row, await partiesOf(tx, context, row.payee_id === null ? [] : [row.payee_id]))),
+      ...(await toReply(tx, row, await partiesOf(tx, context, row.payee_id === null ? [] : [row.payee_id]))),
       steps: [first, ...later].map((step) => ({
         state: state.parse(step.state),
         at: step.at.toISOString(),
@@ -126,7 +126,7 @@ export function showTransfer(
 
 /** A page goes on from, and is narrowed down to, one of the customer's own, and nobody else's. */
 async function requireSchedule(tx: Tx, customerId: string, id: string): Promise<void> {
-  if (!(await findSchedule(tx, customerId, id))) unknownThing();
+  if (!(await findSchedule(tx, customerId, id))) notFound();
 }
 
 type ScheduledTransfer = ReplyOf<typeof scheduledCall>['scheduled'][number];
@@ -205,7 +205,7 @@ async function partiesOf(
   };
 }
 
-async function shown(tx: Tx, row: TransferRow, { own, recipients }: Parties): Promise<TransferShown> {
+async function toReply(tx: Tx, row: TransferRow, { own, recipients }: Parties): Promise<TransferShown> {
   const named = (account: bigint) => own.find(({ number }) => BigInt(number) === account)?.name ?? null;
   const type = transferTypeOf(row.kind) ?? 'internal';
   // Only what a rail has still to take can be held back.

@@ -1,11 +1,11 @@
 import { reviewTopic } from '@bank/contract/payments/transfers/payment-reviews/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { openDetails } from '../../../movements/external.ts';
 import { applyAnswer, onUsAnswerId } from '../../../movements/settle.ts';
 import { record } from '../../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { announce } from '../../../platform/outbox.ts';
 import { inTransaction, type Context } from '../../../platform/work.ts';
@@ -49,7 +49,7 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
   const leaving = await lockLeaving(tx, movementId);
   if (!leaving) return;
   const { customerId } = leaving;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const { name = '' } = await openDetails(tx, context, customerId, leaving.details);
   const about = leaving.kind === BILL ? 'payee' : 'recipient';
   const screened = { customerId, name, about, subjectId: leaving.payeeId } as const;
@@ -100,11 +100,11 @@ export function lookAgain(context: JobContext, customerId: string | null): Promi
 
 export async function tellReview(context: JobContext, customerId: string, movementId: string): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const told = await findTold(tx, customerId, movementId);
   const person = await findCustomer(tx, context, customerId);
   if (!told || !person) return;
-  const { say } = await createSpeech(person.language, ['movementApprovals']);
+  const { say } = await createTranslator(person.language, ['movementApprovals']);
   await sendMail(tx, context, {
     to: person.email,
     language: person.language,

@@ -1,11 +1,11 @@
 import { downloadTransfer } from '@bank/contract/payments/transfers/receipts/contract.ts';
 import {
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   scheduleTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
-import { spell } from '@bank/contract/exchange.ts';
+import { encodeCall } from '@bank/contract/exchange.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
@@ -45,9 +45,9 @@ const mailsTo = async (address: string) =>
   (await runWorker(bank)).filter(({ to }) => to === address).map(({ text }) => text);
 
 test('between own accounts the receipt is mailed at once, and once', async () => {
-  const wish = { type: 'internal', fromAccountId: nora.checking, toAccountId: savings } as const;
+  const request = { type: 'internal', fromAccountId: nora.checking, toAccountId: savings } as const;
   const plan = await nora.call(planTransfer, {
-    ...wish,
+    ...request,
     amount: cents(1_234),
     emailReceipt: 'me@example.org',
   });
@@ -76,7 +76,7 @@ test('each occurrence of a schedule has its receipt, and the address stands in n
     amount: cents(500),
     emailReceipt: 'inside@example.org',
   });
-  await moving()(scheduleOutsideTransfer, {
+  await moving()(scheduleExternalTransfer, {
     ...from,
     type: 'wire',
     recipientId,
@@ -107,7 +107,7 @@ test.each(languages)('the paper of a wire, in %s', async (language) => {
     { type: 'wire', recipientId, memo: 'Rent, March <b>' },
     12_345,
   );
-  const answer = await fetch(`${bank.apiUrl}${spell(downloadTransfer, { movementId }).url}`, {
+  const answer = await fetch(`${bank.apiUrl}${encodeCall(downloadTransfer, { movementId }).url}`, {
     headers: { authorization: `Bearer ${nora.token}`, 'accept-language': language },
   });
   expect(answer.status).toBe(200);

@@ -8,15 +8,15 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { readClock } from '../../../platform/clock.ts';
-import { seeOnly } from '../../../platform/database.ts';
-import { inTurn } from '../../../platform/render/render-pool.ts';
+import { setCustomerScope } from '../../../platform/database.ts';
+import { withRenderer } from '../../../platform/render/render-pool.ts';
 import type { Run } from '../../../platform/render/job.ts';
-import { recordedPaper } from '../../../platform/render/recorded-pdf.ts';
+import { recordedPdf } from '../../../platform/render/recorded-pdf.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { bankDay, bankMoment } from '../../../platform/email-body.ts';
-import type { PaperLine } from '../../../platform/pdf.ts';
+import type { PdfLine } from '../../../platform/pdf.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { userOf } from '../../../person/identity/service.ts';
@@ -28,7 +28,7 @@ export function downloadTransfer(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
 ): Promise<ReplyOf<typeof downloadCall>> {
-  return inTurn(context, (run) => writeReceipt(context, request, run));
+  return withRenderer(context, (run) => writeReceipt(context, request, run));
 }
 
 async function writeReceipt(
@@ -43,7 +43,7 @@ async function writeReceipt(
   }));
   const { say, language, config } = context;
   const moment = bankMoment(now, language);
-  const paper = recordedPaper(run, {
+  const pdf = recordedPdf(run, {
     language,
     title: say('receipts.title', { reference: shown.reference }),
     issuer: config.institution.name,
@@ -52,11 +52,11 @@ async function writeReceipt(
     madeAt: now,
   });
   // words: transfer.type.*
-  paper.heading(say(`transfer.type.${shown.type}`));
+  pdf.heading(say(`transfer.type.${shown.type}`));
   // words: transactions.state.*
-  paper.figure(say(`transactions.state.${shown.state}`), moneyText(shown.amount));
-  paper.lines(say('receipts.details'), details(shown, context));
-  paper.lines(
+  pdf.figure(say(`transactions.state.${shown.state}`), moneyText(shown.amount));
+  pdf.lines(say('receipts.details'), details(shown, context));
+  pdf.lines(
     say('transactions.story.happened'),
     shown.steps.map(({ state, at, reason }) => ({
       label: bankMoment(new Date(at), language),
@@ -67,14 +67,13 @@ async function writeReceipt(
   return {
     name: `transfer-${shown.reference.replaceAll(/[^A-Za-z0-9-]/g, '')}.pdf`,
     type: 'application/pdf',
-    bytes: await paper.finish(),
+    bytes: await pdf.finish(),
   };
 }
 
-function details(shown: TransferShown, { say, language }: CustomerContext): PaperLine[] {
+function details(shown: TransferShown, { say, language }: CustomerContext): PdfLine[] {
   const { from, to } = shown;
-  const line = (label: string, value: string | null): PaperLine[] =>
-    value === null ? [] : [{ label, value }];
+  const line = (label: string, value: string | null): PdfLine[] => (value === null ? [] : [{ label, value }]);
   return [
     ...line(
       say('transfer.receipt.from'),
@@ -117,12 +116,12 @@ export async function mailReceipt(
   movementId: string,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const found = await receiptMail(tx, context, customerId, movementId);
   const person = found && (await findCustomer(tx, context, customerId));
   if (!found || !person) return;
   const { address, row, name, lastFour } = found;
-  const { say } = await createSpeech(person.language, ['transfer']);
+  const { say } = await createTranslator(person.language, ['transfer']);
   const kind = receiptKind(person, address);
   const blanks = {
     sender: `${person.firstName} ${person.lastName}`,

@@ -11,12 +11,12 @@ import { insertReceiptAddress } from './queries.ts';
 export async function makeSchedule(
   tx: Tx,
   context: CustomerContext,
-  wish: Pick<Parameters<typeof createSchedule>[1], 'kind' | 'request' | 'recurrence'>,
+  transfer: Pick<Parameters<typeof createSchedule>[1], 'kind' | 'request' | 'recurrence'>,
   emailReceipt: string | null,
 ): Promise<ScheduleShown> {
   const { customerId, intent } = context;
   if (intent === null) throw new Error('A call that moves money must be declared so');
-  const { id, isNew } = await createSchedule(tx, { customerId, intent, ...wish });
+  const { id, isNew } = await createSchedule(tx, { customerId, intent, ...transfer });
   if (isNew) {
     const addressSealed = await sealAddress(tx, context, customerId, emailReceipt);
     if (addressSealed !== null) await insertReceiptAddress(tx, { scheduleId: id, customerId, addressSealed });
@@ -24,7 +24,7 @@ export async function makeSchedule(
       action: 'schedules.created',
       objectKind: 'schedule',
       objectId: id,
-      after: { kind: wish.kind, recurrence: wish.recurrence },
+      after: { kind: transfer.kind, recurrence: transfer.recurrence },
     });
   }
   return shownSchedule(tx, customerId, id);

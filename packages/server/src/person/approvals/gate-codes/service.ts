@@ -4,8 +4,8 @@ import {
   GATE_CODE_TRIES,
 } from '@bank/contract/person/approvals/gate-codes/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
-import { Refusal, unknownThing, type Problem } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { Refusal, notFound, type Problem } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -67,7 +67,7 @@ function findPause(tx: Tx, context: CustomerContext) {
 
 async function sendCode(tx: Tx, context: Context, person: CustomerRecord, code: string): Promise<void> {
   const { email: to, firstName, language, customerId } = person;
-  const { say } = await createSpeech(language, ['approvalGate']);
+  const { say } = await createTranslator(language, ['approvalGate']);
   await sendMail(tx, context, {
     to,
     language,
@@ -99,5 +99,5 @@ function codeKey(context: CustomerContext, code: string): Buffer {
 }
 
 function sessionOf(context: CustomerContext): string {
-  return context.actor.sessionId ?? unknownThing();
+  return context.actor.sessionId ?? notFound();
 }

@@ -3,7 +3,7 @@ import { refuse } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
 import { isBadPassword } from '../../../platform/bad-passwords.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { byPassword, entering, type Door } from '../../../platform/scope-proofs.ts';
+import { byPassword, inProvenScope, type ScopeProof } from '../../../platform/scope-proofs.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { networkOf } from '../../../platform/http/address.ts';
 import { hashOnTerms, hashWords, isOutdated, type Asker } from '../../../platform/password.ts';
@@ -43,7 +43,7 @@ export async function provePassword(
   const terms = await queries.findPasswordTerms(context.db, customerId);
   const asker = isKnownDevice ? known(customerId) : askerOf(context);
   const hash = (await hashOnTerms(context.config, password, terms, asker)) ?? '';
-  const proved = await entering(context, byPassword(customerId, hash), () => Promise.resolve(hash));
+  const proved = await inProvenScope(context, byPassword(customerId, hash), () => Promise.resolve(hash));
   if (proved === null || !isOutdated(context.config, proved)) return proved;
   return renewHash(context, customerId, { old: proved, password, asker });
 }
@@ -55,7 +55,7 @@ async function renewHash(
   { old, password, asker }: { old: string; password: string; asker: Asker | null },
 ): Promise<string | null> {
   const renewed = await hashWords(context.config, password, asker);
-  return entering(context, byPassword(customerId, old), async (tx) => {
+  return inProvenScope(context, byPassword(customerId, old), async (tx) => {
     await queries.renewPasswordHash(tx, { from: old, to: renewed });
     return renewed;
   });
@@ -124,12 +124,12 @@ export async function answerTerms(tx: Tx): Promise<string | null> {
 /** What proves the answer to the database, null when it is another; the same time for no terms at all. */
 export async function proveAnswer(
   context: Context,
-  door: Door,
+  door: ScopeProof,
   terms: string | null,
   answer: string,
 ): Promise<string | null> {
   const hash = (await hashOnTerms(context.config, foldedAnswer(answer), terms, askerOf(context))) ?? '';
-  return entering(context, door, async (tx) => ((await queries.isAnswer(tx, hash)) ? hash : null));
+  return inProvenScope(context, door, async (tx) => ((await queries.isAnswer(tx, hash)) ? hash : null));
 }
 
 /** Slow, so before the transaction. */

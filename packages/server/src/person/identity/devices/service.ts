@@ -5,7 +5,7 @@ import type {
 import { TRUST_DAYS } from '@bank/contract/person/identity/devices/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -30,7 +30,7 @@ export type KnownDevice = queries.Known;
 
 /** The browser at the door, if this customer has signed on from it before. Asking costs it one of its own tries. */
 export async function knownDevice(context: GuestContext, customerId: string): Promise<KnownDevice | null> {
-  const token = context.jar.read(DEVICE_COOKIE);
+  const token = context.cookies.read(DEVICE_COOKIE);
   if (token === undefined) return null;
   return queries.takeDeviceTry(context.db, customerId, deviceKey(context, token), TRUST_DAYS);
 }
@@ -41,7 +41,7 @@ export async function deviceAtHand(
   context: GuestContext,
   customerId: string,
 ): Promise<string | null> {
-  const token = context.jar.read(DEVICE_COOKIE);
+  const token = context.cookies.read(DEVICE_COOKIE);
   return token === undefined ? null : queries.findDeviceId(tx, customerId, deviceKey(context, token));
 }
 
@@ -85,7 +85,7 @@ async function rememberDevice(
   const token = newToken();
   const id = newId();
   await queries.insertDevice(tx, { id, customerId, tokenKey: deviceKey(context, token), name });
-  context.jar.keep(DEVICE_COOKIE, token, DEVICE_SECONDS);
+  context.cookies.keep(DEVICE_COOKIE, token, DEVICE_SECONDS);
   return id;
 }
 
@@ -107,7 +107,7 @@ export async function distrustDevices(tx: Tx, customerId: string): Promise<void>
 
 export async function listDevices(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
   const rows = await forCustomer(context, (tx) => queries.listDeviceRows(tx, context.customerId));
-  const token = context.jar.read(DEVICE_COOKIE);
+  const token = context.cookies.read(DEVICE_COOKIE);
   const here = token === undefined ? null : deviceKey(context, token);
   return {
     devices: rows.map((row) => ({
@@ -129,7 +129,7 @@ export async function removeDevice(
   const { customerId, actor } = context;
   await forCustomer(context, async (tx) => {
     const name = await queries.deleteDevice(tx, customerId, deviceId);
-    if (name === null) return unknownThing();
+    if (name === null) return notFound();
     const ended = await endSessionsOf(tx, customerId, { inDevice: deviceId, except: actor.sessionId });
     await record(tx, context, {
       action: 'devices.removed',

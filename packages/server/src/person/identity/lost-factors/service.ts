@@ -1,9 +1,9 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { forgetFactors as forgetCall } from '@bank/contract/person/identity/lost-factors/contract.ts';
 import { refuse } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../../platform/audit.ts';
-import { seeOnly, type Tx } from '../../../platform/database.ts';
+import { setCustomerScope, type Tx } from '../../../platform/database.ts';
 import { inTransaction, type StaffContext } from '../../../platform/work.ts';
 import { findCustomer } from '../../customers/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
@@ -23,7 +23,7 @@ export async function forgetFactors(
     const owner = await context.directory.find(tx, 'username', username);
     if (!owner)
       return refuse({ code: 'customer_needed', word: 'approval.error.noCustomer', field: 'username' });
-    await seeOnly(tx, owner.ownerId);
+    await setCustomerScope(tx, owner.ownerId);
     const forgotten = await forgetWithin(tx, owner.ownerId);
     await record(tx, context, {
       action: 'lost-factors.forgotten',
@@ -41,7 +41,7 @@ async function tell(tx: Tx, context: StaffContext, customerId: string): Promise<
   const person = await findCustomer(tx, context, customerId);
   if (!person) throw new Error(`${customerId} has a username and no record`);
   const { email: to, firstName, language } = person;
-  const { say } = await createSpeech(language, ['lostFactors']);
+  const { say } = await createTranslator(language, ['lostFactors']);
   const blanks = {
     firstName,
     subject: say('lostFactors.mail.subject'),

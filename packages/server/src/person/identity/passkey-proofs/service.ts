@@ -8,10 +8,10 @@ import {
   transports,
 } from '@bank/contract/person/identity/passkey-proofs/rules.ts';
 import { isId } from '@bank/kernel/id.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
-import { byPasskey, entering, type Door } from '../../../platform/scope-proofs.ts';
+import { byPasskey, inProvenScope, type ScopeProof } from '../../../platform/scope-proofs.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { challengeIn, counterAfter } from '../../../platform/passkey.ts';
 import {
@@ -36,12 +36,19 @@ export async function passkeySince(tx: Tx, customerId: string): Promise<Date | n
 }
 
 /** What a passkey is asked for: to prove its owner again, to open the gate, or to approve one movement as it stands. */
-export type Wish = { purpose: 'registration' | 'step-up' | 'movement' | 'gate'; movement: Movement | null };
+export type ChallengeRequest = {
+  purpose: 'registration' | 'step-up' | 'movement' | 'gate';
+  movement: Movement | null;
+};
 export type Movement = { id: string; digest: Buffer };
 
-export async function askProof(tx: Tx, context: CustomerContext, wish: Wish): Promise<RequestOptions> {
+export async function askProof(
+  tx: Tx,
+  context: CustomerContext,
+  request: ChallengeRequest,
+): Promise<RequestOptions> {
   return {
-    challenge: await ask(tx, context, wish),
+    challenge: await ask(tx, context, request),
     rpId: context.config.passkeyDomain,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
@@ -93,7 +100,7 @@ export async function askSignOn(context: GuestContext): Promise<RequestOptions> 
 export async function proveSignOn(
   context: GuestContext,
   credential: ProvedCredential,
-): Promise<{ customerId: string; door: Door } | null> {
+): Promise<{ customerId: string; door: ScopeProof } | null> {
   const challenge = challengeIn(credential.response.clientDataJSON);
   const customerId = ownerIn(credential.response.userHandle ?? '');
   if (challenge === null) return null;
@@ -101,7 +108,7 @@ export async function proveSignOn(
   if (!(await queries.updateSignOnChallengeUsed(context.db, key))) return null;
   if (customerId === null) return null;
   const door = byPasskey(customerId, Buffer.from(credential.id, 'base64url'), key);
-  const passkeyId = await entering(context, door, (tx) =>
+  const passkeyId = await inProvenScope(context, door, (tx) =>
     checked(tx, context, customerId, credential, challenge),
   );
   return passkeyId === null ? null : { customerId, door };
@@ -121,7 +128,11 @@ async function checked(
 }
 
 /** What is signed for a movement carries the movement's digest, after what makes it unlike any other question. */
-export async function ask(tx: Tx, context: CustomerContext, { purpose, movement }: Wish): Promise<string> {
+export async function ask(
+  tx: Tx,
+  context: CustomerContext,
+  { purpose, movement }: ChallengeRequest,
+): Promise<string> {
   const challenge = Buffer.concat([
     randomBytes(CHALLENGE_BYTES),
     ...(movement ? [movement.digest] : []),
@@ -129,7 +140,7 @@ export async function ask(tx: Tx, context: CustomerContext, { purpose, movement 
   await queries.insertChallenge(tx, {
     key: challengeKey(context, challenge),
     customerId: context.customerId,
-    sessionId: context.actor.sessionId ?? unknownThing(),
+    sessionId: context.actor.sessionId ?? notFound(),
     purpose,
     movement,
     minutes: CHALLENGE_MINUTES,
@@ -146,7 +157,7 @@ export async function answer(
   if (challenge === null) return null;
   const key = challengeKey(context, challenge);
   const { customerId, actor } = context;
-  const sessionId = actor.sessionId ?? unknownThing();
+  const sessionId = actor.sessionId ?? notFound();
   const isOurs = await forCustomer(context, (tx) =>
     queries.updateChallengeUsed(tx, { key, customerId, sessionId, ...asked }),
   );

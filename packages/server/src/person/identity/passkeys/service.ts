@@ -8,9 +8,9 @@ import type {
   startPasskey as startCall,
 } from '@bank/contract/person/identity/passkeys/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { endSessionsOf } from '../../../platform/open-sessions.ts';
@@ -35,14 +35,14 @@ export async function listPasskeys(context: CustomerContext): Promise<ReplyOf<ty
   const rows = await forCustomer(context, (tx) =>
     queries.listPasskeyRows(tx, context.customerId, PASSKEYS_MAX),
   );
-  return { passkeys: rows.map(shown) };
+  return { passkeys: rows.map(toReply) };
 }
 
 export async function startPasskey(context: CustomerContext): Promise<ReplyOf<typeof startCall>> {
   const { customerId, config } = context;
   return forCustomer(context, async (tx) => {
     const person = await findCustomer(tx, context, customerId);
-    if (!person) return unknownThing();
+    if (!person) return notFound();
     const known = await knownCredentials(tx, customerId);
     if (known.length >= PASSKEYS_MAX)
       refuse({ code: 'too_many', word: 'passkeys.error.tooMany', blanks: { max: PASSKEYS_MAX } });
@@ -104,7 +104,7 @@ export async function addPasskey(
       body: say('passkeys.mail.addedBody', { name }),
       hint: say('passkeys.mail.addedHint'),
     }));
-    return { passkey: shown(row) };
+    return { passkey: toReply(row) };
   });
 }
 
@@ -116,7 +116,7 @@ export async function renamePasskey(
   return forCustomer(context, async (tx) => {
     const before = await queries.findName(tx, customerId, passkeyId);
     const row = before === null ? undefined : await queries.updateName(tx, customerId, passkeyId, name);
-    if (!row) return unknownThing();
+    if (!row) return notFound();
     await record(tx, context, {
       action: 'passkeys.renamed',
       objectKind: 'passkey',
@@ -124,7 +124,7 @@ export async function renamePasskey(
       before: { name: before },
       after: { name },
     });
-    return { passkey: shown(row) };
+    return { passkey: toReply(row) };
   });
 }
 
@@ -135,7 +135,7 @@ export async function removePasskey(
   const { customerId } = context;
   await forCustomer(context, async (tx) => {
     const name = await queries.deletePasskey(tx, customerId, passkeyId);
-    if (name === null) return unknownThing();
+    if (name === null) return notFound();
     await record(tx, context, {
       action: 'passkeys.removed',
       objectKind: 'passkey',
@@ -151,7 +151,7 @@ export async function removePasskey(
   return {};
 }
 
-function shown(row: queries.PasskeyRow): ReplyOf<typeof listCall>['passkeys'][number] {
+function toReply(row: queries.PasskeyRow): ReplyOf<typeof listCall>['passkeys'][number] {
   return {
     id: idFrom('passkey', row.id),
     name: row.name,
@@ -170,7 +170,7 @@ async function tell(
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { email: to, firstName, language } = person;
-  const { say } = await createSpeech(language, ['passkeys']);
+  const { say } = await createTranslator(language, ['passkeys']);
   const blanks = { firstName, ...news(say) };
   await sendMail(tx, context, {
     to,

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { changePassword as changeCall } from '@bank/contract/person/identity/password-change/contract.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { SESSION_COOKIE } from '../../../platform/http/cookies.ts';
 import { endSessionsOf, renewToken } from '../../../platform/open-sessions.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
@@ -26,11 +26,11 @@ export async function changePassword(
   { currentPassword, newPassword }: RequestOf<typeof changeCall>,
 ): Promise<ReplyOf<typeof changeCall>> {
   const { customerId } = context;
-  const sessionId = context.actor.sessionId ?? unknownThing();
+  const sessionId = context.actor.sessionId ?? notFound();
   const proved = await requireCurrent(context, currentPassword);
   const person = await forCustomer(context, async (tx) => {
     const [found, proof] = [await findCustomer(tx, context, customerId), await findProof(tx, customerId)];
-    return found && proof ? { ...found, username: proof.username } : unknownThing();
+    return found && proof ? { ...found, username: proof.username } : notFound();
   });
   if (newPassword === currentPassword.normalize('NFC'))
     refuse({ code: 'same_password', word: 'passwordChange.validation.same', field: 'newPassword' });
@@ -56,7 +56,7 @@ export async function changePassword(
     });
     return renewToken(tx, context.config);
   });
-  if (context.fromBrowser) context.jar.keep(SESSION_COOKIE, token, null);
+  if (context.fromBrowser) context.cookies.keep(SESSION_COOKIE, token, null);
   return {
     token: context.fromBrowser ? sessionId : token,
     message: context.say('profile.success.passwordChanged'),

@@ -11,8 +11,8 @@ import { isId } from '@bank/kernel/id.ts';
 import { refuse } from '@bank/kernel/problem.ts';
 import { isLanguage } from '@bank/words/catalogue.ts';
 import { randomBytes } from 'node:crypto';
-import { seeOnly, type Tx } from '../../../platform/database.ts';
-import { byReset, entering } from '../../../platform/scope-proofs.ts';
+import { setCustomerScope, type Tx } from '../../../platform/database.ts';
+import { byReset, inProvenScope } from '../../../platform/scope-proofs.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { announce } from '../../../platform/outbox.ts';
@@ -58,7 +58,7 @@ export async function showResetQuestion(
 ): Promise<ReplyOf<typeof questionCall>> {
   const customerId = ownerOf(resetToken);
   const key = tokenKey(context, resetToken);
-  const proof = await entering(context, byReset(customerId, key), async (tx) =>
+  const proof = await inProvenScope(context, byReset(customerId, key), async (tx) =>
     (await findReset(tx, customerId, key, ANSWER_TRIES)) ? findProof(tx, customerId) : null,
   );
   const question = securityQuestions.find((each) => each === proof?.securityQuestion);
@@ -73,7 +73,7 @@ export async function resetPassword(
   const customerId = ownerOf(request.resetToken);
   const key = tokenKey(context, request.resetToken);
   const door = byReset(customerId, key);
-  const asked = await entering(context, door, async (tx) =>
+  const asked = await inProvenScope(context, door, async (tx) =>
     (await takeResetTry(tx, customerId, key, ANSWER_TRIES))
       ? { proof: await findProof(tx, customerId), terms: await answerTerms(tx) }
       : null,
@@ -82,7 +82,7 @@ export async function resetPassword(
   if (proved === null || !asked?.proof) return ended();
   requireGoodPassword(context, request.password, [asked.proof.username]);
   const hash = await hashPassword(context, request.password);
-  const replaced = await entering(context, door, async (tx) => {
+  const replaced = await inProvenScope(context, door, async (tx) => {
     if (!(await updateResetUsed(tx, customerId, key))) return ended();
     await replacePassword(tx, context, customerId, { hash, proved });
     await signOffEverywhere(tx, context, customerId);
@@ -100,7 +100,7 @@ export async function mailResetLink(context: JobContext, asked: { sealed: string
     context.vault.openForBank(PLACE, asked.sealed),
   );
   if (!owner) return;
-  await seeOnly(context.tx, owner.ownerId);
+  await setCustomerScope(context.tx, owner.ownerId);
   const token = Buffer.concat([
     Buffer.from(owner.ownerId.replaceAll('-', ''), 'hex'),
     randomBytes(TOKEN_BYTES),
@@ -128,7 +128,7 @@ export async function mailUsername(context: JobContext, asked: { sealed: string 
     context.vault.openForBank(PLACE, asked.sealed),
   );
   if (!owner) return;
-  await seeOnly(context.tx, owner.ownerId);
+  await setCustomerScope(context.tx, owner.ownerId);
   const proof = await findProof(context.tx, owner.ownerId);
   if (proof)
     await tell(context.tx, context, owner.ownerId, 'username-reminder', {}, { username: proof.username });

@@ -17,11 +17,11 @@ import {
 import { foldedCode } from '@bank/kernel/code.ts';
 import { Refusal, refuse } from '@bank/kernel/problem.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { randomInt } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { entering, type Door } from '../../../platform/scope-proofs.ts';
+import { inProvenScope, type ScopeProof } from '../../../platform/scope-proofs.ts';
 import { endSessionsOf } from '../../../platform/open-sessions.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { newSecret, otpauthUrl, stepOf, type Terms } from '../../../platform/totp.ts';
@@ -190,7 +190,7 @@ export type FactorMethod = 'authenticator' | 'recovery-code';
  */
 export async function proveFactor(
   context: Context,
-  { customerId, door }: { customerId: string; door: Door },
+  { customerId, door }: { customerId: string; door: ScopeProof },
   code: string,
   place: string | null,
 ): Promise<FactorMethod | null> {
@@ -199,7 +199,7 @@ export async function proveFactor(
   if (wait !== null) throw tooManyTries(wait);
   const now = await queries.readWorldClock(context.db);
   const typed = foldedCode(code);
-  return entering(context, door, async (tx) => {
+  return inProvenScope(context, door, async (tx) => {
     const method = await useCode(tx, context, customerId, typed, now);
     if (method !== null) await forgetTriesAt(tx, context, tries);
     return method;
@@ -277,7 +277,7 @@ async function tell(
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { email: to, firstName, language } = person;
-  const { say } = await createSpeech(language, ['secondFactor']);
+  const { say } = await createTranslator(language, ['secondFactor']);
   const mail = { template: 'security-news', kind: 'second-factor-changed' } as const;
   const blanks = { firstName, ...news(say) };
   await sendMail(tx, context, { ...mail, to, language, blanks, customerId });

@@ -2,7 +2,7 @@ import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '@bank/contract/person/id
 import { isId } from '@bank/kernel/id.ts';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
-import { bySecondStep, entering, type Door } from '../../../platform/scope-proofs.ts';
+import { bySecondStep, inProvenScope, type ScopeProof } from '../../../platform/scope-proofs.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { Context } from '../../../platform/work.ts';
 import * as queries from './queries.ts';
@@ -32,12 +32,12 @@ export async function openSecondStep(
 export async function trySecondStep(
   context: Context,
   challengeId: string,
-): Promise<{ customerId: string; deviceId: string | null; door: Door } | null> {
+): Promise<{ customerId: string; deviceId: string | null; door: ScopeProof } | null> {
   const customerId = ownerIn(challengeId);
   if (customerId === null) return null;
   const key = stepKey(context, challengeId);
   const door = bySecondStep(customerId, key);
-  const step = await entering(context, door, (tx) =>
+  const step = await inProvenScope(context, door, (tx) =>
     queries.takeStepTry(tx, customerId, key, SECOND_STEP_TRIES),
   );
   return step && { customerId, deviceId: step.deviceId, door };

@@ -6,7 +6,7 @@ import type {
   listSessions as listCall,
 } from '@bank/contract/person/identity/sessions/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
 import { endSessionsOf, listOpenSessions } from '../../../platform/open-sessions.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -44,7 +44,7 @@ export async function endSession(
   if (sessionId === actor.sessionId) return logout(context);
   await forCustomer(context, async (tx) => {
     const ended = await endSessionsOf(tx, customerId, { only: sessionId });
-    if (ended.length === 0) return unknownThing();
+    if (ended.length === 0) return notFound();
     await noteEnded(tx, context, ended);
   });
   return {};

@@ -5,7 +5,7 @@ import type {
   submitSecondStep as stepCall,
 } from '@bank/contract/person/identity/sign-on/contract.ts';
 import { refuse } from '@bank/kernel/problem.ts';
-import { entering } from '../../../platform/scope-proofs.ts';
+import { inProvenScope } from '../../../platform/scope-proofs.ts';
 import type { GuestContext } from '../../../platform/work.ts';
 import { deviceAtHand } from '../devices/service.ts';
 import { report, signOn } from '../service.ts';
@@ -29,7 +29,7 @@ export async function submitSecondStep(
     await report(context, customerId, 'wrong-code');
     return stepFailed();
   }
-  const signedOn = await entering(context, door, async (tx) => {
+  const signedOn = await inProvenScope(context, door, async (tx) => {
     if (!(await closeSecondStep(tx, context, customerId, challengeId))) return stepFailed();
     if (method === 'recovery-code') await tellRecoveryUsed(tx, context, customerId);
     // The device that is trusted is the one that brought the code, and not the one that brought the password.
@@ -51,7 +51,7 @@ export async function signOnWithPasskey(
   const proved = await proveSignOn(context, credential);
   if (proved === null) return passkeyFailed();
   const { customerId, door } = proved;
-  const signedOn = await entering(context, door, async (tx) => {
+  const signedOn = await inProvenScope(context, door, async (tx) => {
     const deviceId = await deviceAtHand(tx, context, customerId);
     return signOn(tx, context, customerId, { deviceId, method: 'passkey' });
   });

@@ -13,8 +13,8 @@ import type {
 import { STEP_UP_MINUTES } from '@bank/contract/person/identity/step-up/rules.ts';
 import { foldedCode } from '@bank/kernel/code.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { record } from '../../../platform/audit.ts';
 import { bySession } from '../../../platform/scope-proofs.ts';
@@ -54,7 +54,7 @@ export async function mailStepUpCode(context: CustomerContext): Promise<ReplyOf<
     if (await hasSecondFactor(tx, customerId))
       throw new Refusal('conflict', [{ code: 'use_authenticator', word: 'stepUp.error.useAuthenticator' }]);
     const person = await findCustomer(tx, context, customerId);
-    if (!person) return unknownThing();
+    if (!person) return notFound();
     const expiresAt = await queries.upsertCode(tx, {
       sessionId: sessionOf(context),
       customerId,
@@ -62,7 +62,7 @@ export async function mailStepUpCode(context: CustomerContext): Promise<ReplyOf<
       minutes: MAILED_CODE_MINUTES,
     });
     const { email: to, firstName, language } = person;
-    const { say } = await createSpeech(language, ['stepUp']);
+    const { say } = await createTranslator(language, ['stepUp']);
     await sendMail(tx, context, {
       to,
       language,
@@ -118,7 +118,7 @@ export async function stepUp(
     const until = await stepUpSession(tx, proof.by);
     return { until, token: await renewToken(tx, context.config) };
   });
-  if (context.fromBrowser) context.jar.keep(SESSION_COOKIE, token, null);
+  if (context.fromBrowser) context.cookies.keep(SESSION_COOKIE, token, null);
   return { token: context.fromBrowser ? sessionId : token, expiresAt: until.toISOString() };
 }
 
@@ -165,5 +165,5 @@ function codeKey(context: CustomerContext, code: string): Buffer {
 }
 
 function sessionOf(context: CustomerContext): string {
-  return context.actor.sessionId ?? unknownThing();
+  return context.actor.sessionId ?? notFound();
 }

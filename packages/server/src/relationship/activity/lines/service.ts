@@ -8,7 +8,7 @@ import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { categories, categoryOf, COUNT_MAX, rangeStart } from '@bank/contract/accounts/transactions/rules.ts';
 import { transferTypeOf } from '@bank/contract/payments/transfers/history/rules.ts';
 import type { Day } from '@bank/kernel/day.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import type { ActivityEntry, ActivityQuery } from '@bank/ledger/activity.ts';
 import { kinds, type Kind } from '@bank/ledger/chart.ts';
 import type { Place } from '@bank/ledger/reading.ts';
@@ -55,7 +55,7 @@ export async function askedOf(
 ): Promise<Asked> {
   const { accountId, category, dateRange, search, least, most } = request;
   const own = await readOwn(tx, null);
-  const chosen = accountId === undefined ? own : [own.find(({ id }) => id === accountId) ?? unknownThing()];
+  const chosen = accountId === undefined ? own : [own.find(({ id }) => id === accountId) ?? notFound()];
   const from = rangeStart(dateRange, today);
   const named = search === '' ? [] : await paymentsNamed(tx, context, search);
   return {

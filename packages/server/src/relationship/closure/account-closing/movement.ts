@@ -18,14 +18,14 @@ const PENALTY_MEMO = 'Early withdrawal penalty';
  * What leaves an account that is closed, after its last interest was credited: the penalty to the bank, the rest to the
  * account its owner chose. The last interest is no leg of it: no customer's movement takes from the bank's own accounts.
  */
-export function closingDraft(wish: {
+export function closingDraft(request: {
   from: AccountNumber;
   to: AccountNumber | null;
   figures: Pick<ClosingFigures, 'penalty' | 'rest'>;
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
-  const { from, to, clock } = wish;
-  const { penalty, rest } = wish.figures;
+  const { from, to, clock } = request;
+  const { penalty, rest } = request.figures;
   const kept: PostLeg = {
     debit: from,
     credit: own.fee_income,

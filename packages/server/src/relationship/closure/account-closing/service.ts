@@ -11,11 +11,11 @@ import { productOn } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import { Refusal, refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { Refusal, refuse, notFound } from '@bank/kernel/problem.ts';
 import { commitOf, refusalFor } from '../../../movements/commit.ts';
 import { movementIdOf, referenceOf } from '../../../movements/intent.ts';
-import { noPlan, openPlan, planFrom, touchedFrom, type Agreed } from '../../../movements/plan.ts';
-import { tillWithin } from '../../../movements/commit-batcher.ts';
+import { unknownPlan, decodePlan, planFrom, touchedFrom, type Agreed } from '../../../movements/plan.ts';
+import { commitBatcherWithin } from '../../../movements/commit-batcher.ts';
 import { record } from '../../../platform/audit.ts';
 import { readClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -43,7 +43,7 @@ export function showClosing(
   context: CustomerContext,
   { accountId }: RequestOf<typeof calls.showClosing>,
 ): Promise<AccountClosing> {
-  return forCustomer(context, async (tx) => shown(await standingOf(tx, context, accountId)));
+  return forCustomer(context, async (tx) => toReply(await standingOf(tx, context, accountId)));
 }
 
 export function beginClosing(
@@ -64,7 +64,7 @@ export async function chooseWithin(
   await queries.lockClosing(tx, accountId);
   const { one, own, row } = await standingOf(tx, context, accountId);
   refuseClosed(one);
-  const destination = wanted && (own.find(({ id }) => id === wanted) ?? unknownThing());
+  const destination = wanted && (own.find(({ id }) => id === wanted) ?? notFound());
   if (destination && (destination.id === one.id || !canTake(destination)))
     refuse({
       code: 'wrong_destination',
@@ -76,7 +76,7 @@ export async function chooseWithin(
     await queries.upsertClosing(tx, { customerId, accountId, destinationId });
     await note(tx, context, 'account-closing.begun', accountId, { destinationId });
   }
-  return shown(await standingOf(tx, context, accountId));
+  return toReply(await standingOf(tx, context, accountId));
 }
 
 export function stopClosing(
@@ -89,7 +89,7 @@ export function stopClosing(
     refuseClosed(one);
     if (await queries.updateStopped(tx, { customerId, accountId }))
       await note(tx, context, 'account-closing.stopped', accountId);
-    return shown(await standingOf(tx, context, accountId));
+    return toReply(await standingOf(tx, context, accountId));
   });
 }
 
@@ -106,7 +106,7 @@ export function creditInterest(
     const interest = await credit(tx, context, one, null);
     if (interest > ZERO)
       await note(tx, context, 'account-closing.interest-credited', accountId, { interest });
-    return shown(await standingOf(tx, context, accountId));
+    return toReply(await standingOf(tx, context, accountId));
   });
 }
 
@@ -154,8 +154,8 @@ export async function closeAllWithin(
     own.map(({ id }) => id),
   );
   for (const { accountId, plan } of closings) {
-    const wish = movementIdOf(customerId, `${intent}/closing/${accountId}`);
-    await closeWithin(tx, { ...context, intent: wish }, accountId, plan);
+    const request = movementIdOf(customerId, `${intent}/closing/${accountId}`);
+    await closeWithin(tx, { ...context, intent: request }, accountId, plan);
   }
 }
 
@@ -169,10 +169,10 @@ async function closeWithin(
   await queries.lockClosing(tx, accountId);
   const before = await standingOf(tx, context, accountId);
   const { one, row } = before;
-  const agreed = openPlan(context, plan);
-  if (agreed.kind !== CLOSING || agreed.from !== one.number) throw noPlan();
+  const agreed = decodePlan(context, plan);
+  if (agreed.kind !== CLOSING || agreed.from !== one.number) throw unknownPlan();
   const commit = commitOf(context, agreed);
-  if (row?.done?.intent === commit.intent) return shown(before);
+  if (row?.done?.intent === commit.intent) return toReply(before);
   refuseClosed(one);
   const interest = await settle(tx, context, before, agreed);
   const paid = { interest, penalty: agreed.fee, rest: agreed.amount };
@@ -184,7 +184,7 @@ async function closeWithin(
     customerId: context.customerId,
     payload: { accountId, destinationId: before.destination?.id ?? null, rest: agreed.amount },
   });
-  return shown(await standingOf(tx, context, accountId));
+  return toReply(await standingOf(tx, context, accountId));
 }
 
 /** What the plan says, by the day and the hour it was made for. Answers with the interest that was credited. */
@@ -200,7 +200,7 @@ async function settle(
   const to = own.find(({ number }) => number === agreed.to && number !== one.number);
   const interest = await credit(tx, context, one, to?.id ?? null);
   if (agreed.legs.length === 0) return interest;
-  const outcome = await tillWithin(tx).ask(commitOf(context, agreed));
+  const outcome = await commitBatcherWithin(tx).ask(commitOf(context, agreed));
   if (outcome.status !== 'refused') return interest;
   throw outcome.reason === 'insufficient' ? changed() : refusalFor(outcome.reason);
 }
@@ -237,7 +237,7 @@ const paysInterest = ({ type, certificate, readOn }: OwnAccount) =>
 async function standingOf(tx: Tx, context: CustomerContext, accountId: string): Promise<Standing> {
   const { customerId } = context;
   const own = await readOwn(tx, null);
-  const one = own.find(({ id }) => id === accountId) ?? unknownThing();
+  const one = own.find(({ id }) => id === accountId) ?? notFound();
   const row = await queries.findClosing(tx, { customerId, accountId });
   const destination = own.find((each) => each.id === row?.destinationId && canTake(each)) ?? null;
   const { posted, held, state } = one.balance;
@@ -265,7 +265,7 @@ async function owedOf(tx: Tx, one: OwnAccount): Promise<Cents | null> {
   return owed.through < addDays(one.readOn, -1) && one.balance.state !== 'closed' ? null : owed.amount;
 }
 
-function shown({ one, own, today, row, destination, figures, obstacles }: Standing): AccountClosing {
+function toReply({ one, own, today, row, destination, figures, obstacles }: Standing): AccountClosing {
   const done = row?.done ?? null;
   const isClosed = one.balance.state === 'closed';
   const to = own.find(({ id }) => id === row?.destinationId) ?? null;

@@ -4,9 +4,9 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Blanks, Say } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { readClock } from '../../../platform/clock.ts';
-import { seeOnly } from '../../../platform/database.ts';
+import { setCustomerScope } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { bankDay } from '../../../platform/email-body.ts';
 import { readOwn } from '../../../accounts/accounts/service.ts';
@@ -81,11 +81,11 @@ async function tell(
   write: (say: Say, person: CustomerRecord) => Promise<Text>,
 ): Promise<void> {
   const { tx } = context;
-  await seeOnly(tx, customerId);
+  await setCustomerScope(tx, customerId);
   const person = await findCustomer(tx, context, customerId);
   if (!person) return;
   const { language, firstName, email } = person;
-  const { say } = await createSpeech(language, ['account', 'farewells']);
+  const { say } = await createTranslator(language, ['account', 'farewells']);
   const text = await write(say, person);
   await sendMail(tx, context, {
     to: email,

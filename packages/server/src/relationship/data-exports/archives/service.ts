@@ -2,10 +2,10 @@ import type { ArchiveStage } from '@bank/contract/relationship/data-exports/arch
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { toDollars } from '@bank/kernel/money.ts';
 import type { Language } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/translator.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { readClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { drawnHere, type OpenAccountPaper } from '../../../platform/render/render-pool.ts';
+import { inProcessRenderer, type OpenAccountPdf } from '../../../platform/render/render-pool.ts';
 import { bankMoment } from '../../../platform/email-body.ts';
 import type { Context } from '../../../platform/work.ts';
 import type { ZipEntry } from '../../../platform/zip.ts';
@@ -27,7 +27,7 @@ export type ArchiveOrder = {
   readonly onPiece: (stage: ArchiveStage, done: number, total: number) => Promise<void>;
 };
 
-type FileOrder = ArchiveOrder & { readonly open: OpenAccountPaper };
+type FileOrder = ArchiveOrder & { readonly open: OpenAccountPdf };
 
 type Whole = {
   readonly account: OwnAccount;
@@ -51,7 +51,7 @@ export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder):
   const accounts = await wholeAccounts(tx, today);
   const months = await listMonths(tx, customerId);
   const documents = await listDocuments(tx, customerId);
-  const open = await drawnHere();
+  const open = await inProcessRenderer();
   const photo = await heldPhoto(tx, context, customerId);
   const total =
     HELD_LISTS +
@@ -161,7 +161,7 @@ async function* documentChunks(
 }
 
 async function readMe(tx: Tx, { config }: Context, { language }: ArchiveOrder): Promise<ZipEntry> {
-  const { say } = await createSpeech(language, ['dataExports']);
+  const { say } = await createTranslator(language, ['dataExports']);
   const { now } = await readClock(tx);
   const blanks = {
     bank: config.institution.name,

@@ -21,7 +21,7 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeingBy } from '../../../platform/database.ts';
+import { scopedToDelegate } from '../../../platform/database.ts';
 import { tokenHash } from '../../../platform/session.ts';
 import { newId } from '../../../platform/work.ts';
 import { book, bookNumberOf, openTestAccount } from '../../../testing/accounts.ts';
@@ -218,7 +218,7 @@ test('switching is written down with who switched, and giving up ends it for bot
 test('the database itself holds a delegate: no write, no table that was not opened, whichever customer a service names', async () => {
   const { owner, checking } = await plantHousehold(bank);
   const theo = await viewerOf(bank, owner.id, [checking]);
-  const db = seeingBy(bank.contextAs('customer').db, tokenHash(bank.config, theo.token));
+  const db = scopedToDelegate(bank.contextAs('customer').db, tokenHash(bank.config, theo.token));
   const seen = await db.transaction().execute(async (tx) => {
     const count = async (table: 'accounts' | 'customers' | 'customer_keys' | 'credentials' | 'delegations') =>
       (await tx.selectFrom(table).select('customer_id').execute()).length;

@@ -9,11 +9,11 @@ import type {
 } from '@bank/contract/relationship/delegates/viewings/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { unknownThing } from '@bank/kernel/problem.ts';
+import { notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { announce } from '../../../platform/outbox.ts';
-import { findViewing, turnSession } from '../../../platform/delegate-session.ts';
+import { findDelegateSession, setDelegation } from '../../../platform/delegate-session.ts';
 import { forCustomer, type CustomerContext } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { delegateKey } from '../service.ts';
@@ -42,7 +42,7 @@ export function answerOffer(
 ): Promise<ReplyOf<typeof answerCall>> {
   return forCustomer(context, async (tx) => {
     const { key } = await ownKey(tx, context);
-    const owner = (await queries.updateAnswer(tx, delegationId, key, accepts)) ?? unknownThing();
+    const owner = (await queries.updateAnswer(tx, delegationId, key, accepts)) ?? notFound();
     await noteActOn(tx, context, owner, delegationId, accepts ? 'delegates.accepted' : 'delegates.declined');
     return {};
   });
@@ -53,7 +53,7 @@ export function leaveOffer(
   { delegationId }: RequestOf<typeof leaveCall>,
 ): Promise<ReplyOf<typeof leaveCall>> {
   return forCustomer(context, async (tx) => {
-    const owner = (await queries.updateLeft(tx, delegationId)) ?? unknownThing();
+    const owner = (await queries.updateLeft(tx, delegationId)) ?? notFound();
     await noteActOn(tx, context, owner, delegationId, 'delegates.left');
     return {};
   });
@@ -64,9 +64,9 @@ export function beginViewing(
   { delegationId }: RequestOf<typeof beginCall>,
 ): Promise<ReplyOf<typeof beginCall>> {
   return forCustomer(context, async (tx) => {
-    const viewing = await findViewing(tx, delegationId, context.sessionKey);
-    if (!viewing?.isLive) return unknownThing();
-    await turnSession(tx, delegationId);
+    const viewing = await findDelegateSession(tx, delegationId, context.sessionKey);
+    if (!viewing?.isLive) return notFound();
+    await setDelegation(tx, delegationId);
     await record(tx, context, {
       action: 'delegates.viewing-begun',
       objectKind: 'delegation',
@@ -81,7 +81,7 @@ export function beginViewing(
 export function stopViewing(context: CustomerContext): Promise<ReplyOf<typeof stopCall>> {
   const { viewing } = context;
   return forCustomer(context, async (tx) => {
-    await turnSession(tx, null);
+    await setDelegation(tx, null);
     if (viewing)
       await record(tx, context, {
         action: 'delegates.viewing-stopped',
@@ -112,7 +112,7 @@ async function noteActOn(
 
 /** An address that is not confirmed finds nothing: whoever only typed it at enrolment is offered nobody's accounts. */
 async function ownKey(tx: Tx, context: CustomerContext): Promise<{ key: Buffer; isConfirmed: boolean }> {
-  const { email, emailConfirmedAt } = (await findCustomer(tx, context, context.customerId)) ?? unknownThing();
+  const { email, emailConfirmedAt } = (await findCustomer(tx, context, context.customerId)) ?? notFound();
   const isConfirmed = emailConfirmedAt !== null;
   return { key: isConfirmed ? delegateKey(context, email) : Buffer.alloc(0), isConfirmed };
 }

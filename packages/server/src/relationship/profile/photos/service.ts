@@ -5,9 +5,9 @@ import {
   type savePhoto as saveCall,
 } from '@bank/contract/relationship/profile/photos/contract.ts';
 import { PHOTO_BYTES_MAX, photoText } from '@bank/contract/relationship/profile/photos/rules.ts';
-import { refuse, unknownThing } from '@bank/kernel/problem.ts';
+import { refuse, notFound } from '@bank/kernel/problem.ts';
 import { record } from '../../../platform/audit.ts';
-import { inTurn } from '../../../platform/render/render-pool.ts';
+import { withRenderer } from '../../../platform/render/render-pool.ts';
 import { NoPicture } from '../../../platform/render/job.ts';
 import { forCustomer, newId, type CustomerContext } from '../../../platform/work.ts';
 import { namePhoto } from '../../../person/customers/service.ts';
@@ -46,7 +46,7 @@ async function squareOf(context: CustomerContext, photo: string): Promise<Buffer
   if (bytes.length > PHOTO_BYTES_MAX)
     refuse({ code: 'too_large', word: 'profile.validation.photoSize', field: 'photo' });
   try {
-    return await inTurn(context, (run) => run({ name: 'square', bytes }));
+    return await withRenderer(context, (run) => run({ name: 'square', bytes }));
   } catch (error) {
     if (error instanceof NoPicture) return noPicture();
     throw error;
@@ -68,7 +68,7 @@ export async function showPhoto(context: CustomerContext): Promise<ReplyOf<typeo
   const { customerId, vault } = context;
   return forCustomer(context, async (tx) => {
     const sealed = await findPhoto(tx, customerId);
-    if (sealed === null) return unknownThing();
+    if (sealed === null) return notFound();
     const text = await vault.open(tx, customerId, PLACE, sealed);
     return { name: 'photo.webp', type: 'image/webp', bytes: Buffer.from(text, 'base64') };
   });
