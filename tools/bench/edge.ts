@@ -32,7 +32,7 @@ export async function edgeBench(): Promise<void> {
   const db = connect(pool);
   const log = createLog('silent', 'bench');
   const whole = await buildServer({
-    house: {
+    deps: {
       config,
       db,
       translators: await loadTranslators(),

@@ -31,7 +31,7 @@ const config = readConfig({ BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_UR
 const pool = createPool({ ...config.database, applicationName: 'enumeration' });
 const db = connect(pool);
 const log = createLog('silent', 'enumeration');
-const house = {
+const deps = {
   config,
   db,
   translators: await loadTranslators(),
@@ -42,7 +42,7 @@ const house = {
   findStaff: null,
 };
 const app = await buildServer({
-  house,
+  deps,
   log,
   metrics: createMetrics('enumeration'),
   closing: createClosing(log),
@@ -55,8 +55,8 @@ const context = {
   db,
   log,
   config,
-  directory: house.directory,
-  vault: house.vault,
+  directory: deps.directory,
+  vault: deps.vault,
   requestId: null,
   actor: { kind: 'guest', id: null, sessionId: null, ip: null } as const,
 };

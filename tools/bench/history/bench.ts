@@ -124,7 +124,7 @@ async function measure(
   const db = connect(pool);
   const log = createLog('silent', 'bench');
   const app = await buildServer({
-    house: {
+    deps: {
       config,
       db,
       translators: await loadTranslators(),

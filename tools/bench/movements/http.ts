@@ -55,7 +55,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
   const commitBatcher = openCommitBatcher(url, { connections: 2, batchSize: 64 });
   const log = createLog('silent', 'bench');
   const app = await buildServer({
-    house: {
+    deps: {
       config,
       db,
       commitBatcher,

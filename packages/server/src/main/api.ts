@@ -12,7 +12,7 @@ const commitBatcher = createCommitBatcher({
   ...config.commitBatcher,
 });
 const app = await buildServer({
-  house: {
+  deps: {
     config,
     db,
     translators: await loadTranslators(),

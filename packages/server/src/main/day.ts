@@ -9,7 +9,7 @@ import { statementProofStep } from '../accounts/statements/proofs/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
 import { planners } from './planners.ts';
 
-/** What the end of the day needs of the capabilities. */
+/** The capabilities' part of the day close. */
 export const dayWork: DayWork = {
   planners,
   terms: accountTerms,

@@ -30,7 +30,7 @@ import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { dayWork } from './day.ts';
 
-/** Everything the worker does behind the customer's back, with what it needs of the world outside. */
+/** All background jobs. */
 export function allJobs(mailer: Mailer): readonly Job[] {
   return [
     ...approvalJobs,

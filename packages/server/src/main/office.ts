@@ -8,7 +8,7 @@ import { watchDay } from './watch.ts';
 const { config, log, metrics, db, closing, context } = await openProcess('office', 'system');
 watchDay(context, metrics);
 const app = await buildServer({
-  house: {
+  deps: {
     config,
     db,
     translators: await loadTranslators(),

@@ -4,7 +4,7 @@ import { paymentPlanners } from '../payments/bill-pay/payments/jobs.ts';
 import { transferPlanners } from '../payments/transfers/jobs.ts';
 import type { Planners } from '../movements/due.ts';
 
-/** Who makes a movement of a schedule's request, by the kind of the schedule. */
+/** The planner for each kind of schedule. */
 export const planners: Planners = {
   ...transferPlanners,
   ...externalTransferPlanners,

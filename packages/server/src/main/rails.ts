@@ -9,7 +9,7 @@ import { createNetwork } from '../rails/network.ts';
 
 const PAUSE_MS = 1_000;
 
-/** Loops of their own, so that a network that is away stops neither the answers that were read nor the day's other work. */
+/** Separate loops, so that a network outage delays neither stored answers nor other work. */
 export function startRails(context: Context): readonly PollLoop[] {
   const { config, log } = context;
   const within = [

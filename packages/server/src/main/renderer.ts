@@ -5,7 +5,7 @@ import { drawSquare } from '../platform/picture.ts';
 import type { RenderJob } from '../platform/render/job.ts';
 import { serveJobs } from '../platform/render/serve.ts';
 
-/** A process of its own that draws, without secrets, files to write or a database. See decision 0050. */
+/** Child process that renders PDFs and pictures, without secrets, database or write access. See decision 0050. */
 type Named<Name extends RenderJob['name']> = Extract<RenderJob, { name: Name }>;
 
 serveJobs({

@@ -69,10 +69,10 @@ import { viewingRoutes } from '../relationship/delegates/viewings/routes.ts';
 import { movementRoutes } from '../movements/routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
-/** Whether a session was let through the approval gate; asked before every call behind it. */
+/** Checks whether a session has passed the approval gate; runs before every gated call. */
 export const apiGate = gate;
 
-/** What the customer's side answers. */
+/** Routes of the customer API. */
 export const apiRoutes: readonly Route[] = [
   ...bankRoutes,
   ...approvalGateRoutes,
@@ -130,7 +130,7 @@ export const apiRoutes: readonly Route[] = [
   ...supportRoutes,
 ];
 
-/** What the staff's side answers, on a port of its own that is never published. */
+/** Routes of the office API, served on its own port that is never published. */
 export const officeRoutes: readonly Route[] = [
   ...bankOffice,
   ...auditOffice,

@@ -4,7 +4,7 @@ import { watchFigure, type Metrics } from '../platform/metrics.ts';
 import { countWaiting, oldestWaitingSeconds } from '../platform/outbox.ts';
 import type { Context } from '../platform/work.ts';
 
-/** Told by the worker and by the office, so that it is known also while no worker runs. */
+/** Reported by worker and office, so the figure exists even while no worker runs. */
 export function watchDay({ db, config: { dayClosesAt } }: Context, metrics: Metrics): void {
   if (dayClosesAt === null) return;
   watchFigure(
@@ -17,7 +17,7 @@ export function watchDay({ db, config: { dayClosesAt } }: Context, metrics: Metr
   );
 }
 
-/** What waits between an act and what follows from it, and what no longer gets there. */
+/** Reports the size and age of the outbox, and dead letters. */
 export function watchQueues({ db }: Pick<Context, 'db'>, metrics: Metrics): void {
   watchFigure(metrics, { name: 'bank_outbox_waiting', help: 'Facts not yet handed on' }, () =>
     countWaiting(db),

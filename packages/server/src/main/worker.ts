@@ -55,7 +55,7 @@ const { dayClosesAt } = config;
 if (dayClosesAt !== null) {
   const day = startPollLoop('day', DAY_PAUSE_MS, log, async () => {
     await requestDueClose(context, dayClosesAt);
-    // What was asked for takes its time; looking again at once would find nothing new.
+    // A requested close takes time; checking again at once would find nothing new.
     return 0;
   });
   closing.add('day', day.stop);

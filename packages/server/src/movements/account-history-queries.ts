@@ -18,7 +18,7 @@ import { preparedQuery, type Placeholders } from '../platform/prepared-query.ts'
 
 const { state } = receipt.shape;
 
-/** A movement of the customer the transaction serves, as the lines that belong to it need it. */
+/** A movement of the customer in scope, with what an account history shows of it. */
 export type HistoryMovement = {
   readonly id: string;
   readonly rail: string;
@@ -33,14 +33,14 @@ export type HistoryMovement = {
   readonly journal: number | null;
   readonly createdAt: Date;
   readonly reason: string | null;
-  /** What it was for, where the plan knew. */
+  /** The spending category, if the plan had one. */
   readonly category: string | null;
-  /** Of the first leg that was planned; what a rail brings in has none and is a deposit. */
+  /** Kind of the first planned leg. Incoming rail movements have no planned leg and count as deposits. */
   readonly kind: Kind;
   readonly memo: string | null;
-  /** Whoever is paid, where they are known to the bank by an id. */
+  /** The payee's id, if the bank has one on file. */
   readonly payeeId: string | null;
-  /** Its memo is then the name of the company. */
+  /** If true, `memo` holds the biller's name. */
   readonly isBill: boolean;
 };
 
@@ -48,7 +48,7 @@ const RETURNED_MAX = 200;
 const OPEN_MAX = 200;
 const STEPS_MAX = 100;
 
-/** By their own ids, and by the journals in which a network's answer was booked. */
+/** Finds movements by their own ids, or by the journal in which a network's answer was posted. */
 export async function listHistoryMovements(
   tx: Tx,
   ids: readonly string[],
@@ -69,7 +69,10 @@ function movementsOf(tx: Tx, ids: RawBuilder<unknown>, journals: RawBuilder<unkn
   );
 }
 
-/** A page of a history with the movements its lines belong to; the first also with what is counted and what is coming. */
+/**
+ * A page of an account history with its movements. The first page also carries the total count and incoming
+ * items.
+ */
 type Page = {
   readonly entries: readonly Entry[];
   readonly belonging: readonly HistoryMovement[];
@@ -86,9 +89,9 @@ type PageRow = {
 
 type PageValues = HistoryValues & { readonly most: number; readonly belongingMost: number };
 
-/** Which account and since when, for whoever has read neither the account nor the bank's day. */
+/** Addresses an account before its row and the business date are loaded, so both can travel in one query. */
 export type Ahead = {
-  /** An id, or `primary` for the first of its type. */
+  /** An account id, or `primary` for the first account of its type. */
   readonly ref: string;
   readonly type: string | null;
   readonly days: number;
@@ -99,7 +102,7 @@ type AheadValues = Omit<PageValues, 'account' | 'from'> & Ahead;
 
 type PlacedPage = Omit<Placeholders<PageValues>, 'from'> & { readonly from: RawBuilder<string | null> };
 
-/** In one statement, because each costs more on its way than in the tables. */
+/** One statement: a round trip costs more than the reads themselves. */
 function pageOf(tx: Tx, asked: PlacedPage, isFirst: boolean, found = sql``): RawBuilder<PageRow> {
   const historyMovement = movementsOf(
     tx,
@@ -138,7 +141,7 @@ export async function readPage(tx: Tx, query: HistoryQuery, countMost: number): 
   return pageFrom(row);
 }
 
-/** The first page, asked for beside the account it is of; empty where the customer has no such account. */
+/** Reads the first page in parallel with the account itself. Empty if the customer has no such account. */
 export async function readPageAhead(
   tx: Tx,
   ahead: Ahead,
@@ -164,7 +167,7 @@ function pageFrom(row: PageRow | undefined): Page {
   };
 }
 
-/** The newest that came back. */
+/** The most recently returned movements. */
 export async function listReturned(tx: Tx): Promise<HistoryMovement[]> {
   const rows = await movements(tx)
     .where('state', '=', 'returned')
@@ -174,7 +177,7 @@ export async function listReturned(tx: Tx): Promise<HistoryMovement[]> {
   return rows.map(historyMovement);
 }
 
-/** What is on its way into these accounts, the newest first. */
+/** Incoming pending movements of these accounts, newest first. */
 export async function listIncoming(tx: Tx, accounts: readonly AccountNumber[]): Promise<HistoryMovement[]> {
   const rows = await incomingTo(tx, sql`${[...accounts]}::bigint[]`).execute();
   return rows.map(historyMovement);
@@ -218,7 +221,7 @@ function movements(tx: Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
 
-/** As the server spells it in JSON, where an instant is a text. */
+/** The row as PostgreSQL encodes it in JSON, where a timestamp is text. */
 type SpelledRow = Omit<Row, 'created_at'> & { readonly created_at: string };
 
 function spelledBelonging(row: SpelledRow): HistoryMovement {

@@ -10,13 +10,13 @@ import {
 } from './account-history-queries.ts';
 import { movementIdOf } from './intent.ts';
 
-/** Where money was taken of a hold, `origin` is the intent that set it aside. */
+/** `origin` is the intent that created the hold, if this line captures one. */
 type Line = Pick<Entry, 'id' | 'intent' | 'kind'> & Partial<Pick<Entry, 'origin'>>;
 
 /**
- * Which movement each of these lines belongs to. A movement's own journal has its id as intent, and so has the one that
- * set aside what a line takes; a network's answer is found by the journal it was booked in, or by the intent that a
- * return is given.
+ * Maps history lines to their movements. A movement's own journal uses its id as intent, and so does the
+ * journal that created a hold. A network's answer is found by the journal that posted it; a return, by its
+ * derived intent.
  */
 export async function movementFinder(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function movementFinder(
   return finderAmong(tx, lines, await listHistoryMovements(tx, [...ids], lines.map(journalOf)));
 }
 
-/** The same where the movements that name these lines were found before; what came back is asked for if need be. */
+/** Same, with the movements already loaded. Loads returned movements only if a reversal has no match yet. */
 export async function finderAmong(
   tx: Tx,
   lines: readonly Line[],
@@ -46,21 +46,21 @@ export async function finderAmong(
     null;
 }
 
-/** A journal has the number of its first leg; the numbers of its other legs follow it. */
+/** A journal's id is the id of its first leg; the ids of its other legs follow. */
 function journalOf({ id }: Pick<Line, 'id'>): number {
   return id - (id % LEGS_MAX);
 }
 
 type Step = { readonly state: HistoryMovement['state']; readonly at: string; readonly reason: string | null };
 
-/** Everything that was done with one journal: its legs, those of the movement it belongs to, and when what happened. */
+/** One journal in full: its legs, the legs of its movement, and the movement's timeline. */
 export type JournalDetail = {
   readonly legs: readonly BookLeg[];
   readonly movement: HistoryMovement | null;
   readonly timeline: readonly Step[];
 };
 
-/** Null when the customer the transaction serves has no such journal and no movement of that id. */
+/** Null if the customer in scope has no journal or movement with this id. */
 export async function readJournalDetail(tx: Tx, intent: string): Promise<JournalDetail | null> {
   const asked = await readJournals(tx, { intents: [intent] });
   const [first] = asked;

@@ -4,14 +4,14 @@ import type { Tx } from '../platform/database.ts';
 import { externalRails, type RailName } from '../rails/rail.ts';
 import type { Dates } from './dates.ts';
 
-/** Counts a try against the movement's live codes; false when there was none that could be tried. */
+/** Counts an attempt against the movement's live codes. False if no code is left to try. */
 export async function countTry(tx: Tx, movementId: string, given: Buffer): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     select bank.try_movement_code(${movementId}, ${given}) as counted`.execute(tx);
   return rows[0]?.counted === true;
 }
 
-/** `over`: it no longer waits. The rest after `wrong` is why the books will not. */
+/** `over`: no longer awaiting approval. The outcomes after `wrong` are ledger refusals. */
 const approvalOutcomes = [
   'approved',
   'over',
@@ -40,14 +40,14 @@ export async function approveWithin(
   return outcome;
 }
 
-/** What is signed or typed for, of a movement of this customer's that still waits. */
+/** The digest the customer approves, for a movement of theirs that still awaits approval. */
 export async function digestToApprove(tx: Tx, movementId: string): Promise<Buffer | null> {
   const { rows } = await sql<{ digest: Buffer | null }>`
     select bank.digest_to_approve(${movementId}) as digest`.execute(tx);
   return rows[0]?.digest ?? null;
 }
 
-/** False when no passkey has proved this question, or it was about something else. */
+/** False if no passkey signed this challenge, or it was issued for something else. */
 export async function vouchWithin(
   tx: Tx,
   proof: { movementId: string; challengeKey: Buffer; codeId: string },
@@ -59,14 +59,14 @@ export async function vouchWithin(
   return rows[0]?.vouched === true;
 }
 
-/** Counts a guess at the authenticator's code for this movement; false when none may be compared. */
+/** Counts an authenticator code attempt for this movement. False if no more attempts are allowed. */
 export async function countAppTry(tx: Tx, movementId: string, tryId: string): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     select bank.try_authenticator(${movementId}, ${tryId}) as counted`.execute(tx);
   return rows[0]?.counted === true;
 }
 
-/** Uses the half minute of a code up for this movement; false when it was used before, here or anywhere. */
+/** Marks a TOTP time step as used by this movement. False if it was already used, here or elsewhere. */
 export async function vouchByApp(
   tx: Tx,
   proof: { movementId: string; tryId: string; step: number; given: Buffer; codeId: string },
@@ -79,27 +79,26 @@ export async function vouchByApp(
   return rows[0]?.vouched === true;
 }
 
-/** The rail of a movement of this customer's. */
 export async function findRail(tx: Tx, movementId: string): Promise<RailName> {
   const row = await tx.selectFrom('movements').select('rail').where('id', '=', movementId).executeTakeFirst();
   return externalRails.find((each) => each === row?.rail) ?? 'book';
 }
 
-/** False when it is past that, or was cancelled before. */
+/** False if it can no longer be cancelled, or already was. */
 export async function cancelWithin(tx: Tx, movementId: string, factId: string): Promise<boolean> {
   const { rows } = await sql<{ outcome: string }>`
     select bank.cancel_movement(${movementId}, ${factId}) as outcome`.execute(tx);
   return rows[0]?.outcome === 'cancelled';
 }
 
-/** Ends as many overdue movements as there are ids for their facts, and answers which. */
+/** Expires up to one overdue movement per given fact id and returns the expired ones. */
 export async function expireWithin(tx: Tx, factIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bank.expire_approvals(${[...factIds]}::uuid[]) as id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** The movement that a customer reads out on the phone, while it waits. */
+/** Finds an awaiting movement by the reference a customer reads out on the phone. */
 export async function findAwaitingByReference(
   tx: Tx,
   reference: string,
@@ -112,7 +111,7 @@ export async function findAwaitingByReference(
     : null;
 }
 
-/** What the mail with the code tells of its movement. */
+/** What the approval email says about the movement. */
 type Awaiting = {
   readonly customerId: string;
   readonly reference: string;
@@ -138,14 +137,14 @@ export async function findAwaiting(tx: Tx, movementId: string): Promise<Awaiting
     : null;
 }
 
-/** False when the movement no longer waits, or has had all the codes it gets. */
+/** False if the movement no longer awaits approval, or has used all its codes. */
 export async function issueWithin(
   tx: Tx,
   code: {
     id: string;
     movementId: string;
     key: Buffer;
-    /** Null when the bank mails it by itself. */
+    /** Null if the bank emails the code automatically. */
     issuedBy: string | null;
     minutes: number;
     tries: number;

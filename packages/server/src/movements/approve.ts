@@ -35,7 +35,7 @@ import { refusalFor } from './commit.ts';
 import { datesFor } from './dates.ts';
 import { receiptOf } from './reading.ts';
 
-/** What the caller's path calls the code. */
+/** The request field that carries the code. */
 type CodeField = 'code' | 'verificationCode';
 
 const EXPIRED_PAGE = 50;
@@ -47,15 +47,15 @@ const wrongPasskey = () => refuse({ code: 'passkey_failed', word: 'passkeys.erro
 const conflict = (code: string, word: 'movements.error.approvalOver' | 'movements.error.cancelTooLate') =>
   new Refusal('conflict', [{ code, word }]);
 
-/** What a code is found by. The movement is part of it: the same digits for another movement are another code. */
+/** Lookup key of a code. Includes the movement, so the same digits for another movement are a different code. */
 export function movementCodeKey(config: Config, movementId: string, code: string): Buffer {
   return keyedHash(config, 'movement-code', `${movementId}\0${foldedCode(code)}`);
 }
 
 /**
- * Does what was planned, once, for the code that was sent for it. The try is counted and committed first; then the
- * database compares, and consumes the code in the transaction that moves the money. What was approved before answers its
- * receipt, whatever was typed: its owner can read that anyway, and to others there is no such movement.
+ * Executes the plan once for the right code. The attempt is counted and committed first; the database then
+ * compares and consumes the code in the transaction that moves the money. A movement that is already approved
+ * returns its receipt whatever was typed: the owner can read it anyway, and anyone else gets "not found".
  */
 export async function verifyMovement(
   context: CustomerContext,
@@ -71,10 +71,7 @@ export async function verifyMovement(
   );
 }
 
-/**
- * The same for a passkey that has signed this movement's digest: the proof takes the place of a code that was typed
- * right, and everything after that is the same.
- */
+/** Same, with a passkey signature over the movement's digest instead of a code. */
 export async function approveProved(
   context: CustomerContext,
   { movementId, challengeKey }: { movementId: string; challengeKey: Buffer | null },
@@ -88,9 +85,9 @@ export async function approveProved(
 }
 
 /**
- * The same for a code of the customer's authenticator app. `admit` refuses whoever has guessed too often anywhere;
- * `stepOf` tells which half minute the code is of, or null for a wrong one, and is asked after the try was counted and
- * committed. A half minute approves one movement.
+ * Same, with an authenticator app code. `admit` refuses callers with too many wrong codes anywhere. `stepOf`
+ * returns the code's time step, or null if the code is wrong, and runs after the attempt is counted and
+ * committed. One time step approves one movement.
  */
 export async function approveByApp(
   context: CustomerContext,
@@ -133,11 +130,11 @@ async function approved(
       : refusalFor(outcome);
   }
   const after = await receiptOf(context, movementId);
-  // Of two at once the second may have found no code left to try.
+  // In a race, the loser may find no code left to try.
   return after.state === 'awaiting_verification' ? wrong() : unlessCancelled(after);
 }
 
-/** Where the bank takes its own codes alone, nothing the customer has stands in for one. */
+/** Refuses passkeys and authenticator codes if the bank accepts only its own codes. */
 export function requireStandIns({ config }: Pick<CustomerContext, 'config'>): void {
   if (!config.approvalStandIns)
     throw new Refusal('conflict', [{ code: 'code_only', word: 'approvalGate.error.codeOnly' }]);
@@ -162,7 +159,7 @@ function carryOut(context: CustomerContext, { movementId, given, by }: Approval)
   });
 }
 
-/** What a passkey would approve, as its page shows it and as it is signed. Null when there is nothing left to approve. */
+/** What a passkey would approve, as displayed and as signed. Null if nothing awaits approval. */
 export async function awaitedApproval(
   tx: Tx,
   movementId: string,
@@ -179,7 +176,7 @@ function unlessCancelled(receipt: Receipt): Receipt {
   return receipt;
 }
 
-/** Asks for a new code; the worker makes and mails it. So many a day for one movement, whoever asks how fast. */
+/** Requests a new code; the worker creates and emails it. Capped per movement and day. */
 export async function renewMovementCode(
   context: CustomerContext,
   { movementId }: RequestOf<typeof renewCall>,
@@ -202,7 +199,7 @@ export async function renewMovementCode(
   return receipt;
 }
 
-/** Undoes what has moved nothing yet: before the approval, or on a rail as long as the network was never told. */
+/** Cancels a movement that has not moved money yet: before approval, or on a rail before the network was told. */
 export async function cancelMovement(
   context: CustomerContext,
   { movementId }: RequestOf<typeof cancelCall>,
@@ -222,7 +219,10 @@ export async function cancelMovement(
   return after;
 }
 
-/** Cancels a page of movements that nobody approved in time; the worker's loop and the day's close ask until none is left. */
+/**
+ * Cancels a page of movements that were not approved in time. The worker loop and the day close repeat this
+ * until none is left.
+ */
 export function expireApprovals(context: Context): Promise<number> {
   return inTransaction(context, async (tx) => {
     const ended = await expireWithin(

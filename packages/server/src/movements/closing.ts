@@ -4,23 +4,22 @@ import type { CycleTerms } from './cycle.ts';
 import type { Counts } from './day-queries.ts';
 import type { Planners } from './due.ts';
 
-/** What the close of a day needs of the capabilities; `main` gathers it. */
+/** What the capabilities contribute to the day close; assembled in `main`. */
 export type DayWork = {
   readonly planners: Planners;
   readonly terms: CycleTerms;
-  /** What the capabilities still post on the day itself, before the business date moves on. */
+  /** Steps that still post on the closing day, before the business date moves. */
   readonly evening: readonly NightStep[];
-  /** The capabilities' own steps, in their order, after the bank's. */
+  /** Steps of the capabilities, run in this order after the bank's own. */
   readonly nightly: readonly NightStep[];
 };
 
-/** A capability's part of the close: it may be broken off anywhere and is then run again. */
+/** One capability's step of the day close. It must be safe to interrupt and run again. */
 export type NightStep = { readonly name: string; readonly run: (closing: Closing) => Promise<Counts> };
 
-/** A day being closed. */
 export type Closing = DayWork & {
   readonly context: Context;
   readonly day: Day;
-  /** Told when the closing must stop because it is no longer the only one. */
+  /** Aborts the close when this process loses the close lock. */
   readonly signal?: AbortSignal | undefined;
 };

@@ -32,7 +32,7 @@ const movements: BatchCodec<Commit, Committed> = {
   asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
 };
 
-/** One that travels alone and is nothing but its one leg needs no lists; null where that is not so. */
+/** Fast path without array parameters for a single one-leg commit; null if it does not apply. */
 function encodeAlone(commits: readonly Commit[]): Statement | null {
   const lone = loneOf(commits);
   if (!lone) return null;
@@ -63,7 +63,10 @@ function loneOf(commits: readonly Commit[]): { commit: Commit; leg: PostLeg } | 
   return commit.from === leg.debit && commit.to === leg.credit ? { commit, leg } : null;
 }
 
-/** Plans that the database stored when they were shown: it is told which, and moves what it has stored. */
+/**
+ * Plans stored in the database when they were shown: the commit names them, and the database moves what it
+ * stored.
+ */
 const plans: BatchCodec<Commit, Committed> = {
   ...movements,
   encode: (commits, careful) => {
@@ -84,7 +87,7 @@ const awaitedPlans: BatchCodec<Commit, Committed> = {
   }),
 };
 
-/** As lists are written for the server: none of these needs more quoting than this. */
+/** As PostgreSQL array literals; these values need no further quoting. */
 function named(commits: readonly Commit[]): unknown[] {
   const list = (each: (commit: Commit) => string) => `{${commits.map(each).join(',')}}`;
   return [
@@ -99,7 +102,7 @@ function keyOf(sealed: Commit['sealed']): string {
   return sealed?.sessionKey.toString('hex') ?? '';
 }
 
-/** Movements that have nothing to say to the books before a network has answered: of the journal, only its limits. */
+/** Movements that post nothing until the network answers. Only the journal's limits are used. */
 const awaited: BatchCodec<Commit, Committed> = {
   ...movements,
   encode: (commits) => {
@@ -129,7 +132,7 @@ function wayOf({ journal, sealed }: Commit): Way {
   return sealed ? 'awaitedPlans' : 'awaited';
 }
 
-/** What the commit itself refuses, beyond what the books do. */
+/** Refusals of the commit itself, beyond those of the ledger. */
 const barred = { 11: 'plan_expired', 12: 'day_changed', 13: 'panic' } as const;
 
 function columns(commits: readonly Commit[]): unknown[] {
@@ -152,8 +155,8 @@ function columns(commits: readonly Commit[]): unknown[] {
 }
 
 export function createCommitBatcher(options: BatcherOptions): Batcher<Commit, Committed> {
-  // Those without legs are few and light beside the others: one connection, opened when the first of them comes. A
-  // customer's process commits stored plans alone, so it opens none for the rest.
+  // Commits without legs are few, so one connection is enough, opened on first use. The API commits stored
+  // plans only and never opens the other connections.
   const batchers: Readonly<Record<Way, Batcher<Commit, Committed>>> = {
     movements: createBatcher(movements, options),
     plans: createBatcher(plans, options),
@@ -175,7 +178,7 @@ export function createCommitBatcher(options: BatcherOptions): Batcher<Commit, Co
   };
 }
 
-/** The same counter inside a transaction: for a movement that is done together with other rows, or not at all. */
+/** The same commit inside a transaction, for a movement that must succeed or fail together with other rows. */
 export function commitBatcherWithin(tx: Tx): CommitBatcher {
   return {
     ask: async (commit) => {
@@ -192,7 +195,7 @@ export function commitBatcherWithin(tx: Tx): CommitBatcher {
 
 const PLAN_ONCE = 'movements_plan_once';
 
-/** The table itself keeps a plan from being committed under a second intent; whoever comes second hears it. */
+/** A unique constraint stops a plan from being committed under a second intent; the second caller is refused. */
 function refusedIfUsed(error: unknown): Extract<Committed, { status: 'refused' }> {
   if (error instanceof Error && 'constraint' in error && error.constraint === PLAN_ONCE)
     return { status: 'refused', reason: 'plan_used', leg: 0 };

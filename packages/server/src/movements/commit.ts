@@ -12,10 +12,10 @@ import { receiptOf } from './reading.ts';
 
 type RefusedFor = Extract<Committed, { status: 'refused' }>['reason'];
 
-/** What a movement tells instead of its own topic while it waits for its customer; the code is sent to who hears it. */
+/** Published instead of the movement's own topic while it awaits approval; its subscriber emails the code. */
 const AWAITING_TOPIC = 'movement.awaiting-verification';
 
-/** What the customer is told when the books, or the clock, say no to a plan they had agreed to. */
+/** What the customer reads if the ledger or the clock refuses an agreed plan. */
 export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Problem]>> = {
   insufficient: ['refused', { code: 'insufficient_funds', word: 'movements.error.insufficient' }],
   unknown_account: ['unknown', { code: 'not_found', word: 'failure.notFound' }],
@@ -33,24 +33,27 @@ export const refusals: Readonly<Record<RefusedFor, readonly [RefusalKind, Proble
 };
 
 /**
- * Does what the plan says, or nothing. The conditions travel with it and are checked under the locks, so nothing is read
- * before; the same intent asked again gets the first receipt.
+ * Commits the plan or changes nothing. The plan carries its conditions, checked under the locks, so nothing
+ * is read beforehand. A retry with the same intent returns the first receipt.
  */
 export async function commitPlan(context: CustomerContext, token: string): Promise<Receipt> {
   const agreed = decodePlan(context, token);
-  // Over the counter a plan needs the code of a person of the bank, which is asked for elsewhere.
+  // Teller plans also need a code from a bank employee, which another call requires.
   if (agreed.rail === 'counter') throw unknownPlan();
   const commit = commitOf(context, agreed);
   const outcome = await context.commitBatcher.ask(commit);
   if (outcome.status === 'refused')
     throw outcome.reason === 'limit' ? overLimit(agreed) : refusalFor(outcome.reason);
-  // Who asks again is told how it stands now; and until when it can be undone, the database has decided.
+  // A retry gets the current state. For pending movements, the database decides how long undo is possible.
   return outcome.status === 'replayed' || commit.state === 'pending'
     ? receiptOf(context, commit.intent)
     : firstReceipt(commit, agreed);
 }
 
-/** It fitted when it was reviewed and others went before it: the limit is named, and the next review says what is left. */
+/**
+ * The plan fit the limit when reviewed, but other movements used it up. Names the limit; a new review shows
+ * what is left.
+ */
 function overLimit({ limits: [limit] }: Agreed): Refusal {
   if (!limit) return refusalFor('limit');
   const blanks = { limit: moneyText(limit.cap) };
@@ -62,7 +65,7 @@ export function refusalFor(reason: RefusedFor): Refusal {
   return new Refusal(kind, [problem]);
 }
 
-/** What the counter is asked for. Only what was agreed, whose it is and their intent decide it. */
+/** The commit derived from the agreed plan, its owner and the intent; nothing else affects it. */
 export function commitOf(
   context: Pick<CustomerContext, 'customerId' | 'intent'> & Partial<Pick<CustomerContext, 'sessionKey'>>,
   agreed: Agreed,
@@ -100,8 +103,8 @@ export function commitOf(
 }
 
 /**
- * A leg that waits for approval. Within the bank the hold ends with the time for that; what goes to a network stays
- * aside until the network has answered.
+ * A leg held until approval. Within the bank the hold expires with the approval; on a network rail it stays
+ * until the network answers.
  */
 function setAside(leg: PostLeg | HoldLeg, { rail, approveBy }: Agreed): HoldLeg {
   const { debit, credit, amount, kind, memo } = leg;

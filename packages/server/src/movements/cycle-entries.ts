@@ -7,7 +7,7 @@ import { insertMovements, payAccrued, postAll, type NewMovement } from './cycle-
 import type { Cycle } from './cycle.ts';
 import { movementIdOf, referenceOf } from './intent.ts';
 
-/** What the bank itself does to an account when a month has ended. */
+/** A month-end entry the bank posts to an account: interest or a fee. */
 export type CycleEntry = {
   readonly what: 'interest' | 'fee';
   readonly account: AccountNumber;
@@ -15,13 +15,13 @@ export type CycleEntry = {
   readonly amount: Cents;
 };
 
-/** The amounts that were posted now, and how many entries the books refused. */
+/** Amounts posted by this run, and the number of entries the ledger refused. */
 export type Posted = { readonly done: readonly Cents[]; readonly refused: number };
 
 /**
- * Posts the entries of a month, gathered into one journal batch, and writes the movement of each. An account and its
- * month make the intent, so that an entry posted before is not posted again. What an account cannot take is left:
- * interest stays owed, and a fee is not owed later.
+ * Posts a month's entries as one journal batch and writes a movement for each. The intent is derived from
+ * account and month, so a rerun posts nothing twice. If an account can't take an entry, interest stays owed
+ * and a fee is dropped.
  */
 export async function postEntries(
   tx: Tx,
@@ -60,7 +60,7 @@ function legOf({ what, account, amount }: CycleEntry): PostLeg {
     : { debit: account, credit: own.fee_income, amount, kind: 'fee', forced: true };
 }
 
-/** Begins with the month's end as its time, so that the rows of one month lie side by side. */
+/** A UUID that starts with the month's end as its time, so rows of one month are stored together. */
 function idOf({ what, account, customerId }: CycleEntry, { end }: Cycle): string {
   const time = Date.parse(`${end}T00:00:00Z`).toString(16).padStart(12, '0');
   return movementIdOf(customerId, `${time}/${what}/${account}`);

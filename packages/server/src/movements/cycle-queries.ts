@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import type { Cycle } from './cycle.ts';
 import { askWithin } from './queries.ts';
 
-/** In the books 365,000,000 parts of what is owed are a cent. */
+/** The ledger accrues in parts of a cent: 365,000,000 make one cent. */
 const A_CENT = 365_000_000;
 
 export type NewMovement = {
@@ -24,7 +24,7 @@ export type NewMovement = {
   readonly topic: string;
 };
 
-/** Writes the statements of the next accounts; what is there already stays. Null as last says that all were seen. */
+/** Writes statements for the next page of accounts; existing ones stay. A null `last` means all accounts are done. */
 export async function cutStatements(
   tx: Tx,
   { start, end }: Cycle,
@@ -38,7 +38,7 @@ export async function cutStatements(
   return { last: last === null ? null : Number(last), cut: Number(row?.cut) };
 }
 
-/** What the statements of a month close at, and the bank's own accounts when its last business day was sealed. */
+/** The sum of a month's closing balances, and of the bank's own accounts when its last business day was sealed. */
 export async function provenStatements(
   db: Database,
   { end }: Cycle,
@@ -65,7 +65,7 @@ export type InterestDue = {
   readonly amount: Cents;
 };
 
-/** The next accounts that are owed a cent or more, but for those of products that are paid on days of their own. */
+/** The next accounts owed at least one cent, except products that pay interest on their own dates. */
 export async function listInterestDue(
   tx: Tx,
   apart: readonly string[],
@@ -96,7 +96,7 @@ export type CutStatement = {
   readonly lowest: Cents;
 };
 
-/** The next statements of a month whose accounts are still there. */
+/** The next statements of a month whose accounts are still open. */
 export async function listStatements(
   tx: Tx,
   { end }: Cycle,
@@ -142,7 +142,7 @@ export async function payAccrued(
     )`.execute(tx);
 }
 
-/** Movements of the bank's own making, done at once within the bank; each is told once, like any other. */
+/** Movements the bank makes itself, posted at once within the bank and announced once. */
 export async function insertMovements(tx: Tx, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
   await sql`

@@ -15,10 +15,10 @@ import type { Closing } from './closing.ts';
 const PAGE = 500;
 const STATEMENTS_PAGE = 1_000;
 const ACCRUAL_PAGE = 1_000;
-/** Large, because each page looks through all accounts; only a product's new rate has more than one. */
+/** Large, because each page scans all accounts. Only a rate change needs more than one page. */
 const RATES_PAGE = 5_000;
 
-/** Interest of the days from the first to the last, which all ended with what stood there when the closing day did. */
+/** Accrues interest for these days at the balance of the closing day. */
 export async function accrueDays(
   closing: Closing,
   step: string,
@@ -43,8 +43,8 @@ export async function accrueDays(
 }
 
 /**
- * One row for each account and month. All closings and the bank's own accounts at the end of the day make zero together,
- * or the step does not finish.
+ * Writes one statement row per account and month. Fails unless all closing balances and the bank's own
+ * accounts sum to zero.
  */
 export async function cutAll(closing: Closing, cycle: Cycle): Promise<Counts> {
   await eachPage(closing, 'statement-cut', async (tx, after) => {
@@ -59,7 +59,7 @@ export async function cutAll(closing: Closing, cycle: Cycle): Promise<Counts> {
   return { cycle: cycle.end, closingCents: Number(closings), ownCents: Number(own) };
 }
 
-/** What was counted through the month's last day is paid in whole cents; the fractions stay for the next month. */
+/** Pays interest accrued through month end in whole cents; fractions carry over to the next month. */
 export async function creditInterest(closing: Closing, cycle: Cycle): Promise<Counts> {
   const apart = Object.entries(closing.terms).flatMap(([product, rule]) =>
     ruleOn(rule, cycle.end).value.paysApart === true ? [product] : [],
@@ -73,7 +73,7 @@ export async function creditInterest(closing: Closing, cycle: Cycle): Promise<Co
   return { cycle: cycle.end };
 }
 
-/** The month's fee by the rule of its last day, from every account whose days did not all end high enough. */
+/** Charges the monthly fee, by the rule in force at month end, to accounts that missed the balance that waives it. */
 export async function chargeFees(closing: Closing, cycle: Cycle): Promise<Counts> {
   const { terms } = closing;
   await eachPage(closing, 'fees', async (tx, after) => {
@@ -98,8 +98,8 @@ function countsOf(posted: Posted) {
 }
 
 /**
- * Goes through the accounts in the order of their numbers, each page with its counts and the place reached in one
- * transaction, so that one that broke off goes on after the last page that was finished.
+ * Pages through accounts by number. Each page commits its work, counts and position in one transaction, so an
+ * interrupted run resumes after the last finished page.
  */
 export async function eachPage(
   { context, day, signal }: Closing,

@@ -4,35 +4,35 @@ import { addDays, dayOf, daysInMonth, partsOf, type Day } from '@bank/kernel/day
 import type { Rate } from '@bank/kernel/rate.ts';
 import { ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
-/** What the end of a month must know of a kind of account; a rate of null leaves it to the account's own. */
+/** Month-end terms of an account type. A null rate means each account has its own. */
 export type AccountTerms = {
   readonly rate: Rate | null;
   readonly monthlyFee: MonthlyFee;
-  /** Interest is paid on days of the account's own, by the capability whose account it is, and not with the month. */
+  /** Interest is paid by the owning capability on the account's own dates, not at month end. */
   readonly paysApart?: boolean;
 };
 
-/** By the product's name in the books; `main` gathers them from the capabilities. */
+/** Keyed by the ledger's product name; assembled from the capabilities in `main`. */
 export type CycleTerms = Readonly<Record<string, Rule<AccountTerms>>>;
 
-/** A calendar month, for every account alike. */
+/** A calendar month, the same for every account. */
 export type Cycle = { readonly start: Day; readonly end: Day };
 
-/** Days in a row on which every product keeps its rate. */
+/** Consecutive days on which no product's rate changes. */
 export type Stretch = {
   readonly first: Day;
   readonly last: Day;
   readonly rates: ReadonlyMap<string, Rate>;
 };
 
-/** The close of a business day stands for the closed days after it too: nothing can change on them. */
+/** The last closed day after this business day: balances can't change on closed days. */
 export function standsThrough(day: Day): Day {
   return addDays(nextBusinessDay(day), -1);
 }
 
 /**
- * The month that ends with this business day, or on one of the closed days after it: a month whose last day is a
- * Saturday is ended by Friday's close. Null when the month goes on.
+ * The month that ends with this business day or a closed day right after it: Friday's close ends a month
+ * whose last day is a Saturday. Null if the month goes on.
  */
 export function cycleEndingWith(day: Day): Cycle | null {
   const cycle = cycleOf(day);
@@ -47,7 +47,7 @@ export function cycleOf(day: Day): Cycle {
   };
 }
 
-/** The days cut where a rule changes, so that each is counted with the rate that held on it. */
+/** Splits the days wherever a rule changes, so each day accrues at its own rate. */
 export function stretchesOf(terms: CycleTerms, first: Day, last: Day): Stretch[] {
   const changes = Object.values(terms)
     .flatMap(({ versions }) => versions.map(({ from }) => from))

@@ -13,9 +13,8 @@ export type Dates = { readonly leavesOn: Day; readonly arrivesOn: Day };
 const rulebook = { cutOffs, transitDays };
 
 /**
- * When money that is sent now leaves and arrives, by the rules of the day it is sent on. Within the bank both are the
- * open business day, also on a weekend. What comes after the cut-off, on a closed day, or when the day has been closed
- * already, leaves on the next business day.
+ * When money sent now leaves and arrives. Within the bank both are the open business day, even on a weekend.
+ * After the cut-off, on a closed day or once the day is closed, it leaves on the next business day.
  */
 export function datesFor(
   rail: RailName,
@@ -33,7 +32,7 @@ export function datesFor(
   return { leavesOn, arrivesOn: addBusinessDays(leavesOn, transit ? ruleOn(transit, sentOn).value : 0) };
 }
 
-/** The same for money that the customer's own brakes hold back until a moment. */
+/** Same, for money delayed by the customer's spending controls. */
 export function outgoingDates(
   rail: RailName,
   clock: Pick<Clock, 'now' | 'businessDate'>,
@@ -44,7 +43,7 @@ export function outgoingDates(
   return datesFor(rail, { ...clock, now: new Date(outgoing.notBefore) });
 }
 
-/** A deposited check in parts, by the day each may be spent: a part at once, the rest when the check has arrived. */
+/** Splits a deposited check by availability date: part is available at once, the rest when the check clears. */
 export function availabilityOf(
   amount: Cents,
   { leavesOn, arrivesOn }: Dates,

@@ -16,18 +16,18 @@ export type DayStepRow = {
   readonly counts: Counts;
 };
 
-/** What asks for a close, and the queue that does it. */
+/** The topic that requests a close, and the queue that runs it. */
 export const CLOSE_REQUESTED = 'day.close-requested';
 export const CLOSE_QUEUE = 'movements.close-day';
 
-/** One who closes a day at a time; the lock ends with the transaction. */
+/** Only one process closes a day at a time; the lock ends with the transaction. */
 export async function lockDay(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('bank.day')) as mine`.execute(tx);
   return rows[0]?.mine ?? false;
 }
 
-/** One worker at a time looks whether a day is due to close; the lock ends with the transaction. */
+/** Only one worker at a time checks whether a close is due; the lock ends with the transaction. */
 export async function lockCloseSchedule(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('bank.day-schedule')) as mine`.execute(tx);
@@ -36,7 +36,7 @@ export async function lockCloseSchedule(tx: Tx): Promise<boolean> {
 
 export type CloseRequestRow = { readonly waitedMs: number; readonly warned: boolean };
 
-/** Notes when a day's close was first asked for, and answers how long ago that is. */
+/** Records when a day's close was first requested and returns how long ago that was. */
 export async function noteCloseRequest(tx: Tx, day: Day): Promise<CloseRequestRow> {
   await sql`
     insert into day_close_requests (day)
@@ -59,8 +59,8 @@ export async function noteCloseWarning(tx: Tx, day: Day): Promise<void> {
 }
 
 /**
- * Whether a request to close the day waits to be handed on, waits in the queue, or is being worked on. One statement, so
- * that a request on its way from the outbox to the queue is seen in one of them.
+ * Whether a close request for the day is in the outbox, queued or running. One statement, so a request moving
+ * from outbox to queue is always seen.
  */
 export async function isCloseUnderWay(tx: Tx, day: Day): Promise<boolean> {
   const { rows } = await sql<{ under_way: boolean }>`
@@ -74,12 +74,12 @@ export async function isCloseUnderWay(tx: Tx, day: Day): Promise<boolean> {
   return rows[0]?.under_way ?? false;
 }
 
-/** A transaction that waits for others too long would be ended by the server. */
+/** Resets PostgreSQL's idle-in-transaction timeout while the transaction waits for other work. */
 export async function stayAwake(tx: Tx): Promise<void> {
   await sql`select 1`.execute(tx);
 }
 
-/** The calendar's day in the bank's zone; the business day may be ahead of it over a weekend. */
+/** The calendar day in the bank's time zone. Over a weekend the business date may be ahead of it. */
 export async function readCalendarDay(db: Database | Tx): Promise<Day> {
   const { rows } = await sql<{ day: string }>`select bank.calendar_day() as day`.execute(db);
   return dayFrom(rows[0]?.day ?? '');
@@ -101,7 +101,6 @@ export async function listDaySteps(db: Database | Tx, day: Day): Promise<DayStep
   }));
 }
 
-/** The newest day whose closing has begun. */
 export async function findNewestClosing(db: Database | Tx): Promise<Day | null> {
   const row = await db
     .selectFrom('day_steps')
@@ -112,7 +111,7 @@ export async function findNewestClosing(db: Database | Tx): Promise<Day | null> 
   return row ? dayFrom(row.day) : null;
 }
 
-/** False when it finished before. One that was begun and broken off is begun again. */
+/** False if the step already finished. An interrupted step starts again. */
 export async function beginStep(db: Database, day: Day, step: string): Promise<boolean> {
   const { rows } = await sql<{ finished: boolean }>`
     with begun as (
@@ -126,7 +125,7 @@ export async function beginStep(db: Database, day: Day, step: string): Promise<b
   return rows[0]?.finished !== true;
 }
 
-/** Adds to what the step has counted, in the transaction of what is counted. */
+/** Adds to the step's counts in the transaction that does the work. */
 export async function addCounts(tx: Tx, day: Day, step: string, more: Record<string, number>): Promise<void> {
   await sql`
     update day_steps
@@ -138,8 +137,8 @@ export async function addCounts(tx: Tx, day: Day, step: string, more: Record<str
 }
 
 /**
- * Takes the next page of a step that goes through the accounts: the number of the last account that was done, and the
- * step in hand until the transaction ends. Null when the step has finished.
+ * Claims the next page of a paged step: returns the last account done and holds the step's lock until the
+ * transaction ends. Null if the step has finished.
  */
 export async function claimPage(tx: Tx, day: Day, step: string): Promise<number | null> {
   const { rows } = await sql<{ last: number }>`
@@ -164,7 +163,7 @@ export async function finishStep(db: Database | Tx, day: Day, step: string, coun
     where day = ${day}::date and step = ${step} and finished_at is null`.execute(db);
 }
 
-/** The date rolls once: when it stands elsewhere already, nothing happens. */
+/** Moves the business date once; does nothing if it has already moved. */
 export async function rollDate(tx: Tx, from: Day, to: Day): Promise<void> {
   await sql`
     update bank.clock
@@ -174,7 +173,7 @@ export async function rollDate(tx: Tx, from: Day, to: Day): Promise<void> {
 
 export type ExpiredHold = { readonly id: number; readonly kind: number };
 
-/** Holds whose time has come, in the order of their ids. */
+/** Expired holds in id order. */
 export async function listExpiredHolds(
   db: Database | Tx,
   after: number,
@@ -189,10 +188,10 @@ export async function listExpiredHolds(
   return rows.map((row) => ({ id: Number(row.id), kind: row.kind }));
 }
 
-/** Lets expired holds go; one that was resolved meanwhile is no longer there to expire. Answers how many went. */
+/** Releases expired holds and returns how many. One resolved in the meantime is skipped. */
 export async function expireHolds(tx: Tx, holds: readonly ExpiredHold[]): Promise<number> {
   const journals = holds.map((hold): Journal => ({
-    // A hold can expire only once, so the intent need not say so again.
+    // A hold expires only once, so any new id is a safe intent.
     intent: newId(),
     customer: null,
     legs: [{ act: 'expire', hold: hold.id, kind: kindOf(hold.kind) }],

@@ -14,19 +14,18 @@ import {
 } from './day-queries.ts';
 import { dayToClose, requestClose } from './day.ts';
 
-/** How long a close may take, from the moment it could begin, before operations hear of it. */
+/** How long a close may take from its closing time before operations are alerted. */
 const LATE_MS = 60 * 60_000;
 
 type Due = { readonly day: Day; readonly dueAt: string; readonly sinceMs: number };
 
 /**
- * Asks for the business day to be closed once its closing time has come, as `day close` in the office does. Missed days
- * follow one after the other: the next one becomes due when the one before it is closed. A close that failed for good is
- * asked for again. Answers with the day it asked for, or null.
+ * Requests the day close once closing time has passed, like `day close` in the office. Missed days close one
+ * after another. A close that failed for good is requested again. Returns the day requested, or null.
  */
 export async function requestDueClose(context: Context, closesAt: string): Promise<Day | null> {
   return inTransaction(context, async (tx) => {
-    // Several workers look; one of them asks.
+    // Several workers check; only one of them requests the close.
     if (!(await lockCloseSchedule(tx))) return null;
     const due = await readDue(tx, closesAt);
     if (due.sinceMs < 0) return null;
@@ -39,7 +38,7 @@ export async function requestDueClose(context: Context, closesAt: string): Promi
   });
 }
 
-/** For how long the day that closes next should have been closed; none while it is open as it should be. */
+/** How many seconds the next close is overdue; zero while the day is open on schedule. */
 export async function closeOverdueSeconds(db: Database, closesAt: string): Promise<number> {
   const { sinceMs } = await readDue(db, closesAt);
   return Math.max(0, Math.floor(sinceMs / 1_000));
@@ -52,7 +51,7 @@ async function readDue(db: Database | Tx, closesAt: string): Promise<Due> {
   return { day, dueAt, sinceMs: now.getTime() - Date.parse(dueAt) };
 }
 
-/** Counted from when it was asked for: a bank that was down for days, or whose clock was shifted, has just begun. */
+/** Measured from the request: a bank that was down for days, or whose clock was shifted, has only just started. */
 async function warnWhenLate(
   tx: Tx,
   context: Context,

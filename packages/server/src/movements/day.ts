@@ -69,13 +69,10 @@ const everyDay: Readonly<Record<string, Step>> = {
   },
 };
 
-/** By this step, which does nothing, a day is known to be closed. */
+/** An empty step that marks the day as closed. */
 const LAST_STEP = 'closed';
 
-/**
- * In the order in which a closing goes through them: what every day has, what the end of a month adds, and what the
- * capabilities do.
- */
+/** The steps in order: those of every day, those of a month end, and those of the capabilities. */
 function stepsOf(
   day: Day,
   { evening, nightly }: Pick<DayWork, 'evening' | 'nightly'>,
@@ -100,7 +97,7 @@ function monthEnd(day: Day): Readonly<Record<string, Step>> {
     'statement-cut': (closing) => cutAll(closing, cycle),
     'interest-credit': (closing) => creditInterest(closing, cycle),
     fees: (closing) => chargeFees(closing, cycle),
-    // Closed days of the new month still stand as the old one ended, and earn for the new one.
+    // Closed days at the start of a new month keep the old month's balance and accrue for the new month.
     ...(first <= last
       ? { 'interest-forward': (closing) => accrueDays(closing, 'interest-forward', { first, last }) }
       : {}),
@@ -108,8 +105,8 @@ function monthEnd(day: Day): Readonly<Record<string, Step>> {
 }
 
 /**
- * Closes a business day. Each step may be broken off anywhere and is then run again; what it had done counts and is not
- * done twice. A step that has finished is left alone, so a closing that is asked for again does nothing.
+ * Closes a business day. Every step can be interrupted and rerun without doing its work twice, and finished
+ * steps are skipped, so closing a closed day does nothing.
  */
 export async function closeDay(
   context: Context,
@@ -130,8 +127,8 @@ export async function closeDay(
 }
 
 /**
- * Asks for the open business day to be closed, or for an earlier closing that was broken off to go on; the worker hears
- * of it. Told once too often, it changes nothing.
+ * Requests the close of the open business day, or the rest of an interrupted close. A repeated request
+ * changes nothing.
  */
 export async function requestClose(tx: Tx): Promise<Day> {
   const day = await dayToClose(tx);
@@ -143,7 +140,7 @@ export async function requestClose(tx: Tx): Promise<Day> {
   return day;
 }
 
-/** The open business day, or the one before it while its close is not finished. */
+/** The open business day, or the previous one if its close has not finished. */
 export async function dayToClose(db: Database | Tx): Promise<Day> {
   const { businessDate } = await readClock(db);
   const before = await findNewestClosing(db);
@@ -153,7 +150,7 @@ export async function dayToClose(db: Database | Tx): Promise<Day> {
 
 export type ShownDay = { readonly day: Day; readonly closed: boolean; readonly steps: readonly DayStepRow[] };
 
-/** A day's closing as far as it has come; the newest one unless a day is named. */
+/** Progress of a day's close; of the newest one if no day is given. */
 export async function readClosing(db: Database | Tx, day: Day | null): Promise<ShownDay | null> {
   const shown = day ?? (await findNewestClosing(db));
   if (shown === null) return null;
@@ -166,7 +163,7 @@ async function isClosed(db: Database | Tx, day: Day): Promise<boolean> {
 }
 
 async function releaseExpired({ context, day }: Closing): Promise<Counts> {
-  // Before their holds: a movement that was not approved in time ends as a whole.
+  // Before releasing holds: an unapproved movement expires as a whole.
   while ((await expireApprovals(context)) > 0);
   let last = 0;
   for (;;) {
@@ -180,7 +177,7 @@ async function releaseExpired({ context, day }: Closing): Promise<Counts> {
   }
 }
 
-/** A day on which nobody moved anything is sealed too: interest is counted for sealed days only. */
+/** Days without movements are sealed too: only sealed days accrue interest. */
 async function sealThrough({ context, day }: Closing): Promise<Counts> {
   const days: string[] = [];
   for (let open = await nextUnsealedDay(context.db); open; open = await nextUnsealedDay(context.db)) {
@@ -194,7 +191,7 @@ async function sealThrough({ context, day }: Closing): Promise<Counts> {
 
 async function sealOne(context: Context, day: string) {
   const seal = await sealDay(context.db, day);
-  // The audit log is anchored outside, and the digest with it.
+  // The audit log is anchored outside the bank, so the digest is anchored with it.
   await inTransaction(context, (tx) =>
     record(tx, context, { action: 'books.sealed', objectKind: 'day', objectId: day, after: seal }),
   );

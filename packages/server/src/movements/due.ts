@@ -14,12 +14,12 @@ import { advance, comingOf, postpone } from './schedule.ts';
 import { commitBatcherWithin } from './commit-batcher.ts';
 
 /**
- * Makes a movement of a schedule's request, for the customer the transaction serves. It may refuse; whether there is
- * money enough is for the books to say.
+ * Plans one occurrence for the customer in scope. It may refuse; the ledger decides whether there is enough
+ * money.
  */
 export type Planner = (tx: Tx, request: unknown, clock: Clock) => Promise<Draft>;
 
-/** By the kind of the schedule; `main` gathers them from the capabilities. */
+/** Keyed by schedule kind; assembled from the capabilities in `main`. */
 export type Planners = Readonly<Record<string, Planner>>;
 
 type Verdict =
@@ -30,14 +30,14 @@ type Verdict =
       readonly movementId: null;
     };
 
-/** So many broken schedules mean that the schedules are not what is broken. */
+/** After this many failures, assume the cause is not the schedules. */
 const FAULTS_MAX = 10;
 
 /**
- * Runs every occurrence that is due by the business day, each in a transaction of its own in which the movement, the
- * occurrence's row and the step to the next one stand or fall together. Any number of runners share the work: who has a
- * schedule in hand keeps the others off it. One that breaks is set aside and told at the end, when the others are done.
- * `left` counts what is still due then, because another runner has it in hand.
+ * Runs every occurrence due by the business date, each in its own transaction with the movement, the
+ * occurrence's row and the step to the next one. Any number of runners can share the work: a claimed schedule
+ * is locked. A failing schedule is skipped and reported at the end. `left` counts what other runners still
+ * hold.
  */
 export async function runDue(
   context: Context,
@@ -96,7 +96,7 @@ function afterRetries(verdict: Verdict, attempts: number): Verdict {
   return isLast ? { ...verdict, outcome: 'failed' } : verdict;
 }
 
-/** The intent is the schedule and the number, so that the books themselves would refuse a second time. */
+/** The intent is schedule plus occurrence number, so the ledger refuses to run one twice. */
 async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Clock): Promise<Verdict> {
   const plan = planners[schedule.kind];
   if (!plan) throw new Error(`Nobody plans schedules of the kind ${schedule.kind}`);
@@ -115,8 +115,8 @@ async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Cl
 }
 
 /**
- * What is due on a day was handed in before that day began, whenever the bank comes to it: closed in the evening or days
- * late, it leaves on the day it was promised for. How long the plan itself holds is told by the true clock.
+ * An occurrence counts as submitted before its day began, so it leaves on the promised day even if the run is
+ * late. The plan's own expiry uses the real clock.
  */
 function clockOfRun(clock: Clock): Clock {
   const began = Date.parse(cutOffAt(clock.businessDate, '00:00'));
@@ -127,10 +127,10 @@ function refusedFor(reason: string): Verdict {
   switch (reason) {
     case 'insufficient_funds':
       return { outcome: 'insufficient', reason: 'insufficient_funds', movementId: null };
-    // Its planner looked, and there is nothing to pay this time.
+    // The planner found nothing to pay this time.
     case 'nothing_due':
       return { outcome: 'skipped', reason, movementId: null };
-    // The clock moved on under our feet: nothing is decided, and the next run tries again.
+    // The business date moved during the run: nothing is decided, and the next run tries again.
     case 'plan_expired':
       throw new Error(`The books refused an occurrence: ${reason}`);
     default:

@@ -11,18 +11,18 @@ import { whyInterest, whyMonthlyFee, whyPenalty } from './explain-cycle.ts';
 import { readFacts, readPaidInterest } from './explain-queries.ts';
 import { whyAvailable, whyCurrent, whyHeld, whyInterestYear } from './explain.ts';
 
-/** An account as its capability knows it, with the product's terms of today and since when they hold. */
+/** An account as its capability describes it, with today's product terms and their effective date. */
 export type Explained = {
   readonly number: AccountNumber;
   readonly posted: Cents;
   readonly isCredit: boolean;
   readonly since: Day;
   readonly monthlyFee: MonthlyFee;
-  /** Of a certificate, as it stands today; null for what is none. */
+  /** A certificate's early withdrawal penalty in days; null for other accounts. */
   readonly penaltyDays: number | null;
 };
 
-/** Why a figure of an account is what it is. Whose account it is has been checked. */
+/** Explains how a figure of an account is computed. The caller has checked ownership. */
 export async function explainFigure(
   tx: Tx,
   figure: Exclude<Explanation['figure'], 'fee' | 'limit' | 'creditInterest' | 'minimumPayment'>,
@@ -39,7 +39,7 @@ export async function explainFigure(
     case 'held':
       return whyHeld(await facts());
     case 'interest':
-      // A certificate's interest is paid on its own days.
+      // A certificate pays interest on its own dates.
       return whyInterest(await readInterest(tx, number, account.penaltyDays !== null));
     case 'interestYear': {
       const { year } = partsOf(businessDate);

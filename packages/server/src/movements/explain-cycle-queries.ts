@@ -18,8 +18,8 @@ type AccrualRow = {
 };
 
 /**
- * What is owed and what it was counted from, at one moment; null for an account that earns nothing. It is counted since
- * the month began, or since the last payment where interest is paid apart from the months.
+ * Accrued interest and its inputs, read at one moment; null if the account earns none. Covers the month to
+ * date, or the time since the last payment if interest is not paid monthly.
  */
 export async function readInterest(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function readInterest(
   };
 }
 
-/** An account's month as far as it has come. */
+/** An account's month to date. */
 export async function readMonth(
   tx: Tx,
   account: AccountNumber,
@@ -72,10 +72,10 @@ export async function readMonth(
   return { isWhole: row.opened_on <= start, lowest: cents(Number(row.lowest)) };
 }
 
-/** Movements are kept by the moment they were made; over a weekend that is before the business day they count for. */
+/** Movements are looked up by creation time, which over a weekend is before their business date. */
 const EARLIER_DAYS = 7;
 
-/** What the customer of this transaction has used of a limit, and by what. What was given back is not counted. */
+/** What the customer in scope has used of a limit, and the movements that used it, without what was given back. */
 export async function readLimit(tx: Tx, rule: number, period: Day): Promise<LimitFacts> {
   const taken = JSON.stringify([{ rule, period }]);
   const { rows } = await sql<{

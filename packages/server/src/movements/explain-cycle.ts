@@ -7,26 +7,27 @@ import { cents, minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { toPercent, type Rate } from '@bank/kernel/rate.ts';
 import { explained, LISTED_MAX, term } from './explain.ts';
 
-/** What is owed on an account in parts of a cent, and what it was counted from since the month began. */
+/** Accrued interest of the month to date in parts of a cent, with its inputs. */
 export type InterestFacts = {
   readonly owed: bigint;
-  /** The first and the last day that was counted; nothing yet when the last is the earlier one. */
+  /** First and last accrued day. Nothing has accrued if the last is before the first. */
   readonly first: Day;
   readonly last: Day;
   readonly opening: Cents;
-  /** What stood there at the end of the days on which anything moved, the oldest first. */
+  /** Closing balances of days with activity, oldest first. */
   readonly dayEnds: readonly { readonly day: Day; readonly balance: Cents }[];
   readonly rates: readonly { readonly from: Day; readonly rate: Rate }[];
 };
 
 type Row = { first: Day; days: number; balance: Cents; rate: Rate };
 
-/** As the books count it: cents times millionths times days, of which this many are a cent. */
+/** The ledger's unit: cents × ppm × days; this many make one cent. */
 const PARTS = 365_000_000n;
 
 /**
- * Interest earned and not yet paid. Each row is a run of days with one balance and one rate, with its exact worth; in
- * whole cents a row is what the sum so far gained by it, so that the rows make the figure although none is rounded.
+ * Explains accrued interest. Each row is a run of days with one balance and one rate and shows its exact
+ * value. Its cents are the change of the running total, so the rows add up to the figure without rounding
+ * each one.
  */
 export function whyInterest(facts: InterestFacts | null): Explanation {
   if (facts === null) return explained('interest', ZERO, []);
@@ -60,7 +61,7 @@ export function whyInterest(facts: InterestFacts | null): Explanation {
   return explained('interest', cents(Number(facts.owed / PARTS)), carried > 0n ? [earlier, ...terms] : terms);
 }
 
-/** Days that ended alike are one row. What is below zero earns nothing. */
+/** Merges consecutive days with equal balances. A negative balance earns nothing. */
 function rowsOf({ first, last, opening, dayEnds, rates }: InterestFacts): Row[] {
   const rows: Row[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -75,13 +76,13 @@ function rowsOf({ first, last, opening, dayEnds, rates }: InterestFacts): Row[] 
   return rows;
 }
 
-/** Dollars with so many decimals that a part of a cent can be seen; what lies beyond is cut off. */
+/** Dollars with enough decimals to show parts of a cent; the rest is truncated. */
 function exactText(parts: bigint): string {
   const millionths = String((parts * 10_000n) / PARTS).padStart(7, '0');
   return `$${millionths.slice(0, -6)}.${millionths.slice(-6)}`;
 }
 
-/** What this month costs as it stands: the rule, and what waives it. */
+/** This month's fee as things stand: the rule, and what waives it. */
 export function whyMonthlyFee(facts: {
   fee: MonthlyFee;
   since: Day;
@@ -108,7 +109,7 @@ export function whyMonthlyFee(facts: {
   return explained('monthlyFee', due, terms);
 }
 
-/** What taking an amount out of a certificate early would cost: so many days of its own interest. */
+/** The penalty for an early certificate withdrawal: a number of days of its interest. */
 export function whyPenalty(facts: { amount: Cents; rate: Rate; days: number; since: Day }): Explanation {
   const { amount, rate, days, since } = facts;
   const penalty = interestFor(amount, rate, days, 365, 'half-up');
@@ -119,7 +120,7 @@ export function whyPenalty(facts: { amount: Cents; rate: Rate; days: number; sin
   ]);
 }
 
-/** What was used of a limit, by the movements that took it; the newest first, as they are read. */
+/** Limit usage by movement, newest first. */
 export type LimitFacts = {
   readonly used: Cents;
   readonly count: number;

@@ -23,10 +23,7 @@ type Row = {
   holds: Told[];
 };
 
-/**
- * All that the explanations of an account are made of. One statement sees one moment: figures and terms read one after
- * the other would not add up while money moves.
- */
+/** All facts behind an account's explanations. One statement, so that figures and terms agree while money moves. */
 export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Promise<AccountFacts> {
   const first = dayOf({ ...partsOf(today), date: 1 });
   const { rows } = await sql<Row>`
@@ -83,7 +80,7 @@ export async function readFacts(tx: Tx, account: AccountNumber, today: Day): Pro
   };
 }
 
-/** The interest that was paid since a day, at one moment. What was taken back counts against it. */
+/** Interest paid since a day, less reversals, read at one moment. */
 export async function readPaidInterest(tx: Tx, account: AccountNumber, since: Day): Promise<Lines> {
   const { rows } = await sql<{ count: bigint; total: bigint; newest: Told[] }>`
     select
@@ -117,7 +114,7 @@ function lineOf(told: Told, references: ReadonlyMap<number, string>): Line {
   };
 }
 
-/** The movements of this customer that these journals belong to, by what the customer calls them. */
+/** References of the customer's movements behind these journals. */
 async function readReferences(tx: Tx, journals: readonly number[]): Promise<Map<number, string>> {
   if (journals.length === 0) return new Map();
   const rows = await tx
@@ -133,7 +130,7 @@ async function readReferences(tx: Tx, journals: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [Number(row.journal_id), row.reference]));
 }
 
-/** A journal has the number of its first leg; the numbers of up to sixteen legs follow it. */
+/** A journal's id is the id of its first leg; up to sixteen leg ids follow. */
 function journalOf({ id }: { id: number }): number {
   return id - (id % LEGS_MAX);
 }

@@ -6,10 +6,9 @@ import { ruleOn } from '@bank/kernel/rulebook.ts';
 import type { Kind } from '@bank/ledger/chart.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
-/** How many entries are listed before the older ones become one term. */
+/** Entries beyond this many are summed into one term. */
 export const LISTED_MAX = 20;
 
-/** An entry or a hold, as a term needs it. */
 export type Line = {
   readonly kind: Kind;
   readonly amount: Cents;
@@ -18,25 +17,25 @@ export type Line = {
   readonly note: string | null;
 };
 
-/** All lines by their number and sum, of which only the newest are told, the newest first. */
+/** Count and sum of all lines, with the newest ones listed. */
 export type Lines = { readonly newest: readonly Line[]; readonly count: number; readonly total: Cents };
 
-/** What the books say about an account at one moment. */
+/** An account's ledger figures at one moment. */
 export type AccountFacts = {
   readonly posted: Cents;
   readonly held: Cents;
   readonly available: Cents;
   readonly floor: Cents | null;
-  /** What stood before the first entry of the month, and the month's first day. */
+  /** The balance before the month's first entry, and the month's first day. */
   readonly opening: { readonly day: Day; readonly amount: Cents };
-  /** Of the month. */
+  /** Entries of the month to date. */
   readonly entries: Lines;
   readonly holds: Lines;
 };
 
 type Named = Pick<ExplanationTerm, 'kind' | 'amount'> & { word: WordId } & Partial<ExplanationTerm>;
 
-/** What stands in the account: what the month began with, and everything since. */
+/** Current balance: the month's opening balance plus all entries since. */
 export function whyCurrent({ posted, opening, entries }: AccountFacts): Explanation {
   return explained('current', posted, [
     term({ kind: 'balance', word: 'movements.why.opening', amount: opening.amount, day: opening.day }),
@@ -44,7 +43,7 @@ export function whyCurrent({ posted, opening, entries }: AccountFacts): Explanat
   ]);
 }
 
-/** What may be spent: what stands there, less what is set aside, and how far below zero the account may go. */
+/** Available balance: current balance less holds, plus the credit or overdraft allowed. */
 export function whyAvailable(facts: AccountFacts, isCredit: boolean): Explanation {
   const line = facts.floor ?? ZERO;
   const word =
@@ -67,7 +66,7 @@ export function whyHeld({ held, holds }: AccountFacts): Explanation {
   return explained('held', held, told(holds, 'hold', 'movements.why.earlierHolds'));
 }
 
-/** What was paid since the year began, payment by payment. */
+/** Interest paid this year, payment by payment. */
 export function whyInterestYear(paid: Lines): Explanation {
   return explained('interestYear', paid.total, told(paid, 'leg', 'movements.why.earlierEntries'));
 }
@@ -78,7 +77,7 @@ const feeWords: Readonly<Record<string, WordId>> = {
   wire: 'movements.why.feeWire',
 };
 
-/** The rule of the day the money left, and what was agreed beside it: a fee waived, or one that no rule knows. */
+/** The fee rule of the day the money left, and any waiver or fee outside the rules. */
 export function whyFee(
   movement: { fee: Cents; rail: string; leavesOn: Day },
   rulebook: typeof fees = fees,
@@ -95,7 +94,7 @@ export function whyFee(
   return explained('fee', movement.fee, terms);
 }
 
-/** The lines in the order they came, after one term for those that are too old to be told. */
+/** Lines in date order, after one term that sums the older ones. */
 export function told(
   { newest, count, total }: Lines,
   kind: 'leg' | 'hold',
@@ -120,7 +119,7 @@ function sumOf(terms: readonly ExplanationTerm[]): Cents {
   return plus(...terms.map(({ amount }) => amount));
 }
 
-/** An explanation that does not add up is none: rather no answer than one that is wrong. */
+/** Refuses an explanation whose terms don't add up: better no answer than a wrong one. */
 export function explained(
   figure: Explanation['figure'],
   amount: Cents,

@@ -14,12 +14,12 @@ import {
 } from '../rails/rail.ts';
 import type { Draft } from './plan.ts';
 
-/** A number that is hardly longer than what is shown of it is not shown at all. */
+/** A shorter account number is not shown at all: the last four digits would give away most of it. */
 const SHOWN_FROM_DIGITS = 6;
 
 /**
- * Who is paid or drawn upon, sealed before it enters a draft: neither the plan in the browser nor a table of the bank
- * tells an outside account number. The worker opens it when the network is told.
+ * Encrypts the payee's details before they enter a draft, so neither the plan in the browser nor any table
+ * shows an external account number. The worker decrypts them when it instructs the network.
  */
 export async function sealDetails(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function sealDetails(
   customerId: string,
   details: Details,
 ): Promise<SealedDetails> {
-  // One spelling for the same payee, whatever the order in which it was put together.
+  // Canonical order: the same payee always encodes to the same text.
   const text = JSON.stringify(Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1)));
   const digits = (details['accountNumber'] ?? '').replaceAll(/\D/g, '');
   return {
@@ -37,7 +37,7 @@ export async function sealDetails(
   };
 }
 
-/** Who is paid, in the open: for the comparison with the lists, and for nothing that is kept. */
+/** Decrypts the payee for sanctions screening only; the result must not be stored. */
 export async function openDetails(
   tx: Tx,
   { vault }: Pick<Context, 'vault'>,
@@ -51,9 +51,9 @@ export async function openDetails(
 type Way = Pick<Draft, 'rail' | 'instruction' | 'from' | 'to' | 'amount' | 'fee' | 'legs'>;
 
 /**
- * The part of a draft that sends money out. The principal is set aside until the network has answered. So is the fee,
- * under a hold of its own because it goes elsewhere: whose wire is rejected has paid nothing, and nothing need be given
- * back. Once the wire has arrived the fee is earned; a later return brings back the principal alone.
+ * The part of a draft that sends money out. The principal is held until the network answers. The fee has its
+ * own hold because it goes to another account: a rejected wire costs nothing and needs no refund. Once the
+ * wire arrives the fee is earned, and a later return brings back the principal only.
  */
 export function sendExternal(order: {
   rail: ExternalRail;
@@ -63,7 +63,7 @@ export function sendExternal(order: {
   kind: Kind;
   memo?: string;
   details: SealedDetails;
-  /** The other customer's account, for `onus` and nothing else. */
+  /** The receiving customer's account; `onus` only. */
   to?: AccountNumber;
 }): Way {
   const { rail, from, amount, fee, details } = order;
@@ -89,20 +89,20 @@ export function sendExternal(order: {
   };
 }
 
-/** Who the held money goes to: a network's clearing account, or within the bank the other customer's own. */
+/** The account the held money goes to: a network's clearing account, or for on-us the other customer's account. */
 function receiverOf({ rail, to }: { rail: ExternalRail; to?: AccountNumber }): AccountNumber {
   if (rail !== 'onus') return clearing[rail];
   if (to === undefined) throw new Error('Money to another customer of the bank needs their account');
   return to;
 }
 
-/** The part of a draft that asks for money outside: nothing is in the books until it has come. */
+/** The part of a draft that pulls money in: nothing is posted until it arrives. */
 export function pullExternal(order: {
   rail: ClearedRail;
   to: AccountNumber;
   amount: Cents;
   details: SealedDetails;
-  /** Business days after its arrival in which it can come back, and cannot be spent; 0 where it is final at once. */
+  /** Business days after arrival during which the money can be returned and is not available; 0 if final at once. */
   heldDays: number;
   entry?: { kind: Kind; memo?: string };
 }): Way {
@@ -124,8 +124,8 @@ export function pullExternal(order: {
 }
 
 /**
- * What stays inside is done at once; what a network must answer is pending, and says so. What needs an approval waits for
- * it first.
+ * Internal movements post at once. Movements on a network are pending until it answers. Those that need
+ * approval wait for it first.
  */
 export function firstState(
   draft: Pick<Draft, 'rail' | 'approval'>,

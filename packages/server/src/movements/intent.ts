@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The movement a customer's intent becomes: always the same for the same two, never the same for two customers, and
- * beginning with the intent's own time, so that new rows lie side by side in the tables.
+ * Derives the movement id from customer and intent: the same pair always gives the same id, and two customers
+ * never share one. Keeps the intent's timestamp, so new rows are stored together.
  */
 export function movementIdOf(customerId: string, intent: string): string {
   const time = intent.replaceAll('-', '').slice(0, 12);
@@ -19,7 +19,7 @@ export function movementIdOf(customerId: string, intent: string): string {
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a customer reads out on the phone: `TRF-4F7K-92QD-M3XA`. Made from the id, so it needs no list of its own. */
+/** The reference customers quote on the phone: `TRF-4F7K-92QD-M3XA`. Derived from the id, so it needs no table. */
 export function referenceOf(prefix: string, movementId: string): string {
   const digest = hash('sha256', movementId, 'buffer');
   const letters = Array.from(digest.subarray(0, 12), (byte) => LETTERS[byte % LETTERS.length] ?? '').join('');

@@ -4,13 +4,13 @@ import type { DayWork } from './closing.ts';
 import { CLOSE_QUEUE, CLOSE_REQUESTED, lockDay, stayAwake } from './day-queries.ts';
 import { closeDay } from './day.ts';
 
-/** Well within the time after which the server ends a transaction that does nothing. */
+/** Well below the server's idle-in-transaction timeout. */
 const AWAKE_MS = 2_000;
 
-/** A closing takes as long as the bank has accounts; that it lives is told by its heartbeat. */
+/** The duration of a close grows with the number of accounts; its heartbeat shows that it is alive. */
 const CLOSE_SECONDS = 6 * 3_600;
 
-/** What the worker does for the engine; the planners and terms come from the capabilities. */
+/** The engine's background jobs; planners and terms come from the capabilities. */
 export function movementJobs(work: DayWork, awakeMs = AWAKE_MS): readonly Job[] {
   return [
     job({
@@ -24,8 +24,8 @@ export function movementJobs(work: DayWork, awakeMs = AWAKE_MS): readonly Job[] 
 }
 
 /**
- * The job's own transaction holds the lock and nothing else: the steps commit by themselves, so that none is undone. When
- * the lock is lost with its connection another may be closing already, and this one stops at the next page.
+ * The job's own transaction only holds the lock; each step commits on its own. If the connection is lost, so
+ * is the lock: another process may be closing, and this one stops at the next page.
  */
 async function closeHeard(
   context: JobContext,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Draft } from './plan.ts';
 
-/** A limit as a draft carries it: with what the customer this transaction serves has used of it in its period. */
+/** A limit as a draft carries it: with what the customer in scope has used of it in this period. */
 export async function withUse(tx: Tx, bound: Limit & { name: string }): Promise<Draft['limits'][number]> {
   const { rows } = await sql<{ used: bigint }>`
     select bank.used_of_limit(${bound.rule}::smallint, ${bound.period}::date) as used`.execute(tx);

@@ -8,12 +8,12 @@ import { applyAnswer, onUsAnswerId } from './settle.ts';
 import { lockOnRail } from './settle-queries.ts';
 
 const PAGE_SIZE = 50;
-/** It is done when the transaction is, so nobody has to wait for anything outside of it. */
+/** Claim and credit commit together, so no lease is needed. */
 const NO_LEASE_MS = 0;
 
 /**
- * Money for another customer of this bank, when its undo window is over and no switch stops it: claim and credit in one
- * transaction, so that a switch is either before both or after both. One that breaks is set aside for this time.
+ * Settles on-us payments once the undo window is over and no panic switch stops them. Claim and credit share
+ * one transaction, so the switch applies to both or neither. A failing payment is skipped in this run.
  */
 export async function settleOnUs(context: Context): Promise<number> {
   const leaveOut: string[] = [];
@@ -40,7 +40,7 @@ async function settleNext(tx: Tx, leaveOut: readonly string[], tried: { id?: str
   return true;
 }
 
-/** By ISO 20022, as another bank would say it: the account is closed, or cannot hold so much. */
+/** ISO 20022 reasons, as another bank would send them: account closed, or balance ceiling reached. */
 async function answerFor(tx: Tx, movementId: string): Promise<Answer> {
   const id = onUsAnswerId(movementId);
   const movement = await lockOnRail(tx, movementId);

@@ -15,29 +15,29 @@ import type { Tx } from '../platform/database.ts';
 import { sealPlan } from './queries.ts';
 import type { Direction, RailName, SealedDetails } from '../rails/rail.ts';
 
-/** What a capability's `movement.ts` makes of a request and its facts: pure, and all the engine needs. */
+/** What a capability's `movement.ts` makes from a request and its facts. Pure, and all the engine needs. */
 export type Draft = {
   readonly kind: string;
-  /** Before the reference a customer sees. */
+  /** Prefix of the reference a customer sees. */
   readonly prefix: string;
   readonly rail: RailName;
-  /** For a rail that leads outside: which way, and what the network must know. See `outside.ts`. */
+  /** External rails only: direction, and what the network needs. See `external.ts`. */
   readonly instruction?: {
     readonly direction: Direction;
     readonly details: SealedDetails;
-    /** What is written into the books when money from outside has come; a plain deposit unless said. */
+    /** How the ledger entry reads when external money arrives; a plain deposit by default. */
     readonly entry?: { readonly kind: Kind; readonly memo?: string };
-    /** For how many business days what has come in can come back: it is in the account and set aside. */
+    /** Business days during which incoming money can be returned: it is in the account but on hold. */
     readonly heldDays?: number;
   };
-  /** For what leaves the customer's hands: what their brakes must know of it. Made by `outgoingTerms` of `brakes.ts`. */
+  /** Outgoing money only: what the spending controls check. Made by `outgoingTerms` in `spending-controls.ts`. */
   readonly outgoing?: {
     readonly channel: OutgoingChannel;
-    /** Whoever is paid, where they are known to the bank by an id. */
+    /** The payee's id, if the bank has one on file. */
     readonly payeeId: string | null;
-    /** Since when they are who they are; with another number they would be somebody else. */
+    /** When the payee's current account number was added; starts the cooling-off period. */
     readonly payeeSince?: string | null;
-    /** Before this moment nobody outside is told. */
+    /** The network must not be instructed before this time. */
     readonly notBefore: string | null;
   };
   readonly amount: Cents;
@@ -48,39 +48,39 @@ export type Draft = {
   readonly limits: readonly (Limit & { readonly name: string; readonly used: Cents })[];
   readonly leavesOn: Day;
   readonly arrivesOn: Day;
-  /** What it was for, where that is known. */
+  /** The spending category, if known. */
   readonly category?: string;
-  /** Why its owner asked for it, where the bank wants to know; kept with the plan. */
+  /** The customer's stated reason, if the bank requires one; stored with the plan. */
   readonly purpose?: string;
-  /** Where a receipt is mailed once the money is there, sealed with the customer's key. */
+  /** Email address for the receipt once the money has arrived, encrypted with the customer's key. */
   readonly receiptTo?: string;
-  /** Told once the movement is under way: at the commit, or when it was approved. */
+  /** Published at commit, or on approval if one is needed. */
   readonly topic: string | null;
 } & Approval;
 
 /**
- * With `code` the commit only sets the money aside (what a rail brings in touches nothing yet) and counts the limits. The
- * movement is then `awaiting_verification`: the bank mails a code bound to it, and `verifyMovement` does what was
- * planned, `cancelMovement` or the end of `APPROVAL_HOURS` undoes it. A leg that is to be set aside debits a customer's
- * account, so legs out of the bank's own accounts cannot wait. The occurrences of a schedule were agreed to with the
- * schedule: a planner for them says `none`.
+ * With `code`, the commit only places holds (incoming rail movements post nothing yet) and counts limits. The
+ * movement is `awaiting_verification`: the bank emails a code bound to it. `verifyMovement` executes the
+ * plan; `cancelMovement` or the end of `APPROVAL_HOURS` undoes it. A held leg must debit a customer account,
+ * so legs from the bank's own accounts can't wait. Scheduled occurrences were approved with the schedule:
+ * their planner says `none`.
  */
 type Approval =
   | { readonly approval: 'none' }
   | {
       readonly approval: 'code';
-      /** As the customer knows it and the mail names it, with four digits of a number at most: `Savings •••• 1234`. */
+      /** As the customer and the email name it, with at most four digits of a number: `Savings •••• 1234`. */
       readonly destination: string;
     };
 
-/** An account of the customer's that the plan touches, with what stands in it now and is not set aside. */
+/** A customer account affected by the plan, with its current balance less holds. */
 export type Touched = {
   readonly accountId: string;
   readonly number: AccountNumber;
   readonly free: Cents;
 };
 
-/** Every review shows the same figure before and after: money that is set aside cannot be spent again. */
+/** All reviews show the same figure before and after: balance less holds. */
 export function touchedFrom(
   accounts: readonly {
     readonly id: string;
@@ -95,16 +95,16 @@ export function touchedFrom(
   }));
 }
 
-/** What travels in the token: the draft, whose it is, and how long it holds. */
+/** What the plan token carries: the draft, its owner and its expiry. */
 export type Agreed = Draft & {
-  /** Of the plan that was shown, which is committed once; what nobody was shown has none. */
+  /** Id of a plan shown to a customer, which commits only once. Absent if nobody reviewed it. */
   readonly id?: string;
   readonly customerId: string;
-  /** The one call that commits it; what nobody was shown has none. */
+  /** The only call allowed to commit it. Absent if nobody reviewed it. */
   readonly commitPlace?: string;
   readonly day: Day;
   readonly deadline: string;
-  /** Until when it can be approved; null when it needs no approval. */
+  /** Approval deadline; null if no approval is needed. */
   readonly approveBy: string | null;
   readonly hash: string;
 };
@@ -112,12 +112,12 @@ export type Agreed = Draft & {
 const PLAN_HOLDS_MS = 15 * 60_000;
 const APPROVAL_MS = APPROVAL_HOURS * 3_600_000;
 
-/** What a plan is made for: whose it is, the session that asks and the call that will commit it. */
+/** What a plan is bound to: the customer, the session and the call that will commit it. */
 type Planning = Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace' | 'sessionKey' | 'log'>;
 
 /**
- * The plan as the customer sees it. The database stores it after it has compared it with what it knows itself, and the
- * commit moves what was stored: a plan that was only signed here moves nothing.
+ * The plan the customer reviews. The database checks it against its own facts and stores it; the commit moves
+ * what was stored. A plan that is only signed moves nothing.
  */
 export async function planFrom(
   tx: Tx,
@@ -129,12 +129,12 @@ export async function planFrom(
   const { agreed, plan } = buildPlan(context, draft, touched, clock);
   const fault = await sealPlan(tx, context.sessionKey, JSON.stringify(agreed));
   if (fault === null) return plan;
-  // Either something changed between reading and sealing, or the rules here and there have come apart.
+  // Either the facts changed between reading and storing, or the rules in SQL and TypeScript have diverged.
   context.log.error({ fault, kind: draft.kind, rail: draft.rail }, 'a plan was not sealed');
   throw new Refusal('conflict', [{ code: 'plan_expired', word: 'movements.error.planExpired' }]);
 }
 
-/** The plan and what is to be sealed, before the database has looked at it. */
+/** The plan and the text to store, before the database has checked it. */
 export function buildPlan(
   context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,
   draft: Draft,
@@ -174,7 +174,7 @@ export function buildPlan(
   return { agreed, plan };
 }
 
-/** The draft as it is committed: whose it is, for which business day, and for how long. */
+/** The draft as it will be committed: with owner, business date and expiry. */
 export function agreedFrom(
   customerId: string,
   draft: Draft & Pick<Agreed, 'id' | 'commitPlace'>,
@@ -196,7 +196,7 @@ function balanceAfter({ number, free }: Touched, legs: readonly Leg[]): Cents {
   return legs.reduce((balance, leg) => {
     if (!('debit' in leg)) return balance;
     if (leg.debit === number) return minus(balance, leg.amount);
-    // What is only set aside has not come yet.
+    // A held credit has not arrived yet.
     return leg.credit === number && leg.act !== 'hold' ? plus(balance, leg.amount) : balance;
   }, free);
 }
@@ -226,9 +226,9 @@ function seal(context: Pick<CustomerContext, 'config'>, agreed: Agreed): string 
 }
 
 /**
- * The plan the customer saw, or a refusal: what the bank did not seal for this customer and this call is no plan. Every
- * call that commits one opens it here, so a plan made where nothing is asked for never commits where a step-up, a code or
- * a payee would be.
+ * Verifies the token and returns the plan the customer saw. A plan is valid only for this customer and this
+ * call, so one planned at a call without step-up, code or payee check can't be committed at a call that needs
+ * it.
  */
 export function decodePlan(
   context: Pick<CustomerContext, 'config' | 'customerId' | 'commitPlace'>,

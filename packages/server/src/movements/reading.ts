@@ -16,7 +16,7 @@ import { movementIdOf } from './intent.ts';
 const { state, movementId, leavesOn, arrivesOn } = receipt.shape;
 const accountId = idOf('account');
 
-/** What became of an intent. Not found is an answer: nothing was done, and the same intent may be sent. */
+/** What became of an intent. "Not found" means nothing was done and the same intent may be sent. */
 export function showIntent(
   context: CustomerContext,
   { intent }: RequestOf<typeof intentCall>,
@@ -44,12 +44,12 @@ export function showMovement(
   });
 }
 
-/** A movement of this customer's, as it stands now. */
+/** The customer's movement in its current state. */
 export function receiptOf(context: CustomerContext, id: string): Promise<Receipt> {
   return forCustomer(context, (tx) => receiptWithin(tx, id));
 }
 
-/** The same inside a transaction that sees this customer. */
+/** Same, inside a transaction scoped to this customer. */
 export async function receiptWithin(tx: Tx, id: string): Promise<Receipt> {
   return toReceipt(await readMovement(tx, id));
 }
@@ -76,11 +76,11 @@ async function readMovement(tx: Tx, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return notFound();
-  // Only what a rail has still to take can be held back.
+  // Only a pending movement can still be held back.
   return { ...row, hold: row.state === 'pending' ? await findHold(tx, id) : null };
 }
 
-/** The customer's own of the two; where both are, the one that the money comes from. */
+/** The customer's own account; the source, if both accounts are theirs. */
 async function readAccount(
   tx: Tx,
   row: Awaited<ReturnType<typeof readMovement>>,

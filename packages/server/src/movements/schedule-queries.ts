@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database.ts';
 export type ScheduleState = 'active' | 'paused' | 'ended';
 export type OccurrenceOutcome = 'done' | 'skipped' | 'insufficient' | 'failed';
 
-/** A schedule as the engine needs it, its recurrence as the kernel counts it. */
+/** A schedule with its recurrence parsed. */
 export type Schedule = {
   readonly id: string;
   readonly customerId: string;
@@ -16,9 +16,9 @@ export type Schedule = {
   readonly state: ScheduleState;
   readonly nextNumber: number;
   readonly nextOn: Day | null;
-  /** How often the occurrence to come was tried before. */
+  /** Attempts made for the next occurrence so far. */
   readonly attempts: number;
-  /** Ended by the customer, and not by itself. */
+  /** Ended by the customer, as opposed to having run out. */
   readonly cancelled: boolean;
   readonly createdAt: Date;
 };
@@ -52,10 +52,10 @@ export const COLUMNS = sql`
     where tried.schedule_id = schedule.id and tried.number = schedule.next_number
   ), 0) as attempts`;
 
-/** What a schedule is made of; the rest is how far it has come. */
+/** What a schedule consists of; the other fields are its progress. */
 export type ScheduleRequest = Pick<Schedule, 'id' | 'customerId' | 'kind' | 'request' | 'recurrence'>;
 
-/** False when one of this id is there already. */
+/** False if the id already exists. */
 export async function insertSchedule(
   tx: Tx,
   schedule: ScheduleRequest & Pick<Schedule, 'nextOn'>,
@@ -69,7 +69,7 @@ export async function insertSchedule(
   return made !== undefined;
 }
 
-/** Whether the schedule of this id is the one that is wished for; null when there is none. */
+/** Whether the existing schedule with this id equals the requested one; null if there is none. */
 export async function isSameSchedule(tx: Tx, wanted: ScheduleRequest): Promise<boolean | null> {
   const { request, ...plain } = columnsOf(wanted);
   const { rows } = await sql<{ same: boolean }>`
@@ -99,7 +99,7 @@ function columnsOf({ customerId, kind, request, recurrence }: ScheduleRequest) {
   };
 }
 
-/** Whose it is, is asked here too: not every process that comes is held to one customer by the tables. */
+/** Checks the owner here too: not every database role is limited to one customer's rows. */
 export async function lockSchedule(tx: Tx, customerId: string, id: string): Promise<Schedule | null> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}
@@ -109,7 +109,7 @@ export async function lockSchedule(tx: Tx, customerId: string, id: string): Prom
   return rows[0] ? scheduleFrom(rows[0]) : null;
 }
 
-/** The next that is due and that nobody else has in hand; it stays in hand until the transaction ends. */
+/** Claims the next due schedule that no other runner holds; locked until the transaction ends. */
 export async function claimDue(tx: Tx, day: Day, setAside: readonly string[]): Promise<Schedule | null> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}
@@ -121,7 +121,7 @@ export async function claimDue(tx: Tx, day: Day, setAside: readonly string[]): P
   return rows[0] ? scheduleFrom(rows[0]) : null;
 }
 
-/** How many are due at all, also those that others have in hand. */
+/** Counts all due schedules, including those held by other runners. */
 export async function countDue(db: Database | Tx, day: Day): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select count(*)::integer as due
@@ -151,7 +151,10 @@ export type Decided = {
   readonly movementId: string | null;
 };
 
-/** Writes what became of occurrences. One that waited for money is decided now; a decided one is refused by the table. */
+/**
+ * Records the outcome of occurrences. A waiting occurrence can be decided; the table refuses to change a
+ * decided one.
+ */
 export async function insertOccurrences(
   tx: Tx,
   schedule: Pick<Schedule, 'id' | 'customerId'>,
@@ -178,7 +181,7 @@ export async function insertOccurrences(
       movement_id = excluded.movement_id, changed_at = bank.now()`.execute(tx);
 }
 
-/** What became of the occurrences that were decided on a day. */
+/** Outcomes of the occurrences decided on a day. */
 export async function countOccurrences(
   db: Database | Tx,
   day: Day,
@@ -193,7 +196,7 @@ export async function countOccurrences(
   return counts;
 }
 
-/** The table holds each column to the values these types name. */
+/** Check constraints limit the columns to the values of these types. */
 export function scheduleFrom(row: Row): Schedule {
   return {
     id: row.id,

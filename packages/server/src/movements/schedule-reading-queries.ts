@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { COLUMNS, scheduleFrom, type Row, type Schedule } from './schedule-queries.ts';
 
-/** A customer's schedules, the newest first; `before` continues a page. The transaction sees that customer alone. */
+/**
+ * The customer's schedules, newest first; `before` continues a page. Row-level security limits them to the
+ * customer in scope.
+ */
 export async function listSchedules(
   tx: Tx,
   asked: {
@@ -33,7 +36,6 @@ export async function findSchedule(tx: Tx, customerId: string, id: string): Prom
   return rows[0] ? scheduleFrom(rows[0]) : null;
 }
 
-/** These of the customer's, in no order. */
 export async function findSchedules(tx: Tx, customerId: string, ids: readonly string[]): Promise<Schedule[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -43,7 +45,7 @@ export async function findSchedules(tx: Tx, customerId: string, ids: readonly st
   return rows.map(scheduleFrom);
 }
 
-/** What became of its occurrences, the newest first; `before` is the number that continues a page. */
+/** Outcomes of its occurrences, newest first; `before` is the number that continues a page. */
 export function listOccurrences(tx: Tx, scheduleId: string, before: number | null, most: number) {
   let query = tx
     .selectFrom('schedule_occurrences')
@@ -55,7 +57,7 @@ export function listOccurrences(tx: Tx, scheduleId: string, before: number | nul
   return query.execute();
 }
 
-/** Why an occurrence was passed over or failed; null when it was not, or is still to come. */
+/** Why an occurrence was skipped or failed; null if it was not, or is still to come. */
 export async function findReason(tx: Tx, scheduleId: string, number: number): Promise<string | null> {
   const row = await tx
     .selectFrom('schedule_occurrences')

@@ -18,22 +18,21 @@ import {
 } from './schedule-queries.ts';
 import { findReason } from './schedule-reading-queries.ts';
 
-/** What is to be done again and again: `kind` names the planner, `request` is what that planner needs. */
+/** `kind` names the planner; `request` is the planner's input. */
 export type NewSchedule = {
   readonly customerId: string;
   readonly kind: string;
   readonly request: object;
   readonly recurrence: Recurrence;
-  /** The customer's own name for the wish; the same one again finds the first schedule. */
+  /** The client's idempotency id; a retry finds the first schedule. */
   readonly intent?: string;
-  /** Days before this one are no part of it, though it is counted from an earlier anchor. */
+  /** Occurrences before this day are left out, though the recurrence counts from an earlier anchor. */
   readonly from?: Day;
 };
 
-/** Whose schedule, and which. */
 export type ScheduleKey = { readonly customerId: string; readonly scheduleId: string };
 
-/** The capability has checked the request; here only the dates are judged. */
+/** The capability has validated the request; only the dates are checked here. */
 export async function createSchedule(
   tx: Tx,
   { intent, from, ...wanted }: NewSchedule,
@@ -54,14 +53,14 @@ export async function createSchedule(
     await tell(tx, 'created', { ...wanted, id });
     return { id, isNew: true };
   }
-  // A twin came at the same moment and was faster.
+  // A concurrent request with the same intent won the race.
   await isKnown(tx, { ...wanted, id });
   return { id, isNew: false };
 }
 
 type Present = Pick<Clock, 'now' | 'businessDate'>;
 
-/** The first occurrence of a schedule that would be made now, or why there can be none. */
+/** The first occurrence of a schedule created now, or a refusal if there is none. */
 export function firstOf(recurrence: Recurrence, clock: Present): Occurrence {
   const today = todayOf(clock);
   if (recurrence.anchor < today)
@@ -74,7 +73,7 @@ export function firstOf(recurrence: Recurrence, clock: Present): Occurrence {
   return notBefore(clock.businessDate, occurrence(recurrence, 0) ?? neverDue());
 }
 
-/** The first that is not over on the day: neither the day the rule names, nor the one on which it happens. */
+/** The first occurrence whose nominal day and actual day are both on or after `from`. */
 function firstFrom(recurrence: Recurrence, from: Day, { businessDate }: Present): Occurrence {
   const before = addDays(from, -1);
   const named = nextOccurrence({ ...recurrence, closedDays: 'as-is' }, before) ?? neverDue();
@@ -83,7 +82,7 @@ function firstFrom(recurrence: Recurrence, from: Day, { businessDate }: Present)
   return notBefore(businessDate, occurrence(recurrence, number) ?? neverDue());
 }
 
-/** A closed day may send it back to a day that is over; it then happens on the open one. */
+/** A closed-day rule can move an occurrence into the past; it then runs on the open business day. */
 function notBefore(businessDate: Day, next: Occurrence): Occurrence {
   return next.day < businessDate ? { ...next, day: businessDate } : next;
 }
@@ -92,7 +91,7 @@ function neverDue(): never {
   return refuse({ code: 'never_due', word: 'movements.error.scheduleEmpty', field: 'recurrence.end' });
 }
 
-/** The acts below answer whether they changed anything: what is so already is not done, or told, again. */
+/** The functions below return whether anything changed, so a repeated request does not publish again. */
 export async function pauseSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
   const schedule = await lockOpen(tx, key);
   if (schedule.state === 'paused') return false;
@@ -101,7 +100,7 @@ export async function pauseSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> 
   return true;
 }
 
-/** What fell due meanwhile is passed over, each by its own row: a pause never pays anything late. */
+/** Occurrences missed during the pause are recorded as skipped: resuming never pays late. */
 export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean> {
   const schedule = await lockOpen(tx, key);
   if (schedule.state === 'active') return false;
@@ -111,7 +110,7 @@ export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
   const missed: Decided[] = [];
   let number = schedule.nextNumber;
   let next = occurrence(schedule.recurrence, number);
-  // The occurrence to come may be waiting for its second try; that day counts, and not the one it was due on.
+  // If the next occurrence waits for a retry, the retry day counts, not the original due day.
   let due = schedule.nextOn;
   while (next && due !== null && due < today && next.nominal < today) {
     const attempts = number === schedule.nextNumber ? schedule.attempts : 0;
@@ -131,7 +130,7 @@ export async function resumeSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
   return true;
 }
 
-/** `expected` is the occurrence the customer saw: who asks twice, or too late, does not skip the one after it. */
+/** `expected` is the occurrence the customer saw, so a repeated or late request does not skip the next one. */
 export async function skipNext(tx: Tx, key: ScheduleKey, expected?: number): Promise<Occurrence | null> {
   const known = (await lockSchedule(tx, key.customerId, key.scheduleId)) ?? notFound();
   if (expected !== undefined && expected !== known.nextNumber) {
@@ -152,7 +151,7 @@ export async function cancelSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
   if (known.cancelled) return false;
   const schedule = requireOpen(known);
   const { businessDate } = await readClock(tx);
-  // What still waits for money is not tried again.
+  // Cancels the pending retry.
   if (schedule.attempts > 0) {
     const waiting = passedOver(comingOf(schedule), schedule.attempts, 'ended');
     await insertOccurrences(tx, schedule, businessDate, [waiting]);
@@ -163,8 +162,8 @@ export async function cancelSchedule(tx: Tx, key: ScheduleKey): Promise<boolean>
 }
 
 /**
- * The same wish on other terms: the one before ends, and what it did stays as it was. Where the days are counted as
- * before, the new one goes on with the occurrence to come; otherwise it begins with its own first day.
+ * Replaces a schedule: the old one ends and its history stays. If the days count the same way, the new one
+ * continues with the next occurrence; otherwise it starts at its own first day.
  */
 export async function replaceSchedule(
   tx: Tx,
@@ -190,21 +189,21 @@ export async function replaceSchedule(
   return id;
 }
 
-/** With the same numbers for the same days; only the end may differ. */
+/** Same numbers for the same days; only the end may differ. */
 function isCountedAlike(one: Recurrence, other: Recurrence): boolean {
   const paceOf = ({ frequency }: Recurrence) =>
     typeof frequency === 'string' ? frequency : String(frequency.everyDays);
   return one.anchor === other.anchor && one.closedDays === other.closedDays && paceOf(one) === paceOf(other);
 }
 
-/** The occurrence to come, counted from the anchor and never from the one before. */
+/** The next occurrence, always counted from the anchor. */
 export function comingOf(schedule: Schedule): Occurrence {
   const next = occurrence(schedule.recurrence, schedule.nextNumber);
   if (!next) throw new Error(`Schedule ${schedule.id} has no occurrence ${schedule.nextNumber}`);
   return next;
 }
 
-/** On to the next occurrence, or to the end when there is none. */
+/** Moves to the next occurrence, or ends the schedule if there is none. */
 export async function advance(tx: Tx, schedule: Schedule): Promise<void> {
   const number = schedule.nextNumber + 1;
   const next = occurrence(schedule.recurrence, number);
@@ -216,7 +215,7 @@ export async function advance(tx: Tx, schedule: Schedule): Promise<void> {
   });
 }
 
-/** The same occurrence once more, on another day. */
+/** Retries the same occurrence on another day. */
 export async function postpone(tx: Tx, schedule: Schedule, to: Day): Promise<void> {
   await updateSchedule(tx, schedule.id, { ...schedule, nextOn: to });
 }

@@ -18,12 +18,12 @@ export type OnRail = {
   readonly from: AccountNumber;
   readonly to: AccountNumber;
   readonly journal: number | null;
-  /** What is written into the books when it comes in. */
+  /** How the ledger entry reads when the money arrives. */
   readonly entry: { readonly kind: Kind; readonly memo?: string };
   readonly heldDays: number;
 };
 
-/** Null when the bank knows no such movement, or none that ever had to do with a network. */
+/** Null if there is no such movement, or it never used a network. */
 export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
   const row = await tx
     .selectFrom('movements')
@@ -51,7 +51,7 @@ export async function lockOnRail(tx: Tx, id: string): Promise<OnRail | null> {
   };
 }
 
-/** What a journal set aside and nobody has taken or let go since. */
+/** Holds of a journal that are still open. */
 export async function listHolds(
   tx: Tx,
   journal: number,
@@ -70,7 +70,7 @@ export async function listHolds(
   }));
 }
 
-/** A journal by its intent, and who got the money of its first leg. */
+/** A journal by its intent, and the account its first leg credits. */
 export async function findJournal(
   tx: Tx,
   intent: string,
@@ -82,7 +82,7 @@ export async function findJournal(
 
 const POST = `select * from ledger.post(${JOURNAL_COLUMNS})`;
 
-/** Posts one journal within the caller's transaction: the money moves if and only if the rest is written. */
+/** Posts one journal inside the caller's transaction, so money and rows commit together. */
 export async function postWithin(tx: Tx, journal: Journal): Promise<Outcome> {
   const [outcome] = outcomesFrom(await askWithin(tx, POST, journalColumns([journal])), [journal]);
   if (!outcome) throw new Error('The books left a journal without an answer');
@@ -100,7 +100,7 @@ export async function updateState(
       state: to,
       reason,
       changed_at: sql`bank.now()`,
-      // The journal that set the money aside, or else the first that moved it.
+      // The journal that placed the hold, or else the first that moved the money.
       journal_id: sql`coalesce(journal_id, ${journal}::bigint)`,
     })
     .where('id', '=', movement.id)

@@ -25,10 +25,10 @@ import { transition, type Effect, type SettledState } from './transition.ts';
 const PAGE_SIZE = 50;
 const PAGES_MAX = 10;
 const TAKE_ATTEMPTS_MAX = 8;
-/** Early on its last day a hold has run out, so that the close of that day lets it go, and the close before does not. */
+/** A hold expires early on its last day, so that day's close releases it and the one before does not. */
 const FREE_FROM = '12:00:00Z';
 
-/** What a network said, each in a transaction of its own; one that cannot be applied stays for the next time. */
+/** Applies stored network answers, each in its own transaction. One that fails stays for the next run. */
 export async function applyWaiting(context: Context): Promise<number> {
   const stuck: string[] = [];
   let applied = 0;
@@ -51,8 +51,8 @@ export async function applyWaiting(context: Context): Promise<number> {
 }
 
 /**
- * Makes one answer true, under the lock of its movement: state, money, step and fact together. The same answer again
- * finds what was made of it and does nothing.
+ * Applies one answer under the movement's lock: state, money, step and fact together. A repeated answer does
+ * nothing.
  */
 export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   const movement = await lockOnRail(tx, answer.movementId);
@@ -80,7 +80,7 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Effect> {
   return effect;
 }
 
-/** What became of a payment within the bank, nobody outside can know. */
+/** Only the bank itself can answer for an on-us payment. */
 function mayAnswer({ rail, id }: OnRail, answer: Answer): boolean {
   return rail !== 'onus' || answer.id === onUsAnswerId(id);
 }
@@ -98,7 +98,7 @@ async function follow(
   let from = movement.state;
   for (const to of path) {
     const journal = await moneyFor[to](tx, movement, given);
-    // A settlement has no reason; only what went wrong does.
+    // Only failures carry a reason.
     const reason = to === 'posted' ? null : given;
     await updateState(tx, { movement, from, to, reason, journal });
     await announce(tx, {
@@ -113,7 +113,7 @@ async function follow(
 
 type Deed = (tx: Tx, movement: OnRail, reason: string | null) => Promise<number | null>;
 
-/** What each state does to the books. The journal of each has an intent of its own, so none is ever posted twice. */
+/** What each state posts. Every journal has its own intent, so none posts twice. */
 const moneyFor: Readonly<Record<SettledState, Deed>> = {
   posted: settle,
   failed: release,
@@ -123,7 +123,7 @@ const moneyFor: Readonly<Record<SettledState, Deed>> = {
 async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
   const captures = await resolve(tx, movement, 'settle');
   const { rail, from, to, amount, entry } = movement;
-  // Out of the bank's own accounts nothing can be set aside: the money moves when it has arrived.
+  // The bank's own accounts can't hold money: it moves on arrival.
   if (movement.direction === 'out' && movement.journal === null)
     return done(
       await post(tx, movement, 'settle', [{ debit: from, credit: to, amount, kind: 'adjustment' }]),
@@ -136,16 +136,16 @@ async function settle(tx: Tx, movement: OnRail): Promise<number | null> {
   const hold = await untilFinal(tx, movement);
   const held = hold && (await post(tx, movement, 'settle', [...legsTo(to), hold]));
   if (held && held.status !== 'refused') return held.journal;
-  // In an account that is closed, full or frozen nothing can be set aside, and nothing of it can be spent either.
+  // A closed, full or frozen account can't take a hold, and its money can't be spent anyway.
   return giveTo(tx, movement, 'settle', to, legsTo);
 }
 
-/** What the network can still take back is in the account and cannot be spent. It becomes free when the day closes. */
+/** Holds money the network can still take back; the day close releases it. */
 async function untilFinal(tx: Tx, { to, amount, rail, heldDays }: OnRail): Promise<Leg | null> {
   if (heldDays === 0) return null;
   const [balance] = await readBalances(tx, [to]);
   const { businessDate } = await readClock(tx);
-  // Of an account below zero only what it will then have can be set aside.
+  // An overdrawn account can only hold what it will have after the credit.
   const part = lesser(amount, plus(amount, balance?.available ?? ZERO));
   if (part <= ZERO) return null;
   return {
@@ -174,10 +174,10 @@ async function bringBack(tx: Tx, movement: OnRail, reason: string | null): Promi
 }
 
 /**
- * A deposit that came back after the customer may have spent it. What is available is taken; an account is not pushed
- * below its floor for it, so the rest is the bank's claim, in `returned_items`. Between reading and posting the money
- * may go, and then the books refuse and it is read again. What is still set aside until it is final is taken first. What
- * the customer never got is taken from where it waits.
+ * Reverses a deposit that the customer may have spent. Takes what is available without going below the floor;
+ * the rest becomes the bank's claim in `returned_items`. If the balance changes between reading and posting,
+ * the ledger refuses and it is read again. Money still on hold is taken first; money the customer never
+ * received is taken from where it waits.
  */
 async function takeBack(tx: Tx, movement: OnRail, reason: string | null): Promise<number | null> {
   const settled = await findJournal(tx, intentOf(movement, 'settle'));
@@ -230,7 +230,7 @@ function takeLegs(
   );
 }
 
-/** An account that was closed meanwhile, or is full, cannot take the money; it then waits for a person to place it. */
+/** If the account is closed or full, the money goes to suspense for an employee to place. */
 async function giveTo(
   tx: Tx,
   movement: OnRail,
@@ -255,18 +255,18 @@ async function resolve(tx: Tx, { journal }: OnRail, act: 'settle' | 'release'): 
 
 type Step = 'settle' | 'release' | 'return';
 
-/** On the bank's own behalf: what a network has decided needs nobody's leave. */
+/** Posted for the bank: a network's decision needs no customer session. */
 function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promise<Outcome> {
   return postWithin(tx, { intent: intentOf(movement, step), customer: null, legs });
 }
 
-/** Between two customers of the bank nothing is pulled and nothing comes back. */
+/** On-us payments are never pulled or returned. */
 function clearingOf(rail: ExternalRail): AccountNumber {
   if (rail === 'onus') throw new Error('a payment within the bank has no clearing account');
   return clearing[rail];
 }
 
-/** Made of the movement and the step, so that a step that is taken again posts nothing. */
+/** Derived from movement and step, so a repeated step posts nothing. */
 function intentOf({ id }: OnRail, step: Step): string {
   return movementIdOf(step, id);
 }

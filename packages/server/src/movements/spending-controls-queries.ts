@@ -2,7 +2,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-/** The brakes of a customer as they count now; who never set one has none. */
+/** A customer's spending controls in force now. All off if never set. */
 export type SpendingControls = {
   readonly undoSeconds: number;
   readonly coolingHours: number;
@@ -22,7 +22,7 @@ export async function findSpendingControls(tx: Tx, customerId: string): Promise<
   };
 }
 
-/** The customer's own limit at this moment, by the bank's clock; null when they have none. */
+/** The customer's own limit in force now; null if they set none. */
 export async function findOwnCap(tx: Tx, customerId: string, rule: number): Promise<Cents | null> {
   const row = await tx
     .selectFrom('brake_limits')
@@ -33,7 +33,7 @@ export async function findOwnCap(tx: Tx, customerId: string, rule: number): Prom
   return row ? cents(Number(row.cap)) : null;
 }
 
-/** What holds back a movement of the customer's that is pending; null when it has been told, or is none. */
+/** What delays a pending movement; null if the network was instructed, or there is none. */
 export async function findHold(
   tx: Tx,
   movementId: string,
@@ -46,7 +46,7 @@ export async function findHold(
     : null;
 }
 
-/** Whether the payee, as they are since that moment, is paid on while the switch is on. */
+/** Whether this payee, unchanged since `since`, is still paid while the panic switch is on. */
 export async function isExemptPayee(
   tx: Tx,
   customerId: string,

@@ -17,14 +17,14 @@ export type Outgoing = {
   readonly channel: OutgoingChannel;
   readonly amount: Cents;
   readonly clock: Pick<Clock, 'now' | 'businessDate'>;
-  /** Whoever is paid, and since when the customer knows them; null for cash. */
+  /** The payee, and when their current account number was added; null for cash. */
   readonly payee: { readonly id: string; readonly since: Date } | null;
 };
 
 export type OutgoingTerms = {
   readonly limits: Draft['limits'];
   readonly outgoing: NonNullable<Draft['outgoing']>;
-  /** The first day on which it can leave; a later one may follow from the rail's cut-off: see `outgoingDates`. */
+  /** The earliest day it can leave. The rail's cut-off may make it later: see `outgoingDates`. */
   readonly leavesFrom: Day;
 };
 
@@ -32,8 +32,8 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * What the customer's brakes say to money that is to leave: how much, not before when, or not at all. A plan is made of
- * it; the commit asks the same again, under the lock that a change of the brakes takes alone.
+ * What the customer's spending controls allow: how much, how soon, or not at all. The plan uses it; the
+ * commit checks again under the lock that a change of the controls takes exclusively.
  */
 export async function outgoingTerms(tx: Tx, request: Outgoing): Promise<OutgoingTerms> {
   const { customerId, channel, clock, payee } = request;
@@ -73,7 +73,10 @@ async function limitsOf(tx: Tx, { customerId, channel, amount, clock }: Outgoing
   return [await withUse(tx, bound)];
 }
 
-/** What leaves before midnight leaves on the open business day, also on a weekend; later, on the next one there is. */
+/**
+ * Money that leaves before midnight leaves on the open business day, even on a weekend; otherwise on the next
+ * one.
+ */
 function dayAt(moment: number, { now, businessDate }: Outgoing['clock']): Day {
   const day = calendarDay(moment);
   if (day === calendarDay(now.getTime())) return businessDate;

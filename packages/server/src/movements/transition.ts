@@ -1,9 +1,8 @@
 import type { AnswerKind } from '../rails/rail.ts';
 
-/** What an answer did: changed the movement, told nothing new, or spoke against what is already true. */
+/** Whether an answer changed the movement, added nothing, or contradicts an earlier one. */
 export type Effect = 'applied' | 'ignored' | 'contradiction';
 
-/** The states an answer leads to, one after the other. */
 export type SettledState = 'posted' | 'failed' | 'returned';
 
 export type Transition = { readonly effect: Effect; readonly path: readonly SettledState[] };
@@ -13,13 +12,12 @@ const against: Transition = { effect: 'contradiction', path: [] };
 const lead = (...path: SettledState[]): Transition => ({ effect: 'applied', path });
 
 /**
- * What an answer means for a movement in this state. The first answer that decides is the truth: money that was given
- * back is not taken again because a network changes its mind, so a settlement after a rejection changes nothing and is
- * looked at by a person. A return that overtook its settlement tells of both, and the settlement is then old news:
- * whatever the order, they end the same.
+ * What an answer means for a movement in this state. The first deciding answer wins: money given back is not
+ * taken again, so a settlement after a rejection changes nothing and goes to an employee. A return that
+ * arrives before its settlement implies it. The order of answers does not change the result.
  */
 export function transition(state: string, what: AnswerKind): Transition {
-  // It moves no money and promises none.
+  // An acceptance moves no money.
   if (what === 'accepted') return nothingNew;
   switch (state) {
     case 'pending':
@@ -33,7 +31,7 @@ export function transition(state: string, what: AnswerKind): Transition {
     case 'returned':
       return what === 'rejected' ? against : nothingNew;
     default:
-      // Never sent: cancelled, or waiting for the customer's approval.
+      // Never sent: cancelled, or awaiting approval.
       return against;
   }
 }

@@ -1,23 +1,23 @@
 import { beginTable, type Column, type Table } from './pdf-table.ts';
 import { BRAND, INK, MARGIN, openSheet, QUIET, WIDTH, type PdfHead, type Sheet } from './pdf.ts';
 
-/** What stands at the top: whose account it is, which one, and which days. */
+/** Header of the document: customer, account and period. */
 export type AccountPdfHead = PdfHead & {
-  /** Where the bank is reached, under its name. */
+  /** The bank's contact details, below its name. */
   readonly contact: string;
   readonly heading: string;
-  /** Under the heading, and again at the top of every further page. */
+  /** Below the heading, and again at the top of every following page. */
   readonly subject: string;
-  /** The text with {page}, and the one with {page} and {pages} for papers that know how many there are. */
+  /** Footer with {page}, and one with {page} and {pages} for documents with a known page count. */
   readonly pageText: { readonly alone: string; readonly of: string };
-  /** Pages wait until it is known how many there are; off for papers too long to be held until then. */
+  /** Keeps pages in memory until the count is known; off for documents too long for that. */
   readonly numbered: boolean;
 };
 
 export type Figure = { readonly label: string; readonly value: string; readonly note?: string | undefined };
 
 export type AccountPdf = {
-  /** The period at a glance, side by side; the last one is what it comes to. */
+  /** Summary of the period, side by side; the last figure is the result. */
   readonly figures: (figures: readonly Figure[]) => void;
   readonly table: (title: string, columns: readonly Column[]) => Table;
   readonly section: (title: string, texts: readonly string[]) => void;
@@ -27,7 +27,7 @@ export type AccountPdf = {
 
 const BOTTOM = 716;
 const FOOT_AT = 738;
-/** Beyond it the library would go on to another page. */
+/** PDFKit starts a new page below this. */
 const FOOT_END = 751;
 const FOOT_WIDTH = WIDTH - 96;
 const TITLE_HEIGHT = 36;
@@ -39,7 +39,7 @@ const LABEL = { size: 8.5, colour: QUIET } as const;
 const NOTE = { size: 7.5, colour: QUIET } as const;
 const SMALL = { size: 8.5, colour: QUIET } as const;
 
-/** Several pages about one account: figures, a table that goes on from page to page, and what must be said. */
+/** A multi-page document about one account: figures, a table across pages, and notices. */
 export function createAccountPdf(head: AccountPdfHead): AccountPdf {
   const { sheet, finish } = openSheet(head, head.numbered);
   const { doc } = sheet;
@@ -93,7 +93,7 @@ function begin({ doc, write, silent }: Sheet, head: AccountPdfHead): void {
   doc.y += 14;
 }
 
-/** A further page says whose it is, should it be parted from the first. It is not read aloud again. */
+/** Repeats the title in case pages get separated. Hidden from screen readers. */
 function continued({ doc, put, rule, silent }: Sheet, { issuer, heading, subject }: AccountPdfHead): void {
   silent(() => {
     put(issuer, { size: 10, face: 'strong', colour: BRAND }, { x: MARGIN, y: 36, width: 120 });
@@ -146,7 +146,7 @@ function panel(sheet: Sheet, figures: readonly Figure[]): void {
   doc.y = top + height + 18;
 }
 
-/** As large as every one of them can be on one line. */
+/** The largest font size at which every figure fits on one line. */
 function valueSize(sheet: Sheet, figures: readonly Figure[], width: number): number {
   const line = (size: number) => sheet.heightOf('0', { size, face: 'strong' }, width);
   const fits = (size: number) =>
@@ -163,7 +163,7 @@ function section(
   const { doc, write, heightOf } = sheet;
   const heights = texts.map((text) => heightOf(text, SMALL, WIDTH) + 3);
   const whole = heights.reduce((sum, height) => sum + height, TITLE_HEIGHT);
-  // A section stands together where a page can hold it; one sentence alone on a page looks lost.
+  // Keeps a section on one page if it fits, so no page holds a single sentence.
   room(whole <= SECTION_MAX ? whole : TITLE_HEIGHT + (heights[0] ?? 0));
   write('H2', title, { size: 11, face: 'strong' }, { x: MARGIN, y: doc.y + 14, width: WIDTH });
   texts.forEach((text, at) => {

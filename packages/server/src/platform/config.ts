@@ -13,13 +13,13 @@ export type ApprovalWay = 'passkey' | 'authenticator' | 'email' | 'code';
 export type Config = {
   stage: Stage;
   cell: string;
-  /** Given by whoever starts this bank, to know it again by its health answer; null where nobody asks. */
+  /** Identifies this bank in its health reply; null if not set. */
   instance: string | null;
   institution: Institution;
   http: { host: string; port: number; trustProxy: false | number | string[]; origin: string };
   office: { host: string; port: number };
   database: { url: string; poolMax: number; statementTimeoutMs: number };
-  /** Connections that commit movements, how many movements one statement carries, and how many may wait. */
+  /** Connections that commit movements, movements per statement, and the queue limit. */
   commitBatcher: {
     connections: number;
     batchSize: number;
@@ -27,39 +27,38 @@ export type Config = {
     lockTimeoutMs: number;
     connectTimeoutMs: number;
   };
-  /** `operations` is where the people who run the bank read what needs a person. */
+  /** `operations` receives alerts that need a person. */
   mail: { url: string; from: string; operations: string; tlsRequired: boolean };
-  /** The domain that passkeys are made for: the host of the origin, or one above it. */
+  /** Relying party id of passkeys: the origin's host, or a parent domain. */
   passkeyDomain: string;
-  /** When the worker closes the business day, in the bank's time; null where only the office asks for it. */
+  /** When the worker closes the business day, in bank time; null if only the office closes it. */
   dayClosesAt: string | null;
-  /** Where the networks outside are reached. Null: nothing leaves and nothing comes, and every such movement waits. */
+  /** Gateway to the payment networks. If null, external movements stay pending. */
   rails: { url: string | null };
-  /** By which other banks find this one; on every account's page. */
+  /** The bank's routing number, shown on every account page. */
   routingNumber: string;
-  /** What the bank approves by itself when an account is applied for; the income is in dollars a year. */
+  /** What an application needs for automatic approval; income in dollars per year. */
   underwriting: { approves: 'automatically' | 'never'; creditIncomeMin: number };
-  /** Whether a customer's authenticator app or passkey may stand in for an approval code, at the gate and for a movement. */
+  /** Whether an authenticator app or passkey may replace an approval code, at the gate and for movements. */
   approvalStandIns: boolean;
-  /** Where the bank asks at the gate, how long a grant lasts, and by which ways it is given. */
+  /** Where the approval gate applies, how long a grant lasts, and the accepted methods. */
   approvalGate: { policy: 'navigation' | 'actions'; minutes: number; ways: readonly ApprovalWay[] };
-  /** How long a staff token is good for. */
   staffTokenDays: number;
-  /** Before a customer's number, `KC-204-881-736-120`. */
+  /** Prefix of a customer number, `KC-204-881-736-120`. */
   customerPrefix: string;
-  /** What hashing a password costs, the newest first; older ones are those that customers' hashes may still have. */
+  /** Password hashing costs, newest first; older ones may still be in use by stored hashes. */
   passwordCosts: readonly [PasswordCost, ...PasswordCost[]];
   logLevel: string;
-  /** Where traces go; null keeps them in the process, where they still number the log lines. */
+  /** Trace collector; null keeps traces in the process, where their ids still tag log lines. */
   tracesUrl: string | null;
   metricsPort: number;
-  /** The built web application; null when a development server serves it. */
+  /** The built web application; null if a development server serves it. */
   siteFolder: string | null;
   secrets: Secrets;
 };
 
 const environment = z.object({
-  /** Without a default: a bank that forgot to say what it is must not run as if nothing were at stake. */
+  /** No default: a bank that does not state its stage must not start. */
   BANK_STAGE: z.enum(['development', 'test', 'production']),
   BANK_CELL: z
     .string()
@@ -73,14 +72,14 @@ const environment = z.object({
   BANK_SUPPORT_PHONE: z.string().default('(207) 555-0100'),
   BANK_SUPPORT_HOURS: z.string().default('Mon–Fri 8 AM–8 PM ET'),
   BANK_INSURED: z.stringbool().default(true),
-  /** The default has its check digit and lies where no bank's number does. */
+  /** The default has a valid check digit but lies in an unassigned range. */
   BANK_ROUTING_NUMBER: z.string().refine(isRoutingNumber).default('990018429'),
   BANK_CUSTOMER_PREFIX: z
     .string()
     .regex(/^[A-Z]{1,4}$/)
     .default('KC'),
   BANK_ORIGIN: z.url().default('http://127.0.0.1:8080'),
-  /** Unless it is named, the host of BANK_ORIGIN; a passkey works under the domain it was made for and nowhere else. */
+  /** Defaults to the host of BANK_ORIGIN. A passkey only works under the domain it was created for. */
   BANK_PASSKEY_DOMAIN: z
     .literal('')
     .transform(() => undefined)
@@ -98,22 +97,22 @@ const environment = z.object({
   OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9090),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
-  /** Whether a mail server that does not offer TLS is refused; in production it is, unless somebody says otherwise. */
+  /** Whether to refuse mail servers without TLS; defaults to yes in production. */
   SMTP_TLS: z.enum(['required', 'offered']).optional(),
   MAIL_FROM: z.email().default('no-reply@keelson.example'),
-  /** Unless it is named, `operations` at the bank's own domain. */
+  /** Defaults to `operations` at the bank's own domain. */
   OPERATIONS_MAIL: z
     .literal('')
     .transform(() => undefined)
     .or(z.email())
     .optional(),
-  /** The gateway to the networks; in production there is none unless it is named, and it is https. */
+  /** The network gateway. In production there is no default, and it must be https. */
   RAILS_URL: z
     .literal('')
     .transform(() => undefined)
     .or(z.url({ protocol: /^https?$/ }))
     .optional(),
-  /** Not before 17:00: until then what is handed in counts on its own day. */
+  /** Not before 17:00: items submitted until then count on the same day. */
   DAY_CLOSES_AT: z
     .literal('never')
     .transform(() => null)
@@ -124,14 +123,14 @@ const environment = z.object({
   APPROVAL_STAND_INS: z.stringbool().default(true),
   APPROVAL_POLICY: z.enum(['navigation', 'actions']).default('navigation'),
   APPROVAL_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
-  /** One of them at least lets a customer act: an emailed code only opens pages. */
+  /** At least one must allow actions: an emailed code only opens pages. */
   APPROVAL_WAYS: z
     .string()
     .transform((list) => list.split(',').map((way) => way.trim()))
     .pipe(z.array(z.enum(['passkey', 'authenticator', 'email', 'code'])))
     .refine((ways) => ways.some((way) => way !== 'email'))
     .default(['passkey', 'authenticator', 'email', 'code']),
-  /** `memory in KiB/passes`, and after it those that were used before. No less than OWASP asks of argon2id. */
+  /** `memory in KiB/passes`, followed by costs used before. At least OWASP's minimum for argon2id. */
   PASSWORD_COST: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -147,7 +146,7 @@ const environment = z.object({
   STAFF_TOKEN_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Empty or absent, no trace leaves the process. */
+  /** If empty or absent, no trace leaves the process. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .literal('')
     .transform(() => undefined)
@@ -157,7 +156,7 @@ const environment = z.object({
   SECRETS_DIR: z.string().optional(),
 });
 
-/** Parses everything once, at the start. What is missing or unsafe stops the process with one clear sentence. */
+/** Parses all settings once at startup. A missing or unsafe setting stops the process with a clear message. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(`configuration: ${z.prettifyError(parsed.error)}`);
@@ -232,7 +231,7 @@ function refuseUnsafe(secrets: Secrets, origin: string): void {
     throw new Error('configuration: BANK_ORIGIN must be https in production');
 }
 
-/** Another bank's, which stands in the specification as an example. */
+/** Another bank's number, used as an example in the specification. */
 const EXAMPLE_ROUTING_NUMBER = '121000248';
 
 function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string }): string {
@@ -243,7 +242,7 @@ function routingNumberOf(given: { BANK_STAGE: Stage; BANK_ROUTING_NUMBER: string
 
 const STAFF_TOKEN_DAYS_MAX = 366;
 
-/** Only where the clock can be shifted by years may a token outlive one. */
+/** A token may only outlive a year where the clock can be shifted by years. */
 function staffTokenDays(given: { BANK_STAGE: Stage; STAFF_TOKEN_DAYS: number }): number {
   if (given.BANK_STAGE === 'production' && given.STAFF_TOKEN_DAYS > STAFF_TOKEN_DAYS_MAX)
     throw new Error(`configuration: STAFF_TOKEN_DAYS is at most ${STAFF_TOKEN_DAYS_MAX} in production`);

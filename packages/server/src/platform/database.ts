@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 4_000;
 
-/** bigint stays exact, and a date is a calendar day: neither may pass through a float or a time zone. */
+/** bigint stays exact and a date stays a calendar day: neither may pass through a float or a time zone. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, BigInt);
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
@@ -41,16 +41,16 @@ export function createPool(connections: Connections): pg.Pool {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: connections.applicationName,
-    // Questions that do not wait for each other's answers go out together.
+    // Pipelines independent queries.
     ...(connections.plainTypes ? {} : { types, pipeline: true }),
   });
-  // The pool hears its idle connections only. One that is in use fails its question, and one that is being closed has
-  // nobody left to tell; neither may end the process.
+  // The pool only handles errors of idle connections. One in use fails its query, and one being closed has no
+  // listener; neither may end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** As much of a pool as is needed to begin something on one of its connections. */
+/** The part of a pool needed to start a transaction. */
 type Connecting = Pick<pg.Pool, 'end' | 'options'> & { readonly connect: () => Promise<pg.PoolClient> };
 
 const pools = new WeakMap<Database, Connecting>();
@@ -61,7 +61,7 @@ export function connect(pool: Connecting): Database {
   return db;
 }
 
-/** The same database, once something has been done that its first connection must find done. */
+/** The same database, but its first connection waits until `done` has finished. */
 export function connectedAfter(db: Database, done: () => Promise<unknown>): Database {
   const pool = pools.get(db);
   if (!pool) throw new Error('a transaction begins on connections of ours');
@@ -77,7 +77,7 @@ export function connectedAfter(db: Database, done: () => Promise<unknown>): Data
 
 const BEGINS = /^(?:begin|start transaction)\b/i;
 
-/** How a customer's rows are entered: by the key of a session, for its owner or for whoever it looks at. */
+/** How a transaction enters a customer's scope: by session key, as the owner or as their delegate. */
 export type Entry = { readonly sessionKey: Buffer; readonly asDelegate: boolean };
 
 function entryText({ sessionKey, asDelegate }: Entry): string {
@@ -85,8 +85,8 @@ function entryText({ sessionKey, asDelegate }: Entry): string {
 }
 
 /**
- * The same database for somebody who looks at another's accounts. Every transaction that begins on it can write nothing
- * and sees what this session's permission shows; what runs outside of one sees nobody.
+ * The database as a delegate sees it: every transaction is read-only and limited to what the delegation
+ * allows. Queries outside a transaction see no rows.
  */
 export function scopedToDelegate(db: Database, sessionKey: Buffer): Database {
   const pool = pools.get(db);
@@ -107,12 +107,12 @@ export function scopedToDelegate(db: Database, sessionKey: Buffer): Database {
   });
 }
 
-/** A transaction on a connection that somebody else began and will settle. */
+/** A transaction on a connection that the caller began and will end. */
 export function onClient(client: pg.ClientBase): Tx {
   return onQueries(named(client).query);
 }
 
-/** A compiler is made of a hundred small parts and keeps nothing from one statement to the next. */
+/** Shared: a compiler is expensive to build and keeps no state between statements. */
 const compiler = new PostgresQueryCompiler();
 
 class SharedDialect extends PostgresDialect {
@@ -128,8 +128,8 @@ function onQueries(query: PostgresPoolClient['query']): Tx {
 }
 
 /**
- * A transaction that sees one customer and cannot write. It begins in one trip, and nobody waits for its end: there is
- * nothing in it to keep.
+ * A read-only transaction scoped to one customer. It begins in one round trip, and the caller does not wait
+ * for its end, since there is nothing to commit.
  */
 export async function readOnly<Result>(
   db: Database,
@@ -141,10 +141,10 @@ export async function readOnly<Result>(
   const client = await pool.connect();
   const { query } = named(client);
   let isOver = false;
-  // A question that comes too late must not reach the next customer's transaction on this connection.
+  // A late query must not reach the next customer's transaction on this connection.
   const guarded = (text: string, values: readonly unknown[]) =>
     isOver ? Promise.reject(new Error('the transaction is over')) : query(text, values);
-  // The first questions go out with it, in one piece; should this fail, they are answered by nobody's rows.
+  // The first queries travel with `begin`; if that fails, they see no rows.
   const stream = 'connection' in client ? client.connection.stream : null;
   stream?.cork();
   process.nextTick(() => stream?.uncork());
@@ -154,7 +154,7 @@ export async function readOnly<Result>(
     return result;
   } finally {
     isOver = true;
-    // Nothing was written, so whichever way the work ended, this is its end; the answer goes out before it.
+    // Nothing was written, so roll back in every case, after the reply has gone out.
     setImmediate(() => {
       query('rollback', []).then(
         () => client.release(),
@@ -166,17 +166,17 @@ export async function readOnly<Result>(
 
 const BEGIN_READING = 'start transaction isolation level read committed read only';
 
-/** Row-level security sees the customer of this session for the length of the transaction. */
+/** Limits row-level security to this session's customer until the transaction ends. */
 export async function enterSession(tx: Tx, { sessionKey, asDelegate }: Entry): Promise<void> {
   await sql`select bank.enter_session(${sessionKey}, ${asDelegate})`.execute(tx);
 }
 
-/** The same for the worker and the office, who serve customers that are not there. The API's login may not. */
+/** Same, by customer id, for worker and office. The API's database role may not call it. */
 export async function setCustomerScope(tx: Tx, customerId: string): Promise<void> {
   await sql`select bank.enter_customer(${customerId})`.execute(tx);
 }
 
-/** The same text gets the same name, so PostgreSQL plans a statement once per connection and not once per call. */
+/** Names statements by their text, so PostgreSQL plans each once per connection. */
 function prepared(pool: Connecting): PostgresPool {
   return {
     connect: async () => named(await pool.connect()),
@@ -196,10 +196,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Without values, what is more than one statement cannot be told from the text; a question that begins so is one. */
+/** Without parameters the text may hold several statements, which can't be prepared; a single select can. */
 const PLAIN_READ = /^\s*select\b[^;]*$/;
 
-/** One for each connection: whoever borrows it again must find what it knows of it. */
+/** One wrapper per connection, so that a reused connection keeps its prepared statements. */
 const namedClients = new WeakMap<pg.ClientBase, PostgresPoolClient>();
 
 function named(client: pg.ClientBase): PostgresPoolClient {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-/** Where jobs go that have failed for good. Nobody works on this queue: a person decides. */
+/** Queue of jobs that failed for good. No worker reads it: an employee decides. */
 export const DEAD_LETTERS = 'dead-letters';
 
 export type DeadLetterRow = {
@@ -18,7 +18,7 @@ const columns = sql`
   id, source_name as queue, data ->> 'topic' as topic, source_created_on as sent_at, created_on as failed_at,
   source_retry_count + 1 as tries, coalesce(source_output ->> 'message', '') as error`;
 
-/** Those that wait for a decision. Not what they carry: a mail in it may hold what is the customer's alone. */
+/** Dead letters that await a decision. Leaves out the payload: an email in it may hold customer data. */
 const waiting = sql`
   from pgboss.job
   where name = ${DEAD_LETTERS} and state in ('created', 'retry') and source_name is not null`;

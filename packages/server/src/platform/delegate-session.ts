@@ -7,7 +7,7 @@ import { record } from './audit.ts';
 import { enterSession, type Database, type Tx } from './database.ts';
 import { newId, type CustomerContext, type DelegateSession } from './work.ts';
 
-/** Null for a permission that was not given to the owner of this session. */
+/** Null if the delegation was not given to this session's owner. */
 export async function findDelegateSession(
   db: Database | Tx,
   delegationId: string,
@@ -32,14 +32,14 @@ export async function findDelegateSession(
     : null;
 }
 
-/** Which permission the session of this transaction looks by from now on; null for none. */
+/** Sets the delegation that this transaction's session views by; null for none. */
 export async function setDelegation(tx: Tx, delegationId: string | null): Promise<void> {
   await sql`select bank.turn_session(${delegationId})`.execute(tx);
 }
 
 /**
- * Written before the answer leaves, so that nothing is seen which the owner cannot read about. What has ended in the
- * meantime is not shown any more.
+ * Recorded before the reply leaves, so the owner can see every view. Refuses if the delegation has ended in
+ * the meantime.
  */
 export async function recordView(
   context: CustomerContext,
@@ -66,7 +66,7 @@ export async function recordView(
   if (isNew === null) throw delegateSessionEnded();
 }
 
-/** Who asks for the account that opens when none is named is told by the answer which that is. */
+/** If the request names no account, the reply tells which one was shown. */
 function accountIn(whole: unknown, name: string): string | null {
   const id: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : null;
   return typeof id === 'string' && isId(id) ? id : null;

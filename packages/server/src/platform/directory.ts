@@ -7,30 +7,30 @@ import { versionsOf } from './secrets.ts';
 /** What must be unique in the whole bank, not only in this cell. */
 export type DirectoryKind = 'username' | 'email' | 'ssn' | 'account-number' | 'customer-number';
 
-/** An owner and a kind of name of theirs; what the name is, the directory does not know. */
+/** An owner and a kind of name; the directory does not store the name itself. */
 export type DirectoryName = { readonly kind: DirectoryKind; readonly ownerId: string };
 
 /**
- * Maps a name to its owner and the owner's cell. This is the interface every capability uses from the first
- * day; today the entries live in the cell's own database, with more cells they move to a database of their own.
+ * Maps a name to its owner and cell. Entries live in the cell's own database today; with more cells they move
+ * to a separate one behind this interface.
  */
 export type Directory = {
-  /** True when the name is now yours; false when it is somebody else's. Claiming your own name again is true. */
+  /** True if the name is now yours, or already was; false if someone else has it. */
   claim: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<boolean>;
   release: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<void>;
   find: (tx: Tx, kind: DirectoryKind, value: string) => Promise<{ ownerId: string; cell: string } | null>;
-  /** Names that have no entry under the newest key yet, from `after` on; none while there is one key. */
+  /** Names without an entry under the newest key, starting at `after`; empty while there is only one key. */
   listStale: (tx: Tx, after: DirectoryName | null, most: number) => Promise<DirectoryName[]>;
-  /** Gives a name its entry under the newest key; for the worker, who knows the name from its owner's record. */
+  /** Adds an entry under the newest key; for the worker, which reads the name from its owner's record. */
   rekey: (tx: Tx, kind: DirectoryKind, value: string, ownerId: string) => Promise<void>;
 };
 
 const KEY_ID_LENGTH = 16;
 
 /**
- * While directory-key holds two versions, a new name is entered under both, oldest key first: a process that has only the
- * older one still finds it, and two who claim it at once meet at the same row. What is found under the older key alone is
- * copied under the newest at once, because only now is the name known.
+ * While directory-key holds two versions, a new name is entered under both, oldest first: a process with only
+ * the old key still finds it, and two concurrent claims conflict on the same row. A name found only under the
+ * old key is copied at once, because only then is it known.
  */
 export function localDirectory(config: Config): Directory {
   const versions = versionsOf(config.secrets.directoryKey).map(versionFrom);
@@ -82,7 +82,7 @@ export function localDirectory(config: Config): Directory {
 
 type Keyed = { readonly id: string; readonly key: Buffer };
 
-/** The id is derived one way, so it names the key and tells nothing about it. */
+/** A one-way hash: names the key without revealing it. */
 function versionFrom(secret: string): { id: string; secret: string } {
   const id = createHmac('sha256', secret).update('directory key id').digest('hex').slice(0, KEY_ID_LENGTH);
   return { id, secret };
@@ -109,7 +109,7 @@ async function listStale(
   return rows.map(({ kind, owner_id }) => ({ kind: kind as DirectoryKind, ownerId: owner_id }));
 }
 
-/** Two spellings of one name are one name. */
+/** Different spellings of one name are the same name. */
 function normalised(kind: DirectoryKind, value: string): string {
   switch (kind) {
     case 'username':

@@ -1,14 +1,14 @@
 import { BANK_ZONE, type Day } from '@bank/kernel/day.ts';
 import type { Language } from '@bank/words/catalogue.ts';
 
-/** What a mail says, before it has a look. Every text is plain; nothing in it is markup. */
+/** The content of an email, before layout. Plain text only; nothing in it is markup. */
 export type EmailBody = {
   language: Language;
   bankName: string;
   subject: string;
   greeting: string;
   body: string;
-  /** A code or a name that stands alone, to be read or copied. */
+  /** A code or name on its own line, to read or copy. */
   shown: string | null;
   facts: readonly { label: string; value: string }[];
   button: { label: string; link: string; inFull: string } | null;
@@ -46,7 +46,7 @@ const FONT =
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** Styles stand on the elements because mail programs drop sheets; nothing is loaded from anywhere. */
+/** Inline styles, because mail clients drop style sheets. Loads nothing from outside. */
 export function emailHtml(letter: EmailBody): string {
   const { language, bankName, subject } = letter;
   return `<!doctype html>
@@ -80,7 +80,7 @@ ${letter.footer.map((text) => `<p style="margin:0 0 8px;${FONT};font-size:13px;l
 `;
 }
 
-/** The bank's time, as the reader's language writes it. */
+/** Date and time in the bank's zone, in the reader's language. */
 export function bankMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
@@ -89,7 +89,7 @@ export function bankMoment(at: Date, language: Language): string {
   }).format(at);
 }
 
-/** A day of the bank's calendar, as the reader's language writes it. */
+/** A calendar day in the reader's language. */
 export function bankDay(day: Day, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
@@ -144,11 +144,11 @@ const shortDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-US', medium),
   es: new Intl.DateTimeFormat('es-US', medium),
   fr: new Intl.DateTimeFormat('fr-FR', medium),
-  // With its signs for year, month and day it would be too wide.
+  // The long form with 年, 月 and 日 would be too wide.
   zh: new Intl.DateTimeFormat('zh-CN', digits),
 };
 
-/** As it stands in a narrow column: `Oct 3, 2026`. */
+/** Short form for narrow columns: `Oct 3, 2026`. */
 export function shortDay(day: Day, language: Language): string {
   return shortDays[language].format(new Date(day));
 }

@@ -3,20 +3,20 @@ import type { EmailBody } from './email-body.ts';
 
 export type Blanks = Readonly<Record<string, string>>;
 
-/** What one template says in a place where each says something else. */
+/** The texts that differ between templates. */
 export type EmailTexts = Pick<EmailBody, 'subject' | 'body'> & {
   shown?: string | undefined;
   facts?: EmailBody['facts'];
   button?: { label: string; link: string };
   hint?: string;
-  /** Where the bank writes to its own people, who have no name here and are not asked whether it was them. */
+  /** For mail to staff, which has no customer name and no "wasn't you?" section. */
   greeting?: string;
   heading?: string;
   notYou: string;
   why: string;
 };
 
-/** One entry for each template there is; `notifications` checks that none is missing. */
+/** One entry per template; `notifications` checks that none is missing. */
 export const emailTexts = {
   'email-confirmation': (say, blanks) => ({
     subject: say('mail.emailConfirmation.subject'),
@@ -110,7 +110,7 @@ export const emailTexts = {
     notYou: say('mail.accountOpened.notYou', blanks),
     why: say('mail.accountOpened.why', blanks),
   }),
-  // Written by the capability whose news it is, in the words it has for it.
+  // The sending capability supplies the texts.
   'account-news': (say, blanks) => ({
     ...brought(blanks),
     button: { label: say('mail.label.signOn'), link: blanks['signOnLink'] ?? '' },
@@ -118,17 +118,17 @@ export const emailTexts = {
     notYou: say('mail.accountNews.questions', blanks),
     why: say('mail.accountNews.why', blanks),
   }),
-  // To somebody who is no customer, or to the bank's own people; every word of it is brought along.
+  // To non-customers or staff; the sender supplies every text.
   letter: (_, { greeting = '', heading = '', notYou = '', why = '', moment = '', ...rest }) =>
     Object.assign(brought(rest), { greeting, heading, notYou, why: `${why} ${moment}` }),
-  // What may be somebody else's doing; a code stands in it where one has to come back.
+  // Security notices; with a code if the customer must enter one.
   'security-news': (say, blanks) => ({
     ...brought(blanks),
     shown: blanks['code'],
     notYou: say('mail.securityNews.notYou', blanks),
     why: say('mail.securityNews.why', blanks),
   }),
-  // To an address that nobody has proved: it greets nobody by name.
+  // To an unconfirmed address, so without a name in the greeting.
   'delegate-invitation': (say, blanks) => ({
     subject: say('mail.delegateInvitation.subject', blanks),
     greeting: say('mail.delegateInvitation.greeting'),
@@ -156,7 +156,7 @@ export const emailTexts = {
   }),
 } satisfies Readonly<Record<string, (say: Say, blanks: Blanks) => EmailTexts>>;
 
-/** A line that stands only where there is something to tell. */
+/** A row only if there is a value. */
 function told(label: string, value: string | undefined): EmailBody['facts'] {
   return value ? [{ label, value }] : [];
 }

@@ -1,16 +1,19 @@
 import { Outage, Refusal } from '@bank/kernel/problem.ts';
 
 export type FairQueueLimits = {
-  /** How many have their turn at the same time. */
+  /** How many run at the same time. */
   readonly atOnce: number;
-  /** How many of those may be one asker's; one, unless it is said. */
+  /** How many of those may belong to one caller; one by default. */
   readonly ownAtOnce?: number;
-  /** How many of one asker's may wait. */
+  /** How many of one caller's requests may wait. */
   readonly ownMax: number;
   readonly waitingMax: number;
-  /** Whoever waits longer is told to come back: nobody is there any more to take the answer. */
+  /** A request that waits longer is refused: the client has given up by then. */
   readonly waitMs: number;
-  /** An asker who has more waiting rests after each turn for as long as it took, so one alone never takes a whole core. */
+  /**
+   * A caller with more waiting pauses after each run for as long as it took, so one caller never uses a whole
+   * core.
+   */
   readonly rests?: boolean;
 };
 
@@ -20,12 +23,15 @@ type Waiter = { readonly go: () => void };
 const RETRY_SECONDS = 5;
 const REST_MAX_MS = 500;
 
-/** So many at a time for each asker, and askers in rotation: whoever asks for a hundred delays nobody else. */
+/**
+ * Limits concurrency per caller and serves callers in rotation, so one caller's hundred requests delay nobody
+ * else.
+ */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, ownAtOnce = 1, ownMax, waitingMax, waitMs, rests = false } = limits;
   const own = new Map<string, number>();
   let running = 0;
-  /** In the order in which they have their next turn. */
+  /** In order of their next turn. */
   const waiting = new Map<string, Waiter[]>();
   let count = 0;
 

@@ -6,7 +6,10 @@ const FACT_DAYS = 7;
 const SESSION_DAYS = 30;
 const PLAN_DAYS = 2;
 
-/** Sweeps away what has served its time, a bounded lot at once: told facts, closed windows of limits, long-ended sessions, plans nobody can commit any more, questions nobody can answer any more. */
+/**
+ * Deletes expired rows in bounded batches: published facts, closed rate-limit windows, ended sessions, plans
+ * and challenges that have expired.
+ */
 export async function sweep(tx: Tx): Promise<void> {
   await sql`
     delete from outbox
@@ -43,7 +46,7 @@ export async function sweep(tx: Tx): Promise<void> {
       from sessions
       where expires_at < bank.now() - make_interval(days => ${SESSION_DAYS})
       limit ${ROWS_MAX})`.execute(tx);
-  // What became a movement is kept with it.
+  // Plans that became movements are kept.
   await sql`
     delete from sealed_plans
     where id in (
@@ -56,7 +59,7 @@ export async function sweep(tx: Tx): Promise<void> {
   await sweepExpired(tx, 'step_up_codes', 'session_id');
   await sweepExpired(tx, 'gate_codes', 'id');
   await sweepExpired(tx, 'sign_on_challenges', 'challenge_key');
-  // What a passkey approved stays with the movement it approved.
+  // Challenges that approved a movement are kept with it.
   await sql`
     delete from passkey_challenges
     where challenge_key in (
@@ -76,7 +79,7 @@ async function sweepExpired(tx: Tx, table: string, key: string): Promise<void> {
       limit ${ROWS_MAX})`.execute(tx);
 }
 
-/** What was counted, and notices that were told. */
+/** Expired counters, and notices already sent. */
 async function sweepCounts(tx: Tx): Promise<void> {
   await sql`
     delete from mail_counts

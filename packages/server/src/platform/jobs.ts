@@ -7,40 +7,40 @@ import type { Metrics } from './metrics.ts';
 import type { JobSender, Subscriptions } from './outbox.ts';
 import type { Context } from './work.ts';
 
-/** Everything a job writes through `tx` commits with the job's own completion, or not at all. */
+/** Everything a job writes through `tx` commits together with the job's completion. */
 export type JobContext = Context & {
   readonly tx: Tx;
-  /** Told when the job has been given to another, or its time is over: what it still does would not be kept. */
+  /** Aborts when the job was reassigned or timed out: its writes would not be kept. */
   readonly signal?: AbortSignal;
-  /** What a person has decided about a job that failed for good, in this job's transaction; nothing when it is gone. */
+  /** An employee's decision on a dead letter, in this job's transaction; does nothing if it is gone. */
   readonly deadLetters?: {
     readonly retry: (id: string) => Promise<void>;
     readonly discard: (id: string) => Promise<void>;
   };
 };
 
-/** How many jobs of a queue one process fetches at a time, and how many of those it runs at the same time. */
+/** Jobs fetched per batch by one process, and how many of those run concurrently. */
 export type Pace = { readonly batch: number; readonly atOnce: number };
 
-/** Work that ends in the database. A batch of it must take far less than the time one job may take. */
+/** For jobs that only use the database. A batch must take far less time than one job is allowed. */
 const USUAL_PACE: Pace = { batch: 64, atOnce: 8 };
-/** For what may take minutes, and for what runs by the clock: nothing waits behind it in a batch. */
+/** For jobs that take minutes and for cron jobs: nothing waits behind them in a batch. */
 const ONE_BY_ONE: Pace = { batch: 1, atOnce: 1 };
 
 export type Job = {
-  /** `notifications.deliver`: the capability, a dot, what it does. */
+  /** `notifications.deliver`: capability, dot, what it does. */
   readonly queue: string;
-  /** The facts this job wants to hear of. */
+  /** Topics this job subscribes to. */
   readonly topics: readonly string[];
-  /** Housekeeping on the wall clock; what falls due on the bank's calendar is a schedule row, not a cron line. */
+  /** Wall-clock housekeeping only; what is due on the bank's calendar is a schedule row, not a cron line. */
   readonly cron: string | null;
-  /** The longest it may take. One whose process has died is noticed by its heartbeat, long before. */
+  /** Maximum duration. A dead process is noticed much earlier by its missing heartbeat. */
   readonly seconds: number;
   readonly pace: Pace;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 };
 
-/** What a job that hears of a fact is given. */
+/** Payload of a job that subscribes to a topic. */
 export const heard = z.object({
   factId: z.string(),
   topic: z.string(),
@@ -53,7 +53,7 @@ export function job<Payload extends z.ZodType>(definition: {
   topics?: readonly string[];
   cron?: string;
   seconds?: number;
-  /** For what calls the outside: never more at once than the other side is meant to take. */
+  /** For jobs that call other systems: limits concurrent calls. */
   pace?: Pace;
   payload: Payload;
   run: (context: JobContext, payload: z.output<Payload>) => Promise<void>;
@@ -72,7 +72,7 @@ function paceOf({ seconds, cron }: { seconds?: number; cron?: string }): Pace {
   return seconds === undefined && cron === undefined ? USUAL_PACE : ONE_BY_ONE;
 }
 
-/** pg-boss names this type only through its options. */
+/** pg-boss exposes this type only through its options. */
 type IDatabase = NonNullable<ConstructorOptions['db']>;
 
 export function subscriptionsOf(jobs: readonly Job[]): Subscriptions {
@@ -85,7 +85,7 @@ const RETRY_LIMIT = 20;
 const RETRY_DELAY_SECONDS = 2;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
 const EXPIRE_SECONDS = 300;
-/** A job that failed for good stays until a person has decided, however long that takes. */
+/** A dead letter stays until an employee decides. */
 const DEAD_LETTER_SECONDS = 10 * 366 * 86_400;
 const HEARTBEAT_SECONDS = 10;
 const POLL_SECONDS = 0.5;
@@ -93,7 +93,7 @@ const SUPERVISE_SECONDS = 10;
 
 export type JobRunner = { send: JobSender; stop: () => Promise<void> };
 
-/** Creates the queues, works them, and answers with the means to enqueue inside a transaction. */
+/** Creates and works the queues; returns a sender that enqueues inside a transaction. */
 export async function startJobs(
   context: Context,
   metrics: Metrics,
@@ -133,11 +133,11 @@ export async function startJobs(
       deadLetter: DEAD_LETTERS,
     };
     await boss.createQueue(each.queue, terms);
-    // A queue that was made by an earlier release keeps its terms unless it is told.
+    // A queue created by an earlier release keeps its settings unless updated.
     await boss.updateQueue(each.queue, terms);
     if (each.cron) await boss.schedule(each.queue, each.cron, {}, { tz: 'America/New_York' });
     const { batch: batchSize } = each.pace;
-    // A full batch means that more is waiting; fetching on at once is what makes a queue faster than its polling.
+    // A full batch means more is waiting; fetching at once makes a queue faster than its polling interval.
     const options = { batchSize, burstWhenBatchFull: batchSize > 1, pollingIntervalSeconds: POLL_SECONDS };
     await boss.work<object>(each.queue, options, (batch) => runBatch(bench, each, batch));
   }
@@ -157,7 +157,7 @@ export async function startJobs(
   };
 }
 
-/** What every batch of a process is run with. */
+/** Shared by all batches of a process. */
 type Bench = {
   readonly context: Context;
   readonly metrics: Metrics;
@@ -174,8 +174,8 @@ type Fetched = {
 };
 
 /**
- * One job, one transaction: a job that fails must not undo its neighbor. The facts of one customer are handled one after
- * the other, as they happened; those of different customers need not wait for each other.
+ * One transaction per job, so a failure does not undo its neighbors. Facts of one customer run in order;
+ * different customers run concurrently.
  */
 async function runBatch(bench: Bench, each: Job, batch: readonly Fetched[]): Promise<void> {
   const told = batch.map((item) => ({ item, fact: factOf.safeParse(item.data).data }));
@@ -184,7 +184,7 @@ async function runBatch(bench: Bench, each: Job, batch: readonly Fetched[]): Pro
   const run = async () => {
     for (let lane = lanes.shift(); lane; lane = lanes.shift())
       for (const { item } of lane) {
-        // What was not begun fails with the batch, which only means that it is fetched again.
+        // Jobs not started fail with the batch and are fetched again.
         bench.stopping.throwIfAborted();
         item.signal.throwIfAborted();
         await (each.pace.batch > 1 ? bench.turn(() => runOne(bench, each, item)) : runOne(bench, each, item));
@@ -196,12 +196,12 @@ async function runBatch(bench: Bench, each: Job, batch: readonly Fetched[]): Pro
 }
 
 const factOf = heard.pick({ factId: true, customerId: true });
-/** pg-boss answers this, though its types do not say so. */
+/** pg-boss returns this, though its types omit it. */
 const completed = z.object({ affected: z.int() });
 
 /**
- * The job's own completion is part of its transaction and counts only for this attempt: whoever lost the job meanwhile,
- * because it was taken for dead, writes nothing. That is what makes each fact count once.
+ * The job's completion is part of its transaction and valid only for this attempt, so a process that lost the
+ * job writes nothing. This makes each fact count exactly once.
  */
 async function runOne(bench: Bench, each: Job, item: Fetched): Promise<void> {
   const { boss, context, metrics } = bench;
@@ -223,7 +223,7 @@ async function runOne(bench: Bench, each: Job, item: Fetched): Promise<void> {
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A job may need a second connection beside its own; jobs that hold them all would wait for each other for ever. */
+/** A job may need a second connection; if jobs held them all, they would deadlock. */
 function turnsFor(pool: pg.Pool): Turn {
   let free = Math.max(2, Math.floor(pool.options.max / 2));
   const waiting: (() => void)[] = [];
@@ -248,7 +248,7 @@ function deadLettersOf(boss: PgBoss, tx: Tx): NonNullable<JobContext['deadLetter
   };
 }
 
-/** The queue's own statements use its own pool, with the value types it expects; a job's work uses ours. */
+/** pg-boss's own statements use its own pool and value types; jobs use ours. */
 function adapter(pool: pg.Pool): IDatabase {
   return { executeSql: async (text, values) => pool.query(text, values) };
 }
@@ -256,11 +256,11 @@ function adapter(pool: pg.Pool): IDatabase {
 async function inOwnTransaction(pool: pg.Pool, work: (tx: Tx) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    // The first question of the job goes out with it: a trip less for each.
+    // The job's first query travels with `begin`, which saves a round trip.
     await Promise.all([client.query('begin'), work(onClient(client))]);
     await client.query('commit');
   } catch (error) {
-    // A connection that cannot even roll back is not given to the next job.
+    // A connection that can't roll back is discarded.
     const isClean = await client.query('rollback').then(
       () => true,
       () => false,

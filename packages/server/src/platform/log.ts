@@ -3,7 +3,7 @@ import { pino, type Bindings, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
-/** Fields that never reach a log line, wherever they stand. */
+/** Fields redacted at any depth. */
 const SECRET_FIELDS = [
   'password',
   'newPassword',
@@ -27,7 +27,7 @@ const SECRET_FIELDS = [
   'idempotency-key',
 ];
 
-/** Nine digits as an SSN is written, and runs long enough to be an account or a card number. */
+/** SSN format, and digit runs long enough for an account or card number. */
 const LOOKS_SECRET = /\b\d{3}-\d{2}-\d{4}\b|\b\d{9,19}\b/g;
 
 export function logOptions(level: string, process: string): LoggerOptions {
@@ -61,8 +61,8 @@ export function createLog(level: string, process: string): Log {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /**
- * A child with its bindings, made at its first line. Every request has a log and hardly one writes to it; making a child
- * spells and redacts its bindings at once.
+ * A child logger created on first use. Every request has one, few write to it, and creating a child formats
+ * its bindings at once.
  */
 export function childWhenNeeded(parent: Log, bindings: Bindings): Log {
   let child: Log | undefined;
@@ -76,7 +76,7 @@ export function childWhenNeeded(parent: Log, bindings: Bindings): Log {
   return later;
 }
 
-/** A path as it may be logged: without the query, without what only its owner should hold. */
+/** The path without query or secret segments. */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return scrub(path.replace(/\/(reset-?password)\/[^/]+/i, '/$1/[redacted]'));

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 
 export type OutgoingMail = {
-  /** The same for every attempt, so that a mailbox which gets it twice can tell. */
+  /** The same for every attempt, so a mailbox can detect duplicates. */
   messageId: string;
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** Hands mail to the mail server. What it throws names neither the receiver nor the content. */
+/** Hands mail to the mail server. Its errors name neither recipient nor content. */
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
 
 const CONNECTIONS_MAX = 4;
@@ -19,10 +19,10 @@ const DNS_TIMEOUT_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 2_500;
 const GREETING_TIMEOUT_MS = 2_500;
 const SOCKET_TIMEOUT_MS = 6_000;
-/** Below the ten seconds after which the database ends a transaction that does nothing. */
+/** Below the ten-second idle-in-transaction timeout. */
 const SEND_TIMEOUT_MS = 8_000;
 
-/** One for each process: connections to the mail server are kept and used again. */
+/** One per process: it reuses SMTP connections. */
 export function createMailer(config: Config): Mailer {
   const server = new URL(config.mail.url);
   const secure = server.protocol === 'smtps:';
@@ -65,20 +65,20 @@ export function createMailer(config: Config): Mailer {
   };
 }
 
-/** A name with a line break in it must not begin a new header. */
+/** Prevents header injection through line breaks. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 
-/** A button of the bank leads to the bank. */
+/** Buttons in emails must link to the bank. */
 export function requireOwnLink({ http }: Pick<Config, 'http'>, link: string): void {
   if (!URL.canParse(link) || new URL(link).origin !== http.origin)
     throw new Error('a mail may link to the bank only');
 }
 
-/** One receiver, spelled plainly: a comma or a bracket would be read as several, or as a name. */
+/** Exactly one plain address: a comma or bracket could add recipients or a name. */
 export function requireAddress(address: string): void {
   if (!ADDRESS.test(address)) throw new Error('this is not one e-mail address');
 }
@@ -96,7 +96,7 @@ async function withDeadline(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The server's own words may quote the address, so only its codes are kept. */
+/** Only the codes: the server's message may quote the address. */
 function faultOf(error: unknown): string {
   const { code, responseCode } =
     error instanceof Error ? (error as Error & { code?: unknown; responseCode?: unknown }) : {};

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** One registry per process, handed on by hand like everything else. */
+/** One registry per process, passed as a parameter. */
 export function createMetrics(process: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
@@ -60,8 +60,8 @@ export function watchPool(metrics: Metrics, pool: pg.Pool): void {
 }
 
 /**
- * A figure of the database, asked for whenever the metrics are: it is true also when the loop that works on it stands
- * still. Not a number when the database does not answer, and the other metrics are served all the same.
+ * A figure read from the database on every scrape, so it stays true even if the loop that works on it has
+ * stopped. NaN if the database does not answer; the other metrics are still served.
  */
 export function watchFigure(
   metrics: Metrics,
@@ -78,7 +78,7 @@ export function watchFigure(
   });
 }
 
-/** On a port of its own that is never published with the site. */
+/** Served on its own port that is never published. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from './session.ts';
 
 const LISTED_MAX = 100;
 
-/** What a customer does with sessions that are open: renew, step up, look at them, end them. Each names whose they are. */
+/** Renewing, stepping up, listing and ending open sessions. Each call names the owner. */
 export type OpenSession = {
   readonly id: string;
   readonly userAgent: string | null;
@@ -15,17 +15,17 @@ export type OpenSession = {
   readonly lastSeenAt: Date;
 };
 
-/** The session stays, its secret does not: whoever had a copy of the old one is nobody now. */
+/** Replaces the token of the session; copies of the old one stop working. */
 export async function renewToken(tx: Tx, config: Config): Promise<string> {
   const token = newToken();
   await sql`select bank.renew_session(${tokenHash(config, token)})`.execute(tx);
   return token;
 }
 
-/** Either the question that a passkey answered, or the password; the database knows which code belongs to it. */
+/** The challenge a passkey answered, or the password; the database knows the matching code. */
 export type StepUpProof = { readonly challengeKey: Buffer } | { readonly passwordHash: string };
 
-/** The session of this transaction. The database looks for the proof itself, and raises without one. */
+/** For this transaction's session. The database verifies the proof and raises without one. */
 export async function stepUpSession(tx: Tx, proof: StepUpProof): Promise<Date> {
   const { rows } = await sql<{ until: Date | null }>`
     select bank.step_up_session(
@@ -36,7 +36,7 @@ export async function stepUpSession(tx: Tx, proof: StepUpProof): Promise<Date> {
   return until;
 }
 
-/** Null when it is over, or never was. */
+/** Null if it has expired or never happened. */
 export async function steppedUpUntil(tx: Tx, sessionId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export async function steppedUpUntil(tx: Tx, sessionId: string): Promise<Date | 
   return row?.stepped_up_until ?? null;
 }
 
-/** What is signed on now: neither ended nor idle nor too old. */
+/** Sessions that are neither ended, idle nor expired. */
 export async function listOpenSessions(tx: Tx, customerId: string): Promise<OpenSession[]> {
   const rows = await tx
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ export async function listOpenSessions(tx: Tx, customerId: string): Promise<Open
   }));
 }
 
-/** Ends those of this customer's sessions that fit all that is said, and answers which they were. */
+/** Ends the customer's sessions that match all conditions and returns them. */
 export async function endSessionsOf(
   tx: Tx,
   customerId: string,

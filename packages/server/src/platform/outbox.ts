@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { newId } from './work.ts';
 
-/** `transfer.submitted`: what happened, in the past tense, and what a subscriber must know about it. */
+/** `transfer.submitted`: what happened, in the past tense, and what subscribers need to know. */
 export type Fact = { topic: string; customerId?: string | null; payload: object };
 
-/** Facts leave a capability as rows of the same transaction: told if and only if it happened. */
+/** Transactional outbox: a fact is published if and only if its transaction commits. */
 export async function announce(tx: Tx, fact: Fact): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -18,17 +18,17 @@ export async function announce(tx: Tx, fact: Fact): Promise<void> {
     .execute();
 }
 
-/** Puts work on a queue inside the caller's transaction. */
+/** Enqueues jobs inside the caller's transaction. */
 export type JobSender = (tx: Tx, queue: string, payloads: readonly object[]) => Promise<void>;
 
 const RELAY_BATCH_MAX = 500;
 
-/** Which queues want to hear of which topic. News travels upward as data, never as an import. */
+/** Queues by topic. Capabilities publish data to higher ones instead of importing them. */
 export type Subscriptions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Hands facts to the job queue and marks them, in one transaction: a crash in between repeats nothing and
- * loses nothing. `skip locked` lets several workers share the work.
+ * Moves facts to the job queue and marks them in one transaction, so a crash neither repeats nor loses any.
+ * `skip locked` lets several workers share the work.
  */
 export async function relayFacts(
   db: Database,
@@ -45,7 +45,7 @@ export async function relayFacts(
       .forUpdate()
       .skipLocked()
       .execute();
-    // One statement for each queue, however many facts it is to hear of.
+    // One statement per queue, however many facts.
     const wanted = facts.flatMap((fact) =>
       (subscriptions[fact.topic] ?? []).map((queue) => ({ queue, heard: heardFrom(fact) })),
     );
@@ -72,7 +72,7 @@ function heardFrom({ id, topic, customer_id, fact }: FactRow): object {
   return { factId: id, topic, customerId: customer_id, payload: fact };
 }
 
-/** How long the oldest fact has waited to be handed on; none when there is nothing to hand on. */
+/** Age of the oldest unpublished fact; zero if there is none. */
 export async function oldestWaitingSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from bank.now() - min(created_at)), 0)::float8 as seconds

@@ -2,10 +2,10 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import * as z from 'zod';
 import type { Config } from './config.ts';
 
-/** ES256 and RS256: what every device can do. */
+/** ES256 and RS256: supported by every device. */
 export const keyAlgorithms = [-7, -257];
 
-/** What the browser says a passkey was made with. */
+/** What the browser returns for a new passkey. */
 export type Made = {
   readonly id: string;
   readonly rawId: string;
@@ -26,7 +26,7 @@ export type Proved = {
   readonly clientExtensionResults: object;
 };
 
-/** The public half, as the bank keeps it. */
+/** The public key as stored. */
 export type PublicKey = {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -35,7 +35,7 @@ export type PublicKey = {
 
 const clientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() });
 
-/** Which question the browser claims to answer. Null for what is no answer, or came out of somebody else's page. */
+/** The challenge the browser claims to answer. Null if malformed or from another origin. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said = clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
@@ -46,8 +46,8 @@ export function challengeIn(clientDataJSON: string): string | null {
 }
 
 /**
- * The public key of a passkey that was made for this bank, on its page, for this question, by somebody the device has
- * recognised. Null for anything else, and for whatever a stranger sends that cannot even be read.
+ * The public key of a passkey created for this bank, this origin and this challenge with user verification.
+ * Null for anything else, including unreadable input.
  */
 export async function keyOf(
   config: Config,
@@ -76,7 +76,10 @@ export async function keyOf(
   }
 }
 
-/** The counter after a proof that holds, or null: another page, another domain, another question, a counter gone back. */
+/**
+ * The signature counter after a valid assertion. Null for another origin, domain or challenge, or a counter
+ * that went back.
+ */
 export async function counterAfter(
   config: Config,
   proved: Proved,

@@ -1,11 +1,10 @@
-/** What one guess at a password costs: memory in KiB, and how often argon2id goes through it. */
+/** Cost of one guess: memory in KiB and argon2id passes. */
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number };
 
-/** OWASP's least for argon2id, and more than any server of a bank should give to one guess. */
+/** OWASP's minimum for argon2id, and a maximum that protects the server. */
 const MEMORY_KIB = { min: 19_456, max: 262_144 };
 const PASSES = { min: 2, max: 12 };
 
-/** `19456/2` */
 export function passwordCost(text: string): PasswordCost {
   const [memoryKib = 0, passes = 0] = text.split('/').map(Number);
   return { memoryKib, passes };

@@ -12,12 +12,15 @@ const SALT_BYTES = 16;
 const TERMS = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([\w+/]{22})$/;
 
 /**
- * For whom it is hashed. A customer who is signed on, or on a device they have signed on from before, is known and waits
- * only for others who are; everybody else is known by their network.
+ * The caller the hash is computed for. Signed-on customers and known devices wait only for each other;
+ * everyone else is counted by network.
  */
 export type Asker = { readonly who: string; readonly isKnown: boolean };
 
-/** Hashing is slow on purpose; a flood of it must not take the whole machine, nor the half that is for known devices. */
+/**
+ * Hashing is slow on purpose; a flood must take neither the whole machine nor the half reserved for known
+ * devices.
+ */
 const CORES = availableParallelism();
 const share = { ownMax: 16, waitingMax: CORES * 16, waitMs: 10_000, rests: true };
 const lines = {
@@ -25,7 +28,7 @@ const lines = {
   unknown: createFairQueue({ ...share, atOnce: Math.max(1, Math.floor(CORES / 2)) }),
 };
 
-/** Words a person typed, hashed for ever: argon2id with the bank's own key, in the usual spelling, at today's cost. */
+/** Hashes a password with argon2id, keyed with the bank's secret, normalized, at the current cost. */
 export async function hashWords(config: Config, words: string, asker: Asker | null): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const [cost] = config.passwordCosts;
@@ -36,9 +39,9 @@ export async function hashWords(config: Config, words: string, asker: Asker | nu
 type Terms = { readonly cost: PasswordCost; readonly salt: Buffer };
 
 /**
- * The same words on the terms of a hash that only the database knows (`$argon2id$…$salt`), for it to compare. Takes the
- * same time for no terms at all, so that nobody learns from the clock whether there are any. While the bank has hashes
- * of two costs, every try pays both, so that nobody learns either which of them somebody has.
+ * Hashes with the salt and cost of a stored hash (`$argon2id$…$salt`), for the database to compare. Takes as
+ * long without one, so timing does not reveal whether the customer exists. While two costs are in use, every
+ * attempt pays both, so timing does not reveal which one applies.
  */
 export async function hashOnTerms(
   config: Config,
@@ -58,8 +61,8 @@ export async function hashOnTerms(
 }
 
 /**
- * What one try pays: every cost on the list, whoever is asked for. A hash whose cost was taken off the list too early is
- * paid for as well: slower, but no customer is locked out by a setting.
+ * Every configured cost, whoever signs on. A hash whose cost was removed too early is still checked: slower,
+ * but nobody is locked out by a setting.
  */
 export function costsOfTry(config: Config, terms: string | null): readonly PasswordCost[] {
   const made = readTerms(terms)?.cost;
@@ -67,7 +70,7 @@ export function costsOfTry(config: Config, terms: string | null): readonly Passw
   return isListed ? config.passwordCosts : [...config.passwordCosts, made];
 }
 
-/** Whether a hash was made at another cost than new ones are. */
+/** Whether a hash has a different cost than new ones. */
 export function isOutdated(config: Config, hash: string): boolean {
   const made = readTerms(hash.slice(0, hash.lastIndexOf('$')));
   return made !== null && !isSameCost(made.cost, config.passwordCosts[0]);
@@ -76,12 +79,12 @@ export function isOutdated(config: Config, hash: string): boolean {
 function readTerms(terms: string | null): Terms | null {
   const [, memory = '', passes = '', salt = ''] = TERMS.exec(terms ?? '') ?? [];
   const cost = { memoryKib: Number(memory), passes: Number(passes) };
-  // One that asks for less or much more was not made here.
+  // A hash outside these bounds was not made here.
   if (salt === '' || !isGoodCost(cost)) return null;
   return { cost, salt: Buffer.from(salt, 'base64') };
 }
 
-/** Whoever nobody can name is nobody's neighbor. */
+/** Callers without an address each get their own slot. */
 let unnamed = 0;
 
 function slowly(config: Config, words: string, { salt, cost }: Terms, asker: Asker | null): Promise<Buffer> {

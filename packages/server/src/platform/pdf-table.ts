@@ -7,7 +7,7 @@ export type Column = {
 };
 
 export type Table = {
-  /** A cell for each column. */
+  /** One cell per column. */
   readonly row: (cells: readonly string[], strong?: boolean) => void;
   readonly end: () => void;
 };
@@ -15,7 +15,7 @@ export type Table = {
 export type TableTerms = {
   readonly title: string;
   readonly columns: readonly Column[];
-  /** Goes to the next page when so much does not fit on this one, and says whether it did. */
+  /** Starts a new page if this height does not fit; returns whether it did. */
   readonly room: (height: number) => boolean;
 };
 
@@ -25,10 +25,10 @@ const HAIR = '#e3e9e8';
 const GUTTER = 8;
 const CELL_PAD = 4;
 const HEAD_PAD = 4;
-/** Its title, its head and a line: no table begins at the foot of a page. */
+/** Title, header and one row: no table starts at the bottom of a page. */
 const FIRST_HEIGHT = 90;
 
-/** A table that a screen reader can walk through: each cell knows its column, and the head is read once. */
+/** A tagged table for screen readers: each cell knows its column, and the header is read once. */
 export function beginTable(sheet: Sheet, { title, columns, room }: TableTerms): Table {
   const { doc, root } = sheet;
   room(FIRST_HEIGHT);
@@ -55,11 +55,11 @@ export function beginTable(sheet: Sheet, { title, columns, room }: TableTerms): 
     doc.y = top + height;
     sheet.rule(doc.y, HAIR);
   };
-  // The head that is drawn again is for the eye alone.
+  // Repeated headers are visual only.
   const make = (height: number) => {
     if (room(height)) sheet.silent(() => drawHead(sheet, spots, (head) => head()));
   };
-  /** The last two wait for the end: no page begins with the last line alone. */
+  /** The last two rows wait, so that no page starts with the last row alone. */
   const waiting: Row[] = [];
   const drawFirst = () => {
     const first = waiting.shift();
@@ -83,7 +83,7 @@ export function beginTable(sheet: Sheet, { title, columns, room }: TableTerms): 
 
 type Row = { readonly cells: readonly string[]; readonly strong: boolean; readonly height: number };
 
-/** Figures have one line, whose height any of their texts has. */
+/** Numbers take one line, so any of them gives the height. */
 function rowHeight(sheet: Sheet, spots: readonly Spot[], cells: readonly string[], strong: boolean): number {
   const heights = spots.flatMap((spot, at) =>
     spot.align === 'left' ? [sheet.heightOf(cells[at] ?? '', cellLook(spot, strong), spot.inner)] : [],
@@ -91,7 +91,7 @@ function rowHeight(sheet: Sheet, spots: readonly Spot[], cells: readonly string[
   return Math.max(...heights) + 2 * CELL_PAD;
 }
 
-/** The library writes it, though its types do not know it yet. */
+/** PDFKit supports this, though its types omit it. */
 const ofColumn: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
 
 function spotsOf(columns: readonly Column[]): Spot[] {
@@ -117,7 +117,7 @@ function drawHead(sheet: Sheet, spots: readonly Spot[], each: (draw: () => void)
   const top = doc.y;
   const height = Math.max(...heights);
   spots.forEach((spot, at) => {
-    // What has fewer lines than its neighbours stands on the same ground.
+    // Aligns cells with fewer lines to the bottom.
     const y = top + HEAD_PAD + height - (heights[at] ?? height);
     each(() => sheet.put(spot.label, headLook(spot), { x: spot.x, y, width: spot.inner }));
   });

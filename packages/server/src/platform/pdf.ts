@@ -2,10 +2,10 @@ import type { Language } from '@bank/words/catalogue.ts';
 import PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
 
-/** A line of two: what it is, and what it says. */
+/** A label and its value. */
 export type PdfLine = { readonly label: string; readonly value: string; readonly strong?: boolean };
 
-/** A sheet as a bank hands it out: read in order by a screen reader, in the customer's language. */
+/** A tagged, accessible document in the customer's language. */
 export type Pdf = {
   readonly heading: (text: string) => void;
   readonly figure: (label: string, amount: string) => void;
@@ -17,16 +17,16 @@ export type Pdf = {
 export type PdfHead = {
   readonly language: Language;
   readonly title: string;
-  /** The institution, as it stands at the top of every page. */
+  /** The institution's name, at the top of every page. */
   readonly issuer: string;
-  /** The person it is for, and the time it was made. */
+  /** The recipient and the creation time. */
   readonly aside: readonly string[];
-  /** At the foot of the page. */
+  /** Footer. */
   readonly foot: string;
   readonly madeAt: Date;
 };
 
-/** Read once; each sheet takes of them the letters it needs. */
+/** Loaded once; each document embeds the glyphs it uses. */
 const fonts = ['hanken-grotesk-400', 'hanken-grotesk-600', 'noto-sans-sc-400'].map((name) => ({
   name,
   bytes: readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url)),
@@ -85,30 +85,30 @@ export type Place = { x: number; y: number; width: number };
 
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
-  /** What everything that is read aloud hangs on. */
+  /** Root of the structure tree for screen readers. */
   readonly root: PDFKit.PDFStructureElement;
-  /** A piece of text and what it is, for whoever hears the sheet. */
+  /** Writes text with its structure tag. */
   readonly write: (tag: 'H1' | 'H2' | 'P', text: string, look: Look, place?: Place) => void;
-  /** The same without saying what it is: inside something that says so, or where it is not read aloud. */
+  /** Writes text without a tag: inside a tagged element, or where it is not read aloud. */
   readonly put: (text: string, look: Look, place?: Place) => void;
-  /** The same for a cell of a table, most of which have one line; what comes after it is placed by whoever asks. */
+  /** Same for a table cell, usually one line; the caller positions what follows. */
   readonly cell: (text: string, look: Look, place: Place) => void;
-  /** How high a text stands in so much width. */
+  /** Height of a text at this width. */
   readonly heightOf: (text: string, look: Look, width: number) => number;
-  /** What is drawn for the eye alone, and not read aloud. */
+  /** Draws visual content hidden from screen readers. */
   readonly silent: (draw: () => void) => void;
-  /** A line across; it is drawn and says nothing. */
+  /** A decorative line. */
   readonly rule: (y: number, colour?: string) => void;
 };
 
 type About = Pick<PdfHead, 'language' | 'title' | 'issuer' | 'madeAt'>;
 
-/** With `numbered`, pages wait until the last is known, so that each can say how many there are. */
+/** With `numbered`, pages stay in memory until the page count is known. */
 export function openSheet(head: About, numbered = false): { sheet: Sheet; finish: () => Promise<Buffer> } {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 40 },
-    // None to begin with: every text says its own.
+    // No default font: every text sets its own.
     font: '',
     tagged: true,
     bufferPages: numbered,
@@ -126,7 +126,7 @@ export function openSheet(head: About, numbered = false): { sheet: Sheet; finish
   });
   const root = doc.struct('Document', { title: head.title, lang: head.language });
   doc.addStructure(root);
-  // A memo may be written in another script than the rest of the sheet.
+  // A memo may use another script than the rest.
   const facesFor = (text: string) => (head.language === 'zh' || BEYOND_LATIN.test(text) ? chinese : latin);
   const dress = (text: string, look: Look) =>
     doc
@@ -142,7 +142,7 @@ export function openSheet(head: About, numbered = false): { sheet: Sheet; finish
   const cell: Sheet['cell'] = (text, look, place) => {
     const left = place.width - dress(text, look).widthOfString(text);
     if (left < 0 || text.includes('\n')) return put(text, look, place);
-    // Laying out a paragraph takes most of the time that a long table takes, and a line needs none.
+    // Layout takes most of the time of a long table; a single line needs none.
     doc.text(text, look.align === 'right' ? place.x + left : place.x, place.y, { lineBreak: false });
   };
   const write: Sheet['write'] = (tag, text, look, place) => {
@@ -150,7 +150,7 @@ export function openSheet(head: About, numbered = false): { sheet: Sheet; finish
   };
   const heightOf: Sheet['heightOf'] = (text, look, width) => {
     dress(text, look);
-    // Most texts have one line, which is known without laying it out.
+    // Most texts fit on one line, which needs no layout.
     const isShort = !text.includes('\n') && doc.widthOfString(text) <= width;
     return isShort ? doc.currentLineHeight(true) : doc.heightOfString(text, { width });
   };

@@ -2,19 +2,19 @@ import { Outage } from '@bank/kernel/problem.ts';
 import sharp from 'sharp';
 import { NoPicture } from './render/job.ts';
 
-/** What a stranger's bytes are before anything opens them: told by how they begin, never by what they are called. */
+/** The format of an upload, read from its first bytes, never from its name. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
 const SIDE = 512;
 const QUALITY = 84;
 const PIXELS_MAX = 25_000_000;
 const SECONDS_MAX = 5;
-/** Drawing takes memory; a crowd of pictures waits its turn, and a flood of them is sent away. */
+/** Rendering takes memory: uploads queue, and a flood is refused. */
 const AT_ONCE = 1;
 const WAITING_MAX = 8;
 
-// Nothing but these four formats can be opened in this process, whatever a file says it is: SVG, PDF and the rest of
-// what the library knows reach other files and other machines.
+// Only these four formats can be opened, whatever the file claims: SVG, PDF and others can reach files and
+// hosts.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -23,8 +23,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A square of 512 pixels, drawn anew: what was hidden in the file (places, cameras, scripts, other files) stays behind.
- * The work is done off the event loop and given up after five seconds.
+ * Re-encodes as a 512-pixel square, which drops metadata and hidden content. Runs off the event loop and
+ * gives up after five seconds.
  */
 export async function drawSquare(bytes: Uint8Array): Promise<Buffer> {
   if (kindOf(bytes) === null) throw new NoPicture('its beginning is of no known format');
@@ -36,7 +36,7 @@ async function drawn(bytes: Uint8Array): Promise<Buffer> {
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-      // A picture that is partly clear would take on the colour of whatever it lies on.
+      // Transparent areas would take on the page's background.
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS_MAX })

@@ -6,8 +6,8 @@ export type PollLoop = { stop: () => Promise<void> };
 const BACKOFF_MAX_MS = 30_000;
 
 /**
- * Repeats a step until it is stopped. A step that did something is repeated at once, an idle one after the pause,
- * a failing one after a growing pause; the failure is always logged.
+ * Repeats a step until stopped: at once if it did something, after the pause if idle, with backoff if it
+ * failed. Failures are always logged.
  */
 export function startPollLoop(
   name: string,

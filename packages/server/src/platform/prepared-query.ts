@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-/** Stands in a statement for a value that is given when it is asked. */
+/** Stands for a value supplied when the query runs. */
 class Blank {
   readonly name: string;
 
@@ -10,13 +10,13 @@ class Blank {
   }
 }
 
-/** Each value by its name, as a part of a statement. */
+/** Placeholders by name, for use in the query. */
 export type Placeholders<Given> = { readonly [Name in keyof Given]: RawBuilder<Given[Name]> };
 
 /**
- * A statement whose text does not depend on its values. It is put together and compiled once for the process and asked
- * from then on with the values alone: for the few that every page is made of, building one costs more than sending it.
- * Whoever builds it may place what is given and nothing that is computed from it.
+ * A query whose text does not depend on its values. Built and compiled once per process, then run with values
+ * only: for the most frequent queries, building costs more than sending. `build` may place the given values
+ * but compute nothing from them.
  */
 export function preparedQuery<Given extends object, Row, On extends Database | Tx = Tx>(
   build: (tx: On, given: Placeholders<Given>) => RawBuilder<Row>,

@@ -10,7 +10,7 @@ import { closeOnSignal, createClosing, type Closing } from './shutdown.ts';
 import { createVault } from './vault.ts';
 import type { Actor, Context } from './work.ts';
 
-/** What every process of the bank opens first and closes last. */
+/** What every process opens first and closes last. */
 export type Process = {
   config: Config;
   log: Log;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Takes one point from the caller's window. Counted in PostgreSQL by PostgreSQL's clock: the limit is the same
- * for one process or twenty, and a machine whose clock is wrong changes nothing.
+ * Takes one point from the caller's window. Counted in PostgreSQL with its clock, so the limit holds across
+ * processes and a wrong machine clock changes nothing.
  */
 export async function takePoint(db: Database, key: string, limit: Limit): Promise<void> {
   const { rows } = await sql<{ points: number; seconds_left: number }>`

@@ -3,8 +3,8 @@ import type { Tx } from './database.ts';
 import { inTransaction, type Context, type CustomerContext } from './work.ts';
 
 /**
- * A way to a customer's rows for the length of a transaction. The database checks the proof; false when it does not hold.
- * These are all there are for a visitor, and `bank.enter_customer` is none of them.
+ * Enters a customer's scope for one transaction. The database verifies the proof; false if it fails. These
+ * are all the ways open to a visitor; `bank.enter_customer` is not one of them.
  */
 export type ScopeProof = (tx: Tx) => Promise<boolean>;
 
@@ -15,32 +15,32 @@ const entered =
     return rows[0]?.entered === true;
   };
 
-/** Whoever is signed on, as themselves. */
+/** The signed-on customer. */
 export function bySession({ sessionKey }: Pick<CustomerContext, 'sessionKey'>): ScopeProof {
   return entered(sql<boolean>`bank.enter_session(${sessionKey}, false) is not null`);
 }
 
-/** By the password's hash on the terms of the one that is kept. */
+/** By the password's hash, made with the salt and cost of the stored one. */
 export function byPassword(customerId: string, hash: string): ScopeProof {
   return entered(sql<boolean>`bank.enter_with_password(${customerId}, ${hash})`);
 }
 
-/** By the token of a second step that is still open. */
+/** By the token of an open second-factor step. */
 export function bySecondStep(customerId: string, tokenKey: Buffer): ScopeProof {
   return entered(sql<boolean>`bank.enter_with_second_step(${customerId}, ${tokenKey})`);
 }
 
-/** By the token of a password reset that is still open. */
+/** By the token of an open password reset. */
 export function byReset(customerId: string, tokenKey: Buffer): ScopeProof {
   return entered(sql<boolean>`bank.enter_with_reset(${customerId}, ${tokenKey})`);
 }
 
-/** By one of the customer's passkeys and a challenge that was used up just now. */
+/** By a passkey and the challenge it just used. */
 export function byPasskey(customerId: string, credentialId: Buffer, challengeKey: Buffer): ScopeProof {
   return entered(sql<boolean>`bank.enter_with_passkey(${customerId}, ${credentialId}, ${challengeKey})`);
 }
 
-/** Somebody whom nobody knows yet; raises for an id that is a customer's. */
+/** A new customer; raises if the id already exists. */
 export function asNewCustomer(customerId: string): ScopeProof {
   return async (tx) => {
     await sql`select bank.enter_new_customer(${customerId})`.execute(tx);
@@ -48,7 +48,7 @@ export function asNewCustomer(customerId: string): ScopeProof {
   };
 }
 
-/** One act of somebody who came through that door; null when it is closed to them. */
+/** Runs one transaction in the proven scope; null if the proof fails. */
 export function inProvenScope<Result>(
   context: Context,
   door: ScopeProof,

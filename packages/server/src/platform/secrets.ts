@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Several of these may hold more than one version, one on each line, the newest first: `versionsOf`. The newest is used for
- * everything new; the others still open or find what they made.
+ * Some secrets hold several versions, one per line, newest first: see `versionsOf`. The newest is used for
+ * everything new; the others still verify or decrypt what they made.
  */
 export type Secrets = {
-  /** Keys the hash under which a session or a staff token is found, so that a stolen table opens nothing. Versions. */
+  /** HMAC key of session and staff tokens, so a stolen table opens nothing. Versioned. */
   sessionKey: string;
-  /** Keys the hash under which a username, an e-mail or an SSN is unique in the whole bank. Versions. */
+  /** HMAC key of usernames, emails and SSNs in the directory. Versioned. */
   directoryKey: string;
-  /** Keys the hashes of approval codes, reset tokens and the names that sign-on tries are counted by. */
+  /** HMAC key of approval codes, reset tokens and sign-on attempt counters. */
   codeKey: string;
-  /** Goes into every password hash and is stored nowhere near one. */
+  /** Pepper of every password hash; stored nowhere near one. */
   passwordKey: string;
-  /** Wraps the key of every customer. Versions: the first wraps and unwraps, the others only unwrap. */
+  /** Wraps every customer's key. Versioned: the first wraps and unwraps, the others only unwrap. */
   vaultKey: string;
-  /** Makes the key that signs statements. Versions: the first signs; what older ones signed still holds. */
+  /** Signs statements. Versioned: the first signs; older signatures stay valid. */
   signingKey: string;
-  /** Shared with the payment gateway: signs what it is told and proves what it answers. Versions. */
+  /** Shared with the payment gateway: signs requests and verifies replies. Versioned. */
   gatewayKey: string;
 };
 
-/** Fine on a developer's machine, refused in production. Every secret used anywhere is listed here. */
+/** For development only; refused in production. Lists every secret in use. */
 export const developmentSecrets: Secrets = {
   sessionKey: 'development-session-key-not-for-production',
   directoryKey: 'development-directory-key-not-for-production',
@@ -54,7 +54,7 @@ export function readSecrets(folder: string): Secrets {
   };
 }
 
-/** The versions of a secret, the newest first. */
+/** The versions of a secret, newest first. */
 export function versionsOf(secret: string): readonly [string, ...string[]] {
   const [newest, ...older] = secret.split(/\s+/).filter(Boolean);
   if (newest === undefined) throw new Error('configuration: a secret is empty');

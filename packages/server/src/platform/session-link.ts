@@ -6,8 +6,8 @@ const LINK_MS = 300_000;
 const SHAPE = /^([a-z0-9.]{1,40})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * The end of an address from which one thing can be fetched for some minutes, in the session that asked for it and in no
- * other: whoever finds the address in a history or a log can do nothing with it. What it says cannot be changed.
+ * A signed download link, valid for minutes and only in the session that asked for it, so a copy from a
+ * history or log is useless.
  */
 export function linkAt(
   context: CustomerContext,
@@ -20,7 +20,7 @@ export function linkAt(
   return { link: `${text}.${signatureOf(context, thing, text).toString('base64url')}`, expiresAt };
 }
 
-/** What the link says, or null for one that is not of this thing and session, or whose time is over. */
+/** The link's content; null if it is for another object or session, or has expired. */
 export function linkFrom(
   context: CustomerContext,
   thing: string,

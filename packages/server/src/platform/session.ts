@@ -10,24 +10,24 @@ import { newId } from './work.ts';
 
 export type Session = {
   id: string;
-  /** What it is stored under. */
+  /** The hash it is stored under. */
   key: Buffer;
   ownerId: string;
-  /** Whether its owner was proved anew a few minutes ago. */
+  /** Whether the owner re-authenticated a few minutes ago. */
   steppedUp: boolean;
-  /** The permission by which it looks at another customer's accounts. */
+  /** The delegation by which it views another customer's accounts. */
   delegationId: string | null;
 };
 
 const TOKEN_BYTES = 32;
 
-/** The token is shown to its owner once; the table holds only its keyed hash. */
+/** The token is shown once; the table holds only its keyed hash. */
 export function tokenHash(config: Config, token: string): Buffer {
   const [newest] = versionsOf(config.secrets.sessionKey);
   return hashWith(newest, token);
 }
 
-/** What a token may be found under, the newest first: one that an older version of the key made is good until it expires. */
+/** Possible hashes of a token, newest key first: tokens made with an older key stay valid until they expire. */
 export function tokenHashes(config: Config, token: string): Buffer[] {
   return versionsOf(config.secrets.sessionKey).map((version) => hashWith(version, token));
 }
@@ -40,7 +40,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** For the customer whose rows this transaction has entered by a proof; from then on it is this session's. */
+/** For the customer whose scope this transaction has proven; the transaction then belongs to this session. */
 export async function openSession(
   tx: Tx,
   config: Config,
@@ -60,7 +60,7 @@ export async function openSession(
 type Found = Session & { readonly stale: boolean };
 type Reader = (hash: Buffer) => Promise<Found | null>;
 
-/** Every request asks for its session; those of one moment are looked up in one statement. */
+/** Every request looks up its session; concurrent lookups share one query. */
 const readers = new WeakMap<Database, Reader>();
 
 function readerOf(db: Database): Reader {
@@ -83,7 +83,7 @@ type SessionRow = {
   readonly delegation_id: string | null;
 };
 
-/** Alive means: known, not ended, not idle, not too old, all by the bank's clock. Anything else is nobody. */
+/** Live: known, not ended, idle or expired, by the bank's clock. */
 const liveSessions = preparedQuery<{ hashes: readonly Buffer[] }, SessionRow, Database>(
   (_, { hashes }) => sql<SessionRow>`
     select token_hash, id, owner_id, delegation_id, is_stale, is_stepped_up
@@ -108,7 +108,7 @@ async function readSessions(db: Database, hashes: readonly Buffer[]): Promise<(F
   });
 }
 
-/** `last_seen_at` is written every half minute at most, so that reading a page does not mean writing a row. */
+/** `last_seen_at` is written at most every half minute, so reading a page does not write a row. */
 export async function findSession(
   db: Database,
   config: Config,
@@ -125,7 +125,7 @@ export async function findSession(
   return null;
 }
 
-/** When it ends, by the bank's clock; asking changes nothing. */
+/** When it ends; asking does not extend it. */
 export async function sessionTimes(
   tx: Tx,
   sessionId: string,
@@ -149,12 +149,12 @@ export async function touchSession(db: Database, sessionKey: Buffer): Promise<vo
   await sql`select bank.touch_session(${sessionKey})`.execute(db);
 }
 
-/** The session that a browser had before, whoever's it is: its secret is all it takes. */
+/** Ends the browser's previous session, whoever's it is: the token is enough. */
 export async function endReplacedSession(tx: Tx, config: Config, token: string): Promise<void> {
   for (const key of tokenHashes(config, token)) await sql`select bank.end_session(${key})`.execute(tx);
 }
 
-/** Everywhere at once: after a reset, nobody is left signed on. */
+/** After a password reset, nobody stays signed on. */
 export async function endAllSessions(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('sessions')

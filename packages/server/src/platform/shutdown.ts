@@ -8,10 +8,7 @@ export type Closing = {
 
 const DEADLINE_MS = 20_000;
 
-/**
- * Ends a process without dropping what is in flight: the last thing opened is closed first, each step logged,
- * and a step that hangs cannot keep the process alive past the deadline.
- */
+/** Graceful shutdown: closes in reverse order, logs each step, and exits at the deadline even if a step hangs. */
 export function createClosing(log: Log): Closing {
   const steps: { name: string; close: () => Promise<void> }[] = [];
   let begun = false;

@@ -4,7 +4,7 @@ import { recordedAccountPdf } from './render/recorded-pdf.ts';
 import type { Tx } from './database.ts';
 import { enterCustomerScope, type Context, type CustomerContext } from './work.ts';
 
-/** One state of the tables and the books throughout, and of one customer's. */
+/** One consistent snapshot of tables and ledger, scoped to one customer. */
 export function inSnapshot<Result>(
   context: Context | CustomerContext,
   customerId: string,
@@ -19,7 +19,7 @@ export function inSnapshot<Result>(
     });
 }
 
-/** The same for what is drawn in another process. The transaction begins when the turn has come. */
+/** Same, for documents rendered in a child process. The transaction begins when the turn has come. */
 export function renderInSnapshot<Result>(
   context: CustomerContext,
   work: (tx: Tx, open: OpenAccountPdf) => Promise<Result>,

@@ -2,22 +2,22 @@ import { Secret, TOTP } from 'otpauth';
 
 const SECRET_BYTES = 20;
 
-/** What both sides of an authenticator app agree on. */
+/** Settings shared with the authenticator app. */
 export type Terms = { readonly digits: number; readonly periodSeconds: number; readonly skew: number };
 
-/** In base 32, as apps and their users write it. */
+/** Base 32, as authenticator apps show it. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code says: the bank's name and the customer's, so that it is found again among others. */
+/** Content of the QR code, with the bank's and the customer's name so the app can label it. */
 export function otpauthUrl(terms: Terms, secret: string, names: { bank: string; account: string }): string {
   return appOf(terms, secret, names).toString();
 }
 
 /**
- * The step of time that a code belongs to, or null when it belongs to none near this moment. All of them are made and
- * compared, whichever fits.
+ * The time step of a code, or null if none near this time matches. Compares all candidates, so timing reveals
+ * nothing.
  */
 export function stepOf(terms: Terms, secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime();

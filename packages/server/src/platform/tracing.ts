@@ -5,7 +5,7 @@ import { NodeSDK, type NodeSDKConfiguration } from '@opentelemetry/sdk-node';
 
 type SpanProcessor = NonNullable<NodeSDKConfiguration['spanProcessors']>[number];
 
-/** Sends nothing anywhere; without any processor the SDK would make no spans, and log lines would lose their ids. */
+/** Exports nothing. Without any processor the SDK makes no spans, and log lines would lose their trace ids. */
 const kept: SpanProcessor = {
   onStart: () => undefined,
   onEnd: () => undefined,
@@ -15,27 +15,27 @@ const kept: SpanProcessor = {
 
 export type Tracing = {
   readonly serviceName: string;
-  /** Where traces go. Null: they stay in the process, where their ids still tie the log lines of one request together. */
+  /** Trace collector. Null: spans stay in the process, where their ids still connect the log lines of one request. */
   readonly collectorUrl: string | null;
 };
 
 /**
- * Must run before anything else is imported: `node --import .../main/tracing.ts`. Traces alone may leave, and only to a
- * collector that was named: left to itself the SDK would send traces, metrics and logs to port 4318 of this machine.
+ * Must run before any other import: `node --import .../main/tracing.ts`. Exports traces only, and only to a
+ * named collector: by default the SDK would send traces, metrics and logs to local port 4318.
  */
 export function startTracing({ serviceName, collectorUrl }: Tracing): { stop: () => Promise<void> } {
   const sdk = new NodeSDK({
     serviceName,
     metricReaders: [],
     logRecordProcessors: [],
-    // With a collector the SDK finds it in the environment, together with how to speak to it.
+    // With a collector, the SDK reads its settings from the environment.
     ...(collectorUrl === null ? { spanProcessors: [kept] } : {}),
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: (request) => request.url?.startsWith('/health/') ?? false,
       }),
       new FastifyOtelInstrumentation({ registerOnInitialization: true }),
-      // Neither values nor the text around them enter a span: what a statement says of a customer stays in the bank.
+      // Spans carry neither query values nor error text: customer data stays in the bank.
       new PgInstrumentation({
         enhancedDatabaseReporting: false,
         requireParentSpan: true,

@@ -4,7 +4,7 @@ import { createTranslator } from '@bank/words/translator.ts';
 
 export type Translators = Readonly<Record<Language, Say>>;
 
-/** The server speaks all languages from the start: refusals, mail and documents are written here. */
+/** Loads all languages at startup: refusals, emails and documents are written on the server. */
 export async function loadTranslators(): Promise<Translators> {
   const translators = await Promise.all(languages.map((language) => createTranslator(language, namespaces)));
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export async function loadTranslators(): Promise<Translators> {
   ) as Translators;
 }
 
-/** The cookie is the visitor's own choice; the browser's list comes after it; English is the original. */
+/** The visitor's cookie first, then the browser's list, then English. */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;
   for (const part of (acceptLanguage ?? '').split(',').slice(0, 20)) {

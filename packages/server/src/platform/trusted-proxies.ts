@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Which proxies in front of the API are believed about who is calling: how many there are, counted from the API, or their
- * addresses and ranges. Whoever else writes X-Forwarded-For is not. "true" would believe the visitor.
+ * Proxies trusted to report the caller's address: a hop count, or addresses and ranges. X-Forwarded-For from
+ * anyone else is ignored. "true" would trust the visitor.
  */
 export const trustedProxies = z
   .union([
@@ -19,8 +19,8 @@ export const trustedProxies = z
   .default(false);
 
 /**
- * As the server takes it. It refuses to count hops by itself, because a caller who reaches the API without the proxy
- * could write as many as it likes: a count is for an API that only its proxies can reach, as the compose file lays it out.
+ * In Fastify's form. It does not accept a bare hop count, because a caller who bypasses the proxy could forge
+ * hops; a count is for an API that only its proxies can reach, as in the compose file.
  */
 export function trustOf(
   proxies: z.infer<typeof trustedProxies>,

@@ -3,23 +3,23 @@ import type { Config } from './config.ts';
 import type { Tx } from './database.ts';
 
 /**
- * What the tables must not be able to tell. Each customer has a key of their own, made when the first thing of
- * theirs is sealed and stored only wrapped by the bank's key, which never enters the database. A `place` is
- * `table.column`: a sealed text opens where it was sealed, for whom it was sealed, and nowhere else.
+ * Encrypts what tables must not reveal. Each customer has their own key, created on first use and stored only
+ * wrapped by the bank's key, which never enters the database. A `place` is `table.column`: a ciphertext
+ * decrypts only there and for that customer.
  */
 export type Vault = {
   readonly seal: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
   readonly open: (tx: Tx, customerId: string, place: string, sealed: string) => Promise<string>;
-  /** Tells whether two texts of one customer's are the same, and nothing else. It dies with the customer's key. */
+  /** Tells whether two texts of one customer are equal, and nothing else. It is lost with the customer's key. */
   readonly digest: (tx: Tx, customerId: string, place: string, text: string) => Promise<string>;
-  /** For what is no customer's, or not yet. */
+  /** For data that belongs to no customer, or not yet. */
   readonly sealForBank: (place: string, text: string) => string;
   readonly openForBank: (place: string, sealed: string) => string;
-  /** Wraps with the newest key what an older one wrapped; answers how many it did. The texts stay as they are. */
+  /** Rewraps customer keys with the newest bank key and returns how many. Ciphertexts stay as they are. */
   readonly rewrap: (tx: Tx) => Promise<number>;
 };
 
-/** A sealed text that will not open. It never says why in detail: whoever tampers learns nothing. */
+/** A ciphertext that can't be decrypted. Gives no details, so tampering teaches nothing. */
 export class Unopened extends Error {
   constructor(reason: string) {
     super(`the vault: ${reason}`);
@@ -27,7 +27,7 @@ export class Unopened extends Error {
   }
 }
 
-/** The customer's key was destroyed, and with it everything it had sealed. Nobody can undo that. */
+/** The customer's key was destroyed, and with it all their encrypted data. This can't be undone. */
 export class Erased extends Unopened {
   constructor() {
     super('the key was destroyed');
@@ -44,10 +44,10 @@ const VERSION = 'v1';
 const REWRAP_MAX = 500;
 const WRAPPED_PLACE = 'customer_keys.wrapped_key';
 
-/** A key and the name by which a sealed text remembers it. */
+/** A key and the id stored with its ciphertexts. */
 type Key = { readonly id: string; readonly bytes: Buffer };
 
-/** The bank's key in its two uses, each derived, so that neither use tells anything about the other. */
+/** Two keys derived from the bank's key, one per use, so neither reveals the other. */
 type BankKey = { readonly wrapping: Key; readonly own: Key };
 
 export function createVault(config: Config): Vault {
@@ -72,7 +72,7 @@ export function createVault(config: Config): Vault {
       .executeTakeFirst();
     return row ? unwrap(row, customerId) : null;
   };
-  /** Two who come first at once agree on one key: the second waits for the first and takes what it finds. */
+  /** Two concurrent first uses agree on one key: the second waits and takes the first one's. */
   const makeKey = async (tx: Tx, customerId: string): Promise<Key> => {
     const row = { customer_id: customerId, ...wrap(keyFrom(randomBytes(KEY_BYTES)), customerId) };
     await tx
@@ -139,7 +139,7 @@ function bankKey(secret: string): BankKey {
   };
 }
 
-/** The id is derived one way, so it names the key and tells nothing about it. */
+/** A one-way hash: names the key without revealing it. */
 function keyFrom(bytes: Buffer): Key {
   return { id: derived(bytes, 'id', ID_BYTES).toString('base64url'), bytes };
 }
@@ -148,7 +148,6 @@ function derived(secret: string | Buffer, purpose: string, length: number): Buff
   return Buffer.from(hkdfSync('sha256', secret, '', `bank vault ${VERSION}: ${purpose}`, length));
 }
 
-/** `v1:<key>:<iv>:<ciphertext and tag>` */
 function sealed(key: Key, owner: string, text: string): string {
   const bytes = encrypt(key, owner, Buffer.from(text, 'utf8'));
   return [

@@ -8,20 +8,20 @@ import type { Log } from './log.ts';
 import type { CommitBatcher } from './commit-batcher.ts';
 import type { Vault } from './vault.ts';
 
-/** Everything a service may know about the outside world, passed by hand. */
+/** Everything a service may use from outside, passed explicitly. */
 export type Context = {
   readonly db: Database;
   readonly log: Log;
   readonly config: Config;
-  /** What is unique in the whole bank. */
+  /** Names that are unique in the whole bank. */
   readonly directory: Directory;
-  /** Seals what the tables must not be able to tell. */
+  /** Encrypts what tables must not reveal. */
   readonly vault: Vault;
   readonly requestId: string | null;
   readonly actor: Actor;
 };
 
-/** Who acts. Every act that matters is written down with this. */
+/** Who acts; recorded with every audited act. */
 export type Actor = {
   readonly kind: 'guest' | 'customer' | 'staff' | 'worker' | 'system';
   readonly id: string | null;
@@ -29,17 +29,17 @@ export type Actor = {
   readonly ip: string | null;
 };
 
-/** The cookies of one visitor; every one is HttpOnly, Secure, SameSite=Strict and bound to this host. */
+/** The visitor's cookies; all HttpOnly, Secure, SameSite=Strict and bound to this host. */
 export type Cookies = {
   readonly read: (name: string) => string | undefined;
-  /** For the browser's session when `seconds` is null. */
+  /** A session cookie if `seconds` is null. */
   readonly keep: (name: string, value: string, seconds: number | null) => void;
   readonly drop: (name: string) => void;
-  /** Tells the browser to forget what it stored of this site. */
+  /** Tells the browser to clear what it stored for this site. */
   readonly clearSite: () => void;
 };
 
-/** Somebody at the door who has not signed on. */
+/** A caller who is not signed on. */
 export type GuestContext = Context & {
   readonly language: Language;
   readonly say: Say;
@@ -48,30 +48,30 @@ export type GuestContext = Context & {
   readonly userAgent: string | null;
 };
 
-/** Somebody's look at another customer's accounts, by that customer's permission. */
+/** A delegate's view of another customer's accounts. */
 export type DelegateSession = {
   readonly delegationId: string;
-  /** Whose accounts they are. */
+  /** The owner of the accounts. */
   readonly customerId: string;
   readonly name: string;
   readonly endsOn: Day;
-  /** False once the owner has ended it or its last day is over; nothing is shown from then on. */
+  /** False once the owner has ended it or its last day is over; nothing is shown then. */
   readonly isLive: boolean;
 };
 
 /**
- * `customerId` says whose things are asked for, `actor.id` who asks: they differ while somebody looks at another's
- * accounts, and then `db` shows what they may see and takes nothing. `intent` is the browser's id for what the customer
- * asked; a retry carries the same one. Only money calls have it.
+ * `customerId` is whose data is requested, `actor.id` who requests it. They differ while a delegate views
+ * another customer's accounts; `db` is then read-only and limited to the delegation. `intent` is the
+ * browser's idempotency id, the same on a retry; only money calls have one.
  */
 export type CustomerContext = GuestContext & {
   readonly customerId: string;
-  /** What `sessions` knows this session by. The database believes this and no customer's id. */
+  /** The key of this session. The database trusts it, never a customer id. */
   readonly sessionKey: Buffer;
-  /** Set while this session looks at another customer's accounts, also in calls that are about itself. */
+  /** Set while this session views another customer's accounts, even in calls about itself. */
   readonly viewing: DelegateSession | null;
   readonly intent: string | null;
-  /** Where a plan that this call makes or is given commits: there and nowhere else. */
+  /** The only call that may commit a plan made or given here. */
   readonly commitPlace: string;
   readonly commitBatcher: CommitBatcher;
 };
@@ -79,12 +79,12 @@ export type CustomerContext = GuestContext & {
 export type StaffContext = GuestContext & { readonly staffId: string; readonly role: StaffRole };
 export type StaffRole = 'teller' | 'officer' | 'auditor' | 'operator';
 
-/** One act, one transaction. A thrown Refusal rolls everything back. */
+/** One transaction. A thrown Refusal rolls everything back. */
 export function inTransaction<Result>(context: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return context.db.transaction().setIsolationLevel('read committed').execute(work);
 }
 
-/** The same, with row-level security holding the transaction to the rows of this customer. */
+/** Same, with row-level security limited to this customer. */
 export function forCustomer<Result>(
   context: CustomerContext,
   work: (tx: Tx) => Promise<Result>,
@@ -95,7 +95,7 @@ export function forCustomer<Result>(
   });
 }
 
-/** The same for what only reads, in as few trips as its questions depend on each other. */
+/** Same for reads only, pipelined into as few round trips as possible. */
 export function forReader<Result>(
   context: CustomerContext,
   work: (tx: Tx) => Promise<Result>,
@@ -103,7 +103,7 @@ export function forReader<Result>(
   return readOnly(context.db, entryOf(context), work);
 }
 
-/** For what both a customer's call and the worker do: by the session where there is one. */
+/** For code shared by customer calls and the worker: by session if there is one. */
 export async function enterCustomerScope(
   tx: Tx,
   context: Context | CustomerContext,
@@ -113,12 +113,12 @@ export async function enterCustomerScope(
   else await setCustomerScope(tx, customerId);
 }
 
-/** Nobody is their own delegate, so the customer who is asked for tells which of the two this call is about. */
+/** Nobody is their own delegate, so the requested customer tells whether this call is delegated. */
 function entryOf({ sessionKey, viewing, customerId }: CustomerContext): Entry {
   return { sessionKey, asDelegate: viewing?.customerId === customerId };
 }
 
-/** Time-ordered, made without asking anybody, and telling a stranger nothing. */
+/** UUIDv7: time-ordered, made without coordination, and reveals nothing. */
 export function newId(): string {
   return randomUUIDv7();
 }

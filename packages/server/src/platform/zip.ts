@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A file of an archive. Its pieces are asked for one after the other, so that nobody must hold all of it. */
+/** A file of an archive, read piece by piece so nobody must hold all of it. */
 export type ZipEntry = {
   readonly name: string;
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -9,7 +9,7 @@ export type ZipEntry = {
 const LEVEL = 6;
 const NOTHING = new Uint8Array(0);
 
-/** An archive of files, written as they come; what is yielded is never more than a piece or two of one of them. */
+/** Streams a zip archive; never holds more than a piece or two. */
 export async function* zipped(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   at: Date,

@@ -3,19 +3,19 @@ import { claimInstruction, findCursor, saveAnswer, saveCursor, markSent, release
 import { DETAILS_PLACE, networkRails, type Details, type Network } from './rail.ts';
 
 const CLAIM_MAX = 20;
-/** All rails are reached through one door, which has one list of answers. */
+/** All rails share one gateway with one list of answers. */
 const NETWORK = 'network';
 /**
- * How long a network may be told after the claim, and how long the claim says so. The time begins here before it begins
- * in the database, so what has not left by its end does not leave before the claim is over.
+ * Time to instruct a network, and the lease of the claim. The first starts before the second and is shorter,
+ * so nothing is sent after the claim has expired.
  */
 const TELL_MS = 8_000;
 const LEASE_MS = 10_000;
 
 /**
- * Tells the networks what is due, one after the other. No transaction is open while one is told: the attempt is counted
- * before, the success after. What fails in between leaves an instruction that is told again under the same movement,
- * which the network takes as the same.
+ * Sends due instructions, one after another. No transaction is open during a send: the attempt is counted
+ * before, the success after. After a failure in between, the instruction is sent again under the same
+ * movement id, which the network treats as the same.
  */
 export async function sendDue(context: Context, network: Network): Promise<number> {
   for (let sent = 0; sent < CLAIM_MAX; sent += 1) {
@@ -45,7 +45,7 @@ async function sendNext(context: Context, network: Network): Promise<boolean> {
   return true;
 }
 
-/** What leaves the bank is the only copy in the open. */
+/** Decrypted only for sending; no other plaintext copy exists. */
 async function openDetails(context: Context, customerId: string, sealed: string): Promise<Details> {
   const text = await inTransaction(context, (tx) =>
     context.vault.open(tx, customerId, DETAILS_PLACE, sealed),
@@ -53,7 +53,7 @@ async function openDetails(context: Context, customerId: string, sealed: string)
   return Object.fromEntries(JSON.parse(text) as [string, string][]);
 }
 
-/** Keeps what the network has said since the last time, and only then moves the mark. */
+/** Stores new answers from the network, then moves the cursor, in one transaction. */
 export async function fetchAnswers(context: Context, network: Network): Promise<number> {
   const from = await findCursor(context.db, NETWORK);
   const { answers, place } = await network.answersAfter(from);

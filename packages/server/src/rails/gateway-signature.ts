@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { versionsOf } from '../platform/secrets.ts';
 
-/** The protocol is described in docs/gateway-protocol.md; what is signed is spelled here and nowhere else. */
+/** Protocol: docs/gateway-protocol.md. What is signed is defined only here. */
 const PROTOCOL = 'keelson-gateway-v1';
 
-/** How far a message's own time may lie from the reader's, before or after. */
+/** Allowed clock difference, either way. */
 export const REPLAY_WINDOW_SECONDS = 300;
 
 const NONCE_BYTES = 16;
@@ -22,19 +22,19 @@ const HEADERS = {
 
 export type GatewayKey = { readonly id: string; readonly secret: string };
 
-/** What is covered by a signature. A reply names the request it belongs to, so that it cannot answer another one. */
+/** What a signature covers. A reply names its request, so it can't answer another one. */
 export type Message = {
   readonly method: string;
-  /** With the query, as it was sent. */
+  /** Including the query, as sent. */
   readonly path: string;
   readonly body: string | Buffer;
   readonly reply?: { readonly status: number; readonly to: string };
 };
 
-/** Why a message is refused. It's for the log of whoever refuses: the sender learns that it was refused, no more. */
+/** Why a message is refused; for our log only. The sender learns only that it was refused. */
 export type SignatureFault = 'unsigned' | 'unknown key' | 'wrong signature' | 'too old' | 'replayed';
 
-/** The keys in a secret, the newest first. Both sides find the same id in the same secret. */
+/** The keys in a secret, newest first. Both sides derive the same id from the same secret. */
 export function gatewayKeys(secret: string): readonly [GatewayKey, ...GatewayKey[]] {
   const [newest, ...older] = versionsOf(secret);
   return [keyFrom(newest), ...older.map(keyFrom)];
@@ -63,8 +63,8 @@ export function signatureHeaders(
 }
 
 /**
- * Holds a message against its signature. `remember` is asked last, and only about a message that is otherwise right, so
- * that a stranger can fill nobody's memory; it answers whether the nonce is new.
+ * Verifies a message. `remember` is called last and only for otherwise valid messages, so strangers can't
+ * fill the nonce store; it returns whether the nonce is new.
  */
 export async function signatureFault(
   keys: readonly GatewayKey[],
@@ -88,12 +88,12 @@ export async function signatureFault(
   return (await reader.remember(keyId, nonce)) ? null : 'replayed';
 }
 
-/** The nonce of a request, to which its reply belongs. */
+/** The nonce of a request, which its reply must repeat. */
 export function nonceIn(header: (name: string) => string | null | undefined): string {
   return header(HEADERS.nonce) ?? '';
 }
 
-/** The key a request was signed with, or the newest where it names none that is known. */
+/** The key a request was signed with, or the newest if it names an unknown one. */
 export function keyNamed(
   keys: readonly [GatewayKey, ...GatewayKey[]],
   header: (name: string) => string | null | undefined,

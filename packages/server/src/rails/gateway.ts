@@ -2,15 +2,15 @@ import type { Database } from '../platform/database.ts';
 import { gatewayKeys, type GatewayKey } from './gateway-signature.ts';
 import { readWallSeconds, rememberNonce } from './queries.ts';
 
-/** What the bank needs to sign for the gateway and to believe it: keys, a clock, and a memory of what was said. */
+/** What the bank needs to sign gateway requests and verify replies: keys, a clock and a nonce store. */
 export type GatewayTrust = {
   readonly keys: readonly [GatewayKey, ...GatewayKey[]];
   readonly seconds: () => Promise<number>;
-  /** Whether the nonce is new; it never is again, in any process of the bank. */
+  /** Whether the nonce is new, across all processes. */
   readonly remember: (keyId: string, nonce: string) => Promise<boolean>;
 };
 
-/** By the database's own clock, which one machine with a wrong time does not change, and which no demonstration shifts. */
+/** Uses the database's wall clock: one clock for all machines, never shifted by a demonstration. */
 export function gatewayTrust(db: Database, secret: string): GatewayTrust {
   return {
     keys: gatewayKeys(secret),

@@ -13,9 +13,9 @@ const REASON = /^[\w.-]{1,40}$/;
 type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
 /**
- * Speaks to the networks over HTTP. An instruction is put under the movement's own id, so a reply that was lost costs
- * nothing: it is put there again, and the network still has one. Nothing here retries; whoever calls does, later. Every
- * request is signed, and a reply that the gateway did not sign for this very request is no reply: docs/gateway-protocol.md.
+ * HTTP client of the network gateway. An instruction is put under the movement's id, so after a lost reply it
+ * is put again and the network still has one. Does not retry; the caller does later. Every request is signed,
+ * and a reply not signed for this request is ignored: docs/gateway-protocol.md.
  */
 export function createNetwork(
   url: string,
@@ -74,7 +74,7 @@ export function createNetwork(
 
 type Asked = { method: 'GET' | 'PUT'; body?: string; signal?: AbortSignal | undefined };
 
-/** The reply as it came, whole; one that is refused, broken or endless is an outage. */
+/** The whole reply. A refused, broken or endless one is an outage. */
 async function exchanged(
   fetch: Fetch,
   target: URL,
@@ -117,7 +117,7 @@ function objectFrom(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, once, for every form that is not the agreed one.
+    // Reported below, once for every invalid form.
   }
   throw new Outage('the network answered in an unknown form');
 }

@@ -5,10 +5,10 @@ import type { Database, Tx } from '../platform/database.ts';
 import type { Answer, Instruction, ExternalRail, SealedDetails } from './rail.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
-/** An instruction that nobody has answered is told again; the network knows it by its movement. */
+/** An unanswered instruction is sent again; the network recognizes it by its movement id. */
 const SILENCE_HOURS = 24;
 
-/** An instruction as it waits: whose it is, and its details still sealed. */
+/** A claimed instruction, its details still encrypted. */
 type ClaimedInstruction<Rail extends ExternalRail> = Omit<Instruction, 'details' | 'rail'> & {
   readonly rail: Rail;
   readonly customerId: string;
@@ -16,9 +16,9 @@ type ClaimedInstruction<Rail extends ExternalRail> = Omit<Instruction, 'details'
 };
 
 /**
- * Takes one instruction that may leave now, and counts the attempt before it is made: whoever sees none can be sure that
- * nothing is outside. It is told within `leaseMs` or not at all, because whoever presses the panic switch waits that
- * long. Null when there is nothing to tell.
+ * Claims one instruction that may leave now and counts the attempt before it is made, so no counted attempt
+ * means nothing was sent. It is sent within `leaseMs` or not at all, because the panic switch waits that
+ * long. Null if there is none.
  */
 export async function claimInstruction<Rail extends ExternalRail>(
   db: Database | Tx,
@@ -57,7 +57,6 @@ function railAmong<Rail extends ExternalRail>(rails: readonly Rail[], name: stri
   return rail;
 }
 
-/** The network has it. */
 export async function markSent(db: Database, movementId: string): Promise<void> {
   await db
     .updateTable('rail_instructions')
@@ -71,7 +70,7 @@ export async function markSent(db: Database, movementId: string): Promise<void> 
     .execute();
 }
 
-/** Nobody is being told any more, whether or not the network has heard it. */
+/** Ends the claim, whether or not the network received it. */
 export async function releaseClaim(db: Database, movementId: string): Promise<void> {
   await db
     .updateTable('rail_instructions')
@@ -97,7 +96,7 @@ export async function saveCursor(tx: Tx, network: string, place: string): Promis
     .execute();
 }
 
-/** Keeps an answer before anything is made of it. One that was delivered before is kept once. */
+/** Stores an answer before it is applied. A repeated delivery is stored once. */
 export async function saveAnswer(tx: Tx, answer: Answer): Promise<void> {
   await sql`
     insert into rail_answers (id, movement_id, customer_id, what, reason)
@@ -123,7 +122,7 @@ export async function findAnswer(tx: Tx, answerId: string) {
     .executeTakeFirst();
 }
 
-/** Answers that nothing was made of yet, in the order they came, without those that were tried just now. */
+/** Answers not applied yet, oldest first, except those that just failed. */
 export async function listWaiting(
   db: Database,
   leaveOut: readonly string[],
@@ -155,14 +154,14 @@ export async function closeInstruction(tx: Tx, movementId: string): Promise<void
     .execute();
 }
 
-/** The wall clock of the database, in seconds: the gateway knows nothing of a bank whose clock was shifted. */
+/** The database's wall clock in seconds: the gateway does not know of a shifted bank clock. */
 export async function readWallSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from clock_timestamp()))::float8 as seconds`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 
-/** True the first time, in whichever process. */
+/** True the first time, across all processes. */
 export async function rememberNonce(db: Database, keyId: string, nonce: string): Promise<boolean> {
   const { rows } = await sql`
     insert into gateway_nonces (key_id, nonce)

@@ -3,22 +3,22 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 
-/** The ways out of the bank and into it that a network knows. What stays inside moves by `book`, at once. */
+/** Rails of the payment networks. Internal movements use `book` and post at once. */
 export const networkRails = ['ach', 'wire', 'check', 'atm', 'card'] as const;
 
 /**
- * Over the counter the bank's own people answer, and no network is told. `onus` leads to another customer of this bank:
- * the worker answers it, so that it can be undone and stopped like what goes outside.
+ * `counter` is answered by bank staff, without a network. `onus` goes to another customer of this bank: the
+ * worker answers it, so it can be undone and stopped like an external payment.
  */
 export const externalRails = [...networkRails, 'counter', 'onus'] as const;
 
 export type NetworkRail = (typeof networkRails)[number];
 export type ExternalRail = (typeof externalRails)[number];
-/** The rails on which money waits in an account of the bank's. */
+/** Rails with a clearing account. */
 export type ClearedRail = Exclude<ExternalRail, 'onus'>;
 export type RailName = 'book' | ExternalRail;
 
-/** Where money waits between the bank and each network; between two customers it waits nowhere. */
+/** The bank's clearing account of each rail; on-us payments have none. */
 export const clearing: Readonly<Record<ClearedRail, AccountNumber>> = {
   ach: own.clearing_ach,
   wire: own.clearing_wire,
@@ -28,18 +28,17 @@ export const clearing: Readonly<Record<ClearedRail, AccountNumber>> = {
   counter: own.cash,
 };
 
-/** `out`: the customer's money leaves. `in`: money is asked for outside and comes to the customer. */
+/** `out`: the customer's money leaves. `in`: money is pulled from outside. */
 export type Direction = 'out' | 'in';
 
-/** What the network must know beyond the amount: who is paid or drawn upon, by the names the network uses. */
+/** What the network needs beyond the amount: the counterparty, in the network's field names. */
 export type Details = Readonly<Record<string, string>>;
 
-/** Where the details are sealed, each with the key of its customer. */
 export const DETAILS_PLACE = 'rail_instructions.details';
 
 /**
- * The same as the tables and the plan keep it. Sealing the same twice gives two texts; the digest tells that they are
- * the same. The last four digits stay in the open, for the customer's list: they outlive the customer's key.
+ * The details as stored in tables and plans. Encrypting twice gives two texts; the digest shows that they are
+ * equal. The last four digits stay readable for the customer's list and outlive the customer's key.
  */
 export type SealedDetails = {
   readonly sealed: string;
@@ -47,7 +46,7 @@ export type SealedDetails = {
   readonly lastFour: string | null;
 };
 
-/** What a network is told. The same movement told twice is one instruction. */
+/** An instruction to a network. Sending the same movement twice counts as one. */
 export type Instruction = {
   readonly movementId: string;
   readonly rail: NetworkRail;
@@ -60,26 +59,26 @@ export type Instruction = {
 export const answerKinds = ['accepted', 'settled', 'rejected', 'returned'] as const;
 
 /**
- * `accepted`: the network has it and has moved nothing yet. `settled`: the money has arrived. `rejected`: it never
- * will. `returned`: it had arrived and came back.
+ * `accepted`: received, nothing moved yet. `settled`: the money arrived. `rejected`: it never will.
+ * `returned`: it arrived and came back.
  */
 export type AnswerKind = (typeof answerKinds)[number];
 
 export type Answer = {
-  /** As the network named it; an answer that is delivered again carries the same. */
+  /** The network's id; a repeated delivery has the same one. */
   readonly id: string;
   readonly movementId: string;
   readonly what: AnswerKind;
-  /** The network's code, such as `R01`; null where nothing went wrong. */
+  /** The network's code, such as `R01`; null on success. */
   readonly reason: string | null;
 };
 
-/** `place` is the network's own mark of how far was read; it is handed back with the next question. */
+/** `place` is the network's cursor, passed back with the next request. */
 export type Answers = { readonly answers: readonly Answer[]; readonly place: string };
 
-/** Every rail behind one door. What it throws is an outage: nothing is known, and the same may be said again. */
+/** All rails behind one gateway. Any error is an outage: the outcome is unknown, and the call may be repeated. */
 export type Network = {
-  /** Gives up when the signal says so, whether or not the instruction has arrived. */
+  /** Stops when the signal aborts, whether or not the instruction has arrived. */
   readonly send: (instruction: Instruction, inTime?: AbortSignal) => Promise<void>;
   readonly answersAfter: (place: string | null) => Promise<Answers>;
 };

@@ -148,7 +148,7 @@ function doorMaker(config: Config, metrics: Metrics) {
   const log = createLog(config.logLevel, 'test');
   const translators = loadTranslators();
   return async (db: Database, routes: readonly Route[], keepers: Keepers, extra: Extra = {}) => {
-    const house = {
+    const deps = {
       config,
       db,
       translators: await translators,
@@ -158,7 +158,7 @@ function doorMaker(config: Config, metrics: Metrics) {
       ...keepers,
     };
     const app = await buildServer({
-      house,
+      deps,
       log,
       metrics,
       closing: createClosing(log),

@@ -1,14 +1,14 @@
 import { toDollars } from '@bank/kernel/money.ts';
 import type { Exporter } from './exported.ts';
 
-/** Tells the spreadsheets that need telling that the file is UTF-8. */
+/** Byte order mark: tells spreadsheets that the file is UTF-8. */
 const MARK = '\uFEFF';
 const END = '\r\n';
 
-/** What a spreadsheet would take for the beginning of a formula, also in the wide letters of East Asia. */
+/** Characters a spreadsheet takes for the start of a formula, including fullwidth ones. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** As RFC 4180 has it. Amounts are numbers; whatever a person wrote stays a text in every spreadsheet. */
+/** RFC 4180. Amounts are numbers; everything a person typed stays text. */
 export function csvExporter(columns: readonly string[]): Exporter {
   return {
     head: () => csvTable(columns).head,
@@ -25,7 +25,7 @@ export function csvExporter(columns: readonly string[]): Exporter {
   };
 }
 
-/** A table of any columns, for what is no statement. A number is written as it is; whatever else stays a text. */
+/** A table with any columns. Numbers are written as numbers, everything else as text. */
 export function csvTable(columns: readonly string[]): {
   readonly head: string;
   readonly row: (cells: readonly (string | { readonly number: string })[]) => string;
@@ -37,7 +37,7 @@ export function csvTable(columns: readonly string[]): {
   };
 }
 
-/** An apostrophe before what looks like a formula: it is shown as it was written and never computed. */
+/** Prefixes what looks like a formula with an apostrophe, so it is displayed and never computed. */
 export function textCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

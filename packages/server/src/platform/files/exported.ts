@@ -1,7 +1,7 @@
 import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 
-/** What other programs call a kind of line, in the words of OFX. */
+/** OFX transaction types. */
 export type ExportCode =
   | 'CREDIT'
   | 'DEBIT'
@@ -15,23 +15,22 @@ export type ExportCode =
   | 'PAYMENT'
   | 'OTHER';
 
-/** One line of an account as another program reads it. Every text in it may have been written by anybody. */
+/** One account line for other programs. Any text in it may be hostile. */
 export type ExportedLine = {
   readonly day: Day;
-  /** Of this line alone, and the same however often it is exported. */
+  /** Unique per line and stable across exports. */
   readonly id: string;
-  /** The one the customer knows, as the history and the receipt show it; null where there is none. */
+  /** The reference shown in history and receipt; null if there is none. */
   readonly reference: string | null;
   readonly description: string;
-  /** In the reader's language. */
   readonly type: string;
   readonly code: ExportCode;
-  /** Signed, as it changes the account. */
+  /** Signed, as it changes the balance. */
   readonly amount: Cents;
   readonly balance: Cents;
 };
 
-/** A file is written from its head to its foot, a line at a time, so that nobody must hold all of it. */
+/** Writes a file from start to end, line by line, so nobody must hold all of it. */
 export type Exporter = {
   readonly head: () => string;
   readonly line: (line: ExportedLine) => string;

@@ -16,14 +16,14 @@ export type OfxStatement = {
   readonly start: Day;
   readonly end: Day;
   readonly closing: Cents;
-  /** Null where it is not known: what could be spent on a card in the past. */
+  /** Null if unknown: a card's available credit in the past. */
   readonly available: Cents | null;
 };
 
 const NAME_MAX = 32;
 const MEMO_MAX = 255;
 
-/** OFX 2.1.1, which is XML in UTF-8: it can write every name, and what reads the older form reads this too. */
+/** OFX 2.1.1: XML in UTF-8, which can write every name and is read by programs for older versions too. */
 export function ofxExporter(statement: OfxStatement): Exporter {
   const { account, start, end, closing, available } = statement;
   const isCard = account.kind === 'CREDITCARD';
@@ -64,7 +64,7 @@ function signOn({ issuer, language, madeAt }: OfxStatement): string {
   );
 }
 
-/** The end of the number is enough to tell one's own accounts apart; the whole of it stands in no file. */
+/** The last digits are enough to tell accounts apart; the full number appears in no file. */
 function accountOf({ kind, lastFour, routingNumber }: OfxAccount): string {
   const id = `<ACCTID>XXXX${lastFour}</ACCTID>`;
   return kind === 'CREDITCARD'
@@ -76,13 +76,13 @@ function balance(name: 'LEDGERBAL' | 'AVAILBAL', amount: Cents, on: Day): string
   return `<${name}><BALAMT>${toDollars(amount)}</BALAMT><DTASOF>${noon(on)}</DTASOF></${name}>`;
 }
 
-/** At noon, so that no reader's time zone makes another day of it. */
+/** Noon, so that no reader's time zone changes the date. */
 function noon(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${year}${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}120000`;
 }
 
-/** Between characters, so that no letter is halved. */
+/** Cuts between characters, never inside one. */
 function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   const isHalf = text.length > length && last >= 0xd800 && last <= 0xdbff;
@@ -91,7 +91,7 @@ function cut(text: string, length: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Line ends and what XML cannot write at all become spaces. */
+/** Line breaks and characters XML can't hold become spaces. */
 function escapedXml(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')

@@ -2,7 +2,7 @@ import { partsOf } from '@bank/kernel/day.ts';
 import { toDollars } from '@bank/kernel/money.ts';
 import type { Exporter } from './exported.ts';
 
-/** Quicken Interchange Format: a letter, a value, a line; `^` ends a record. Nothing in it can be escaped. */
+/** Quicken Interchange Format: letter, value, line; `^` ends a record. There is no escaping. */
 export function qifExporter(kind: 'Bank' | 'CCard'): Exporter {
   return {
     head: () => `!Type:${kind}\n`,
@@ -24,7 +24,7 @@ export function qifExporter(kind: 'Bank' | 'CCard'): Exporter {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What would end a line or a record becomes a space. */
+/** Replaces what would end a line or record with a space. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029^]+/gu, ' ').trim();
 }

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 
-/** How many of the groups of an IPv6 address name the network; the rest a visitor chooses freely. */
+/** IPv6 groups that name the network; a visitor can choose the rest freely. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * Who is calling, as far as it can be known: the address that the trusted proxies tell, or that of the connection. What
- * is no address is not believed, whoever forwarded it.
+ * The caller's address: as reported by trusted proxies, or of the connection. Invalid values are ignored,
+ * whoever forwarded them.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string | null {
   return addressFrom(ip) ?? addressFrom(socket.remoteAddress);
 }
 
-/** In one spelling, without a zone; an IPv4 address that came over IPv6 is an IPv4 address. */
+/** Canonical form without a zone; an IPv4-mapped IPv6 address becomes IPv4. */
 export function addressFrom(given: string | undefined): string | null {
   const plain = given?.trim().replace(/%.*$/, '') ?? '';
   const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
@@ -22,7 +22,7 @@ export function addressFrom(given: string | undefined): string | null {
   return isIP(plain) === 6 ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : null;
 }
 
-/** What a limit counts: one IPv4 address, or the network of an IPv6 address, of which a visitor has a whole /64. */
+/** What rate limits count: one IPv4 address, or an IPv6 /64, since a visitor controls all of it. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown';
   if (isIP(address) !== 6) return address;

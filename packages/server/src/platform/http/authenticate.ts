@@ -41,17 +41,17 @@ export type ServerDependencies = {
   readonly translators: Translators;
   readonly directory: Directory;
   readonly vault: Vault;
-  /** Where movements are committed; the office has none. */
+  /** Commits movements; absent in the office. */
   readonly commitBatcher?: CommitBatcher | null;
-  /** Off only where a test must get past the limits to what lies behind them. */
+  /** Off only in tests that must get past the rate limits. */
   readonly countsCallers?: boolean;
-  /** Whether a session was let through the approval gate, to a page or to act; the office has no gate. */
+  /** Whether a session has passed the approval gate for pages or actions; the office has no gate. */
   readonly isGranted: GateKeeper | null;
-  /** Only the office knows staff. */
+  /** Only the office authenticates staff. */
   readonly findStaff: StaffFinder | null;
 };
 
-/** Who stands at the door, decided before anything they sent is read. */
+/** Decides who is calling before the body is parsed. */
 export async function authenticate(
   deps: ServerDependencies,
   endpoint: Endpoint,
@@ -134,7 +134,7 @@ async function customerContext(
   };
 }
 
-/** Where the contract tells by what was asked whether it lies behind the gate, it is asked once that has been read. */
+/** For endpoints gated only for some requests, checked after the request is parsed. */
 export async function passGateFor(
   deps: ServerDependencies,
   { gated }: Endpoint,
@@ -153,7 +153,7 @@ async function passGate(deps: ServerDependencies, context: Context, need: 'page'
   if (!isGranted) throw approvalNeeded();
 }
 
-/** Who looks at another's accounts gets what the contract opens to delegates, and nothing by default. */
+/** A delegate may use only what the contract marks as delegable. */
 function delegated(
   deps: ServerDependencies,
   endpoint: Endpoint,
@@ -190,7 +190,7 @@ async function staffContext(
   return { ...guest, actor, staffId: staff.id, role: staff.role };
 }
 
-/** A customer at a door without a till is a fault of ours and not theirs. */
+/** Committing at an endpoint without a batcher is a bug of ours. */
 const noCommitBatcher: CommitBatcher = {
   ask: () => Promise.reject(new Error('there is no till at this door')),
 };
@@ -199,7 +199,7 @@ function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Money never moves without a name for the wish, or a retry would be a second wish. */
+/** Money calls need an idempotency key: without one a retry would pay twice. */
 function intentOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && isId(key)) return key;

@@ -4,13 +4,13 @@ import { addressOf } from './address.ts';
 
 const callers = new WeakMap<FastifyRequest, Actor>();
 
-/** Said as soon as it is known who asks, so that also a refusal names them in the log. */
+/** Set as soon as the caller is known, so that refusals are logged with them too. */
 export function noteCaller<Known extends Actor>(request: FastifyRequest, actor: Known): Known {
   callers.set(request, actor);
   return actor;
 }
 
-/** Who asked, for the one line that every request writes: ids and an address, never a name. */
+/** The caller for the request log: ids and address, never a name. */
 export function callerOf(request: FastifyRequest): {
   actor: Actor['kind'];
   actorId: string | null;

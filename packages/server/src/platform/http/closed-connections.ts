@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
 /**
- * A connection that was reset before its request is read has no address any more, and nobody is there to be answered or
- * limited. It is counted and let go before anything asks where it came from: it is no failure of ours.
+ * A connection reset before its request is read has no address, so it can't be answered or rate-limited.
+ * Counts and drops it before anything needs the address; it is not an error of ours.
  */
 export function skipClosedConnections(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {

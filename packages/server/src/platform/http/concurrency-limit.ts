@@ -6,8 +6,8 @@ import { addressOf, networkOf } from './address.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
 /**
- * Every call holds a connection of the database for some of its time, and there are sixteen. One caller has some of them
- * at a time and not all; what else they ask meanwhile waits, without one, until its turn has come.
+ * Each call holds one of sixteen database connections for part of its time. One caller may use only some of
+ * them at a time; their other calls wait without a connection.
  */
 export type ConcurrencyLimit = <Result>(
   request: FastifyRequest,
@@ -16,16 +16,16 @@ export type ConcurrencyLimit = <Result>(
 
 const limits = { atOnce: Number.MAX_SAFE_INTEGER, ownMax: 200, waitingMax: 2_000, waitMs: 10_000 };
 const SESSION_AT_ONCE = 4;
-/** Those who claim no session are whole networks; what they ask for most is to sign on, which is slow on purpose. */
+/** Callers without a session are counted by network. They mostly sign on, which is slow on purpose. */
 const NETWORK_AT_ONCE = 3;
 
-/** A session that asks for more than its share and hears "too many requests" hears it this much later. */
+/** Delay of "too many requests" replies to a session above its limit. */
 const HELD_MS = 500;
 
 export function createConcurrencyLimit(): ConcurrencyLimit {
   const sessions = createFairQueue({ ...limits, ownAtOnce: SESSION_AT_ONCE });
   const networks = createFairQueue({ ...limits, ownAtOnce: NETWORK_AT_ONCE });
-  /** What each session has asked for and not been answered, waiting ones included. */
+  /** Calls of each session that are not answered yet, waiting ones included. */
   const open = new Map<string, number>();
 
   return async (request, work) => {
@@ -35,7 +35,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
     try {
       return await sessions(session, () =>
         work().catch(async (error: unknown) => {
-          // A refusal is quick, so a flood of them would cost the others more than what was refused.
+          // Refusals are fast, so a flood of them would cost others more than the refused work.
           const isFlood = (open.get(session) ?? 0) > SESSION_AT_ONCE;
           if (isFlood && error instanceof Refusal && error.kind === 'throttled') await wait(HELD_MS);
           throw error;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from '../work.ts';
 
-/** The names carry the promise: sent over TLS only, to this host only, readable by no script. */
+/** The `__Host-` prefix makes browsers enforce TLS, this host only and no parent domain. */
 export const SESSION_COOKIE = '__Host-sid';
 
 const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** The cookies of one visitor. All of them are ours alone; what a page may read itself is written by the page. */
+/** The visitor's cookies, all HttpOnly. Cookies that the page reads are set by the page itself. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read: (name) => request.cookies[name],
@@ -17,7 +17,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   };
 }
 
-/** Browsers say where a request comes from; nothing else does. */
+/** Only browsers send these headers. */
 export function isBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
 }

@@ -5,7 +5,7 @@ import { loggedPath } from '../log.ts';
 const REPORT_BYTES_MAX = 16 * 1024;
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
-/** Where browsers tell us that something tried to break the content security policy. Counted, logged, answered with nothing. */
+/** Receives content security policy reports from browsers; counts and logs them. */
 export function addCspReports(app: FastifyInstance, metrics: Metrics): void {
   app.addContentTypeParser(
     TYPES,
@@ -19,7 +19,7 @@ export function addCspReports(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Only what names the broken rule and the place; never the page's address with its parameters. */
+/** Only the violated rule and the blocked address; never the page URL with its parameters. */
 function summary(body: unknown): object {
   const text = typeof body === 'string' ? body : '';
   const directive =

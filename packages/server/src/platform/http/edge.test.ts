@@ -86,7 +86,7 @@ async function twin(databaseUrl = bank.database.apiUrl) {
     findStaff: null,
   };
   const app = await buildServer({
-    house: deps,
+    deps: deps,
     log,
     metrics: createMetrics('twin'),
     closing,
@@ -198,7 +198,7 @@ test('a database that is gone is an outage: 503, when to come back, no inner wor
     findStaff: null,
   };
   const app = await buildServer({
-    house: deps,
+    deps: deps,
     log,
     metrics: createMetrics('gone'),
     closing: createClosing(log),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Everything the browser may do is listed; what is not listed does not happen. */
+/** Lists everything the browser may do; anything else is blocked. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -24,14 +24,14 @@ const contentSecurityPolicy = {
   },
 };
 
-/** Of the answer itself, and not of the page's safety. */
+/** Headers that belong to the reply itself, not to the security policy. */
 const ofTheAnswer = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 export async function addHeaders(app: FastifyInstance): Promise<void> {
   const headers = {
     ...(await fromHelmet()),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    // Answers are personal; files with a hash in their name say otherwise themselves.
+    // Replies are personal; hashed files override this.
     'cache-control': 'no-store',
   };
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,7 +40,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The same on every answer: helmet is asked once, when the server is built, and not for each. */
+/** The same on every reply, so helmet runs once at startup instead of per request. */
 async function fromHelmet(): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, {

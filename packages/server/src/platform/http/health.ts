@@ -5,8 +5,8 @@ import type { Closing } from '../shutdown.ts';
 import { withTimeout } from './timeout.ts';
 
 /**
- * Live: the process runs. Ready: it may be sent requests, because the database answers and nobody asked it to close.
- * `instance` tells a bank from another one on the same machine, where whoever started it gave it a name.
+ * Live: the process runs. Ready: the database answers and the process is not shutting down. `instance` tells
+ * banks on one machine apart.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function addHealth(
   });
 }
 
-/** A commit that waits for a replica keeps the connection; a simple read tells only that the database is there. */
+/** A read, because a write would wait for the replicas; this only checks that the database is there. */
 async function answers(db: Database): Promise<boolean> {
   try {
     await sql`select 1 from bank.clock`.execute(db);

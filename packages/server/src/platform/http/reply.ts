@@ -17,7 +17,7 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   throttled: 429,
 };
 
-/** What goes wrong before a handler is reached, as Fastify names it. */
+/** Failures before a handler runs, by Fastify's status. */
 const edgeProblems: Readonly<Record<number, Problem>> = {
   400: { code: 'malformed', word: 'failure.malformed' },
   404: { code: 'not_found', word: 'failure.notFound' },
@@ -34,16 +34,16 @@ const UNEXPECTED: Problem = { code: 'unexpected', word: 'session.error.unexpecte
 const UNAVAILABLE: Problem = { code: 'unavailable', word: 'failure.unavailable' };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Text that PostgreSQL cannot store; the contract's own text schemas refuse it earlier and in better words. */
+/** Text PostgreSQL can't store. The contract's text schemas refuse it earlier, with a better message. */
 const UNSTORABLE = /^(22021|22P05)$/;
 
 /**
- * Connection failures, cancelled statements, failover, serialisation, and a login that the database does not take (28),
- * as while its password is being changed: the world's fault, worth the same intent again.
+ * Temporary database failures: connection, cancelled statement, failover, serialization, and refused login
+ * (28) during a password change. The same intent may be retried.
  */
 const PASSING = /^(08|28|57P0|25006|40001|40P01|53|57014|55P03)/;
 
-/** The database found the session over that this call began with: ended, idle or too old in the meantime. */
+/** The session ended, expired or went idle during the call. */
 const SESSION_OVER = 'KS401';
 
 type Verdict = {
@@ -63,7 +63,7 @@ export function succeed<Data>(data: Data, requestId: string): Envelope<Data> {
   return { success: true, data, requestId };
 }
 
-/** The one error handler. Three failures: the customer's, the world's, ours; none is swallowed. */
+/** The only error handler. Three kinds of failure: the caller's, the world's and ours; none is swallowed. */
 export function errorHandler(translators: Translators) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const verdict = classify(error);
@@ -103,7 +103,7 @@ function classify(error: FastifyError): Verdict {
     };
   }
   if (error instanceof Outage) return unavailable(error.retryAfterSeconds);
-  // The same intent asked again gives the true answer.
+  // A retry with the same intent returns the true outcome.
   if (error instanceof OutcomeUnknown) return unavailable(RETRY_AFTER_SECONDS);
   if (error instanceof pg.DatabaseError && PASSING.test(error.code ?? ''))
     return unavailable(RETRY_AFTER_SECONDS);
@@ -137,7 +137,7 @@ function isConnectionFailure(error: Error & { code?: string }): boolean {
 }
 
 function spoken(problem: Problem, say: Say): ReplyProblem {
-  // The schemas and rules of the contract speak in word ids; `check` proves that each exists.
+  // Schemas and rules name word ids; `npm run check` proves that each exists.
   const text = say(problem.word as WordId, problem.blanks);
   const base = { code: problem.code, word: problem.word, text };
   return problem.field === undefined ? base : { ...base, field: problem.field };

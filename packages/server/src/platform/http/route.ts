@@ -12,7 +12,7 @@ export type Route = {
   readonly handle: (context: never, request: never) => Promise<unknown>;
 };
 
-/** Joins an endpoint of the contract to the service that answers it. */
+/** Connects a contract endpoint to its service. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (context: ContextFor<E['access']>, request: RequestOf<E>) => Promise<ReplyOf<E>>,

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A write must come from our own page. Browsers say where a request comes from in headers no page can forge;
- * a client that is no browser sends neither, and then carries no cookie that a browser added by itself.
+ * Cross-site request forgery guard: a write must come from our own page. Browsers send these headers and
+ * pages can't forge them. Other clients send neither, and have no cookie that a browser added on its own.
  */
 export function refuseCrossOriginWrite(
   request: FastifyRequest,

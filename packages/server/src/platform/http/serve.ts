@@ -20,7 +20,7 @@ import type { Route } from './route.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { passGateFor, authenticate, type ServerDependencies } from './authenticate.ts';
 
-/** Recognise, limit, parse, run, encode: the one place where HTTP and the bank meet. */
+/** Authenticate, limit, parse, run, encode: the only place where HTTP meets the services. */
 export function serveRoutes(app: FastifyInstance, deps: ServerDependencies, routes: readonly Route[]): void {
   const share = createConcurrencyLimit();
   for (const route of routes) {
@@ -33,15 +33,15 @@ export function serveRoutes(app: FastifyInstance, deps: ServerDependencies, rout
       handler: (request, reply) =>
         withTimeout(
           deps.countsCallers === false
-            ? answer({ house: deps, route }, request, reply)
-            : share(request, () => answer({ house: deps, route }, request, reply)),
+            ? answer({ deps: deps, route }, request, reply)
+            : share(request, () => answer({ deps: deps, route }, request, reply)),
         ),
     });
   }
 }
 
 async function answer(
-  { house: deps, route: { endpoint, handle } }: { house: ServerDependencies; route: Route },
+  { deps: deps, route: { endpoint, handle } }: { deps: ServerDependencies; route: Route },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -61,15 +61,15 @@ function fastifyPath(path: string): string {
   return pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
 }
 
-/** Two paths to one operation are counted as one. */
+/** An alias shares the rate limit of its operation. */
 function callerKey(endpoint: Endpoint, actor: Actor): string {
   return `${operationOf(endpoint)}:${actor.id ?? networkOf(actor.ip)}`;
 }
 
-/** Each part is read by its own strict schema; the contract has made sure that no name stands in two of them. */
+/** Each part is parsed by its own strict schema; the contract guarantees that no field is in two of them. */
 function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
   const params = endpoint.params.safeParse(request.params);
-  // An id that is no id is answered exactly like an id nobody has.
+  // A malformed id gets the same reply as an unknown one.
   if (!params.success) {
     const words = problemsFrom(params.error).map(({ word }) => word);
     return notFound(words.find((word) => word !== NO_WORD));
@@ -88,7 +88,7 @@ function requestOf(endpoint: Endpoint, request: FastifyRequest): object {
 const PROBLEMS_MAX = 50;
 const NO_WORD = 'failure.invalid';
 
-/** What the schema found, in the words the schema names; a schema without words says that the field is wrong. */
+/** Schema problems with the words the schema names, or a generic one. */
 function problemsFrom(error: z.ZodError): Problem[] {
   return error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({
     code: issue.code,
@@ -97,7 +97,7 @@ function problemsFrom(error: z.ZodError): Problem[] {
   }));
 }
 
-/** A form tells its reader which field is empty; whoever sends a request without one gets the text made for that. */
+/** A request that lacks a field gets the endpoint's own message for that. */
 function toldOfMissing(problems: Problem[], { missingWord }: Endpoint, body: unknown): Problem[] {
   if (missingWord === null) return problems;
   const sent = new Set(Object.keys(typeof body === 'object' && body !== null ? body : {}));
@@ -108,7 +108,7 @@ function toldOfMissing(problems: Problem[], { missingWord }: Endpoint, body: unk
   );
 }
 
-/** Saved and never shown in our own origin, whatever is in it. */
+/** Always downloaded, never displayed in our origin. */
 function handOut(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const { name, type, body } = Object.is(endpoint.reply, archive) ? inPieces(answer) : atOnce(answer);
   return reply
@@ -117,7 +117,7 @@ function handOut(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fast
     .send(body);
 }
 
-/** Text says how it is written, so that no program has to guess. */
+/** Text types state their charset. */
 function withCharset(type: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
@@ -132,7 +132,7 @@ function inPieces(answer: unknown) {
   return { ...named, body: Readable.from(chunks, { objectMode: false }) };
 }
 
-/** A reply that does not fit its own contract is our bug: nothing of it reaches the caller. */
+/** A reply that violates its own contract is our bug and is not sent. */
 function encoded(endpoint: Endpoint, reply: unknown, context: Context): unknown {
   const result = endpoint.reply.safeEncode(reply as never);
   if (result.success) return result.data;

@@ -22,13 +22,13 @@ import { addSite } from './site.ts';
 import type { ServerDependencies } from './authenticate.ts';
 
 export type Edge = {
-  house: ServerDependencies;
+  deps: ServerDependencies;
   log: Log;
   metrics: Metrics;
   closing: Closing;
   routes: readonly Route[];
   siteFolder: string | null;
-  /** Something added before the routes; only tests plant anything here. */
+  /** Added before the routes; used by tests only. */
   hook?: ((app: FastifyInstance) => void) | undefined;
   floodPerMinute?: number;
 };
@@ -36,11 +36,11 @@ export type Edge = {
 const BODY_BYTES_MAX = 64 * 1024;
 const RECEIVE_TIMEOUT_MS = 10_000;
 const URL_PARAM_MAX = 200;
-/** A first wall against floods, per process and address; the limits that matter are counted in the database. */
+/** First flood guard, per process and address; the real limits are counted in the database. */
 const FLOOD_PER_MINUTE = 1_200;
 
 export async function buildServer(edge: Edge): Promise<FastifyInstance> {
-  const { house: deps, closing } = edge;
+  const { deps: deps, closing } = edge;
   const onError = errorHandler(deps.translators);
   const app = Fastify({
     loggerInstance: edge.log as unknown as FastifyBaseLogger,
@@ -68,7 +68,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
     max: edge.floodPerMinute ?? FLOOD_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(addressOf(request)),
-    // Files with a hash in their name are cheap and cached for ever; a first visit fetches dozens of them.
+    // Hashed files are cheap and cached forever; a first visit fetches dozens.
     allowList: (request) => /^\/(?:health|assets)\//.test(request.url),
   });
   refuseUnderPressure(app, createPressure());
@@ -81,11 +81,11 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
   return app;
 }
 
-/** A call that does not exist is refused in the envelope; any other address belongs to the web application. */
-async function addPages(app: FastifyInstance, { house: deps, siteFolder }: Edge): Promise<void> {
+/** An unknown API call gets the error envelope; any other path gets the web application. */
+async function addPages(app: FastifyInstance, { deps: deps, siteFolder }: Edge): Promise<void> {
   const page = siteFolder ? await addSite(app, siteFolder, deps.config.institution, deps.translators) : null;
   app.setNotFoundHandler((request, reply) => {
-    // A name with an ending is a file, and a file that is not there is not a page.
+    // A path with a file extension is a file; if missing, it is not a page.
     const wantsPage =
       request.method === 'GET' &&
       !/^\/(?:api|office|assets)\/|^[^?]*\.[a-z0-9]{1,8}(?:\?|$)/i.test(request.url);
@@ -107,7 +107,7 @@ function observe(app: FastifyInstance, { log, metrics }: Edge): void {
       { endpoint, method: request.method, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
-    // The one line that every request writes, without a log of its own.
+    // The single log line of a request.
     const line = {
       reqId: request.id,
       endpoint,

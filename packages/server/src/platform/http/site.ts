@@ -12,10 +12,10 @@ import { languageOf } from './language.ts';
 
 const THEMES = new Set(['light', 'dark']);
 
-/** A page is compressed once for each form it has, so it need not be the smallest, only soon. */
+/** Each page variant is compressed once, so speed matters more than size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** The web application: files with a hash in their name for ever, the page itself fresh each time. */
+/** Serves the web application: hashed files cached forever, the page itself never. */
 export async function addSite(
   app: FastifyInstance,
   folder: string,
@@ -47,14 +47,12 @@ export async function addSite(
   return (request, reply) => send(reply, request, write(dressFor(request)));
 }
 
-/**
- * What the page depends on, and nothing of the visitor besides: few enough forms to keep every one.
- */
+/** Everything the page depends on; few enough variants to cache them all. */
 type Dress = {
   language: Language;
   theme: string | null;
   session: 'sent' | 'none' | null;
-  /** The landing page comes with its content, unless somebody is signed on and is led past it. */
+  /** The landing page is prerendered, unless a signed-on visitor is redirected past it. */
   isLanding: boolean;
 };
 
@@ -93,12 +91,12 @@ function send(reply: FastifyReply, request: FastifyRequest, page: Pressed): Fast
   return reply.send(page.text);
 }
 
-/** Written by the build of the web application, for an institution whose name is filled in here. */
+/** Written by the web build; the institution's name is filled in here. */
 type Landing = {
   readonly title: string;
-  /** Before everything else in the head. */
+  /** Goes first in the head. */
   readonly script: string;
-  /** After everything else in the head. */
+  /** Goes last in the head. */
   readonly head: string;
   readonly body: string;
 };
@@ -115,7 +113,7 @@ const landingPages = z.record(
   }),
 );
 
-/** A site without it is sent empty and draws itself, as every other page does. */
+/** Without a prerendered landing page the application renders it, like every other page. */
 function landingOf(folder: string, { insured }: Institution): (language: Language) => Landing | null {
   const file = join(folder, LANDING_FILE);
   if (!existsSync(file)) return () => null;
@@ -126,7 +124,7 @@ function landingOf(folder: string, { insured }: Institution): (language: Languag
   };
 }
 
-/** Its content needs no code to be seen, so the code waits for the style sheet and the font. */
+/** The prerendered content needs no script, so scripts load after the style sheet and font. */
 function withLanding(page: string, landing: Landing | null): string {
   if (landing === null) return page;
   return page
@@ -138,7 +136,7 @@ function withLanding(page: string, landing: Landing | null): string {
     .replace('<div id="root"></div>', () => `<div id="root" data-page="landing">${landing.body}</div>`);
 }
 
-/** Language, theme and the institution's own words stand in the page before the first paint; no inline script is needed. */
+/** Sets language, theme and institution before first paint, without an inline script. */
 function dressed(
   page: string,
   institution: Institution,
@@ -156,8 +154,8 @@ function dressed(
 }
 
 /**
- * Whether somebody was signed on in this browser, so that a guest's page need not ask. Coming from another site the
- * cookie is held back by the browser, and then nothing can be said.
+ * Whether this browser sent a session cookie, so a guest's page need not ask. Null for cross-site
+ * navigations, where the browser withholds the cookie.
  */
 function sessionHint(request: FastifyRequest): 'sent' | 'none' | null {
   if (request.cookies[SESSION_COOKIE] !== undefined) return 'sent';

@@ -3,8 +3,8 @@ import { Outage } from '@bank/kernel/problem.ts';
 const HANDLE_TIMEOUT_MS = 15_000;
 
 /**
- * The answer, or an outage when it takes longer than anybody waits. What was begun goes on, and the same intent asked
- * again hears how it ended. A signal for each request, as the framework would make one, cost more than the rest of it.
+ * Fails with an outage if the answer takes too long. The work goes on, and a retry with the same intent
+ * returns its outcome. One timer is cheaper than the framework's abort signal per request.
  */
 export async function withTimeout<Answer>(
   work: Promise<Answer>,

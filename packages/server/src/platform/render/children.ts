@@ -9,27 +9,27 @@ import { READY, type Answered, type Asked } from './serve.ts';
 export type ChildLimits = {
   readonly script: URL;
   readonly size: number;
-  /** What JavaScript may take; the process ends itself beyond it. */
+  /** JavaScript heap limit; the process exits beyond it. */
   readonly heapMb: number;
-  /** What the whole process may take, libraries and buffers included. */
+  /** Memory limit of the whole process, libraries and buffers included. */
   readonly memoryMb: number;
   readonly jobMs: number;
-  /** After so many jobs a child makes way for a new one, whatever it may have kept of them. */
+  /** A child is replaced after this many jobs, so nothing accumulates. */
   readonly jobsMax: number;
   readonly waitingMax: number;
 };
 
 export type Children = {
   readonly run: (job: Asked['job']) => Promise<Buffer>;
-  /** The processes at this moment. */
+  /** Current process ids. */
   readonly pids: () => readonly number[];
-  /** Ends every child at once; what they were doing is refused. A later job starts new ones. */
+  /** Ends all children; running jobs are refused. A later job starts new ones. */
   readonly close: () => Promise<void>;
 };
 
 type Child = {
   readonly process: ChildProcess;
-  /** Told when it can work, or has ended before. */
+  /** Resolves when it can work or has exited. */
   readonly ready: Promise<void>;
   jobs: number;
   isBusy: boolean;
@@ -39,10 +39,10 @@ const RETRY_SECONDS = 5;
 const START_MS = 30_000;
 const LOOK_MS = 50;
 const PAGE_BYTES = 4_096;
-/** From -20, the most urgent, to 19; the bank's own processes have 0. */
+/** Scheduling priority; the bank's own processes have 0, and 19 is the lowest. */
 const NICENESS = 5;
 
-/** Processes that are started when they are first needed, take one job at a time, and can be lost without harm. */
+/** Starts child processes on demand. Each runs one job at a time and can be lost safely. */
 export function createChildren(limits: ChildLimits): Children {
   const children = new Set<Child>();
   const waiting: ((child: Child) => void)[] = [];
@@ -86,7 +86,7 @@ export function createChildren(limits: ChildLimits): Children {
     run: async (job) => {
       const child = await claim();
       child.jobs += 1;
-      // While it works it keeps this process alive, and only then.
+      // A child keeps this process alive only while it works.
       child.process.ref();
       child.process.channel?.ref();
       try {
@@ -114,7 +114,7 @@ export function createChildren(limits: ChildLimits): Children {
   };
 }
 
-/** It is given no secret of the bank: nothing of the environment, and no right to write files or start programs. */
+/** No secrets: an empty environment, and no right to write files or start programs. */
 function forked({ script, heapMb }: ChildLimits): ChildProcess {
   const path = fileURLToPath(script);
   const child = fork(path, [], {
@@ -132,7 +132,7 @@ function forked({ script, heapMb }: ChildLimits): ChildProcess {
   });
   child.on('error', () => child.kill('SIGKILL'));
   child.once('spawn', () => {
-    // Whoever is waiting for an answer of the bank itself goes first.
+    // Requests to the bank itself go first.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   });
   return child;
@@ -177,7 +177,7 @@ function ask(child: ChildProcess, asked: Asked, { jobMs, memoryMb }: ChildLimits
   });
 }
 
-/** Known where there is a /proc; elsewhere the limits of JavaScript and of pictures must do. */
+/** Read from /proc; on other systems only the heap and picture limits apply. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;

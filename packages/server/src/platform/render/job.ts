@@ -2,7 +2,7 @@ import type { AccountPdfHead, Figure } from '../account-pdf.ts';
 import type { Column } from '../pdf-table.ts';
 import type { PdfHead, PdfLine } from '../pdf.ts';
 
-/** What is drawn on a sheet, step by step, as plain values: it is written down here and drawn in another process. */
+/** The steps of a document as plain values, recorded here and rendered in a child process. */
 export type PdfStep =
   | { readonly step: 'heading'; readonly text: string }
   | { readonly step: 'figure'; readonly label: string; readonly amount: string }
@@ -17,7 +17,7 @@ export type AccountPdfStep =
   | { readonly step: 'section'; readonly title: string; readonly texts: readonly string[] }
   | { readonly step: 'attach'; readonly name: string; readonly text: string; readonly description: string };
 
-/** Everything a child process can be asked for. There is no way to ask it for anything else. */
+/** All jobs a child process accepts. */
 export type RenderJob =
   | { readonly name: 'paper'; readonly head: PdfHead; readonly steps: readonly PdfStep[] }
   | {
@@ -27,10 +27,10 @@ export type RenderJob =
     }
   | { readonly name: 'square'; readonly bytes: Uint8Array };
 
-/** The only way to a child process, for as long as one has a turn. */
+/** Runs a job in a child process, while the caller has its turn. */
 export type Run = (job: RenderJob) => Promise<Buffer>;
 
-/** Not a picture, not one of ours, broken, or far too large to be drawn. The caller says it in the customer's words. */
+/** Not a picture, unsupported, damaged or too large. The caller words the message. */
 export class NoPicture extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`no picture: ${reason}`, options);

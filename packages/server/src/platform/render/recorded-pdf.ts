@@ -2,7 +2,7 @@ import type { AccountPdf, AccountPdfHead } from '../account-pdf.ts';
 import type { Pdf, PdfHead } from '../pdf.ts';
 import type { AccountPdfStep, PdfStep, Run } from './job.ts';
 
-/** A sheet like any other to whoever writes it; it is drawn in a child process when it is finished. */
+/** Records a document and renders it in a child process on `finish`. */
 export function recordedPdf(run: Run, head: PdfHead): Pdf {
   const steps: PdfStep[] = [];
   return {

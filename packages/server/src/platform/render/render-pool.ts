@@ -4,7 +4,7 @@ import type { Actor } from '../work.ts';
 import { createChildren } from './children.ts';
 import type { Run } from './job.ts';
 
-/** As many as may draw at the same time, each for somebody else. */
+/** Concurrent renders, each for a different caller. */
 const AT_ONCE = 2;
 
 const children = createChildren({
@@ -12,7 +12,7 @@ const children = createChildren({
   size: AT_ONCE,
   heapMb: 192,
   memoryMb: 384,
-  // Below the time after which the caller is told that it takes too long.
+  // Below the request timeout.
   jobMs: 12_000,
   jobsMax: 500,
   waitingMax: 64,
@@ -20,8 +20,8 @@ const children = createChildren({
 const line = createFairQueue({ atOnce: AT_ONCE, ownMax: 8, waitingMax: 200, waitMs: 10_000, rests: true });
 
 /**
- * Papers and pictures are drawn in other processes, one at a time for whoever asks. Begin no transaction before the
- * turn has come: a line of callers must not hold connections.
+ * Renders PDFs and pictures in child processes, one at a time per caller. Begin no transaction before the
+ * turn has come: waiting callers must not hold connections.
  */
 export function withRenderer<Result>(
   { actor, customerId }: { readonly actor: Actor; readonly customerId: string },
@@ -31,12 +31,11 @@ export function withRenderer<Result>(
 }
 
 export const closeRenderPool = (): Promise<void> => children.close();
-/** Which processes draw for this one. */
 export const rendererPids = (): readonly number[] => children.pids();
 
 export type OpenAccountPdf = (head: AccountPdfHead) => AccountPdf;
 
-/** For the worker, which nobody waits for: drawn as it is read, however long it is. Loaded only where it is used. */
+/** For the worker, where nobody waits: renders in this process while reading, at any length. Loaded on demand. */
 export async function inProcessRenderer(): Promise<OpenAccountPdf> {
   return (await import('../account-pdf.ts')).createAccountPdf;
 }

@@ -1,6 +1,6 @@
 import { NoPicture } from './job.ts';
 
-/** The id of no job. */
+/** Reserved message id: the child is ready. */
 export const READY = 0;
 
 export type Work = (job: never) => Promise<Uint8Array>;
@@ -11,15 +11,15 @@ export type Answered =
   | { readonly id: number; readonly failed: string }
   | { readonly id: typeof READY };
 
-/** The child's side: one job after the other, of the kinds it was given and no others, until its parent is gone. */
+/** The child's side: runs one job after another, of these kinds only, until its parent exits. */
 export function serveJobs(works: Readonly<Record<string, Work>>): void {
-  // Ctrl-C reaches every process of the terminal; when this one ends is for its parent to say.
+  // Ctrl-C reaches every process of the terminal; the parent decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit(0));
   process.on('message', (asked: Asked) => {
     void answer(works, asked).then((answered) => process.send?.(answered));
   });
-  // Its time begins when it can work, however long a busy machine took to start it.
+  // The job timeout starts once the child is ready, however slow the machine.
   process.send?.({ id: READY });
 }
 
