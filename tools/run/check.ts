@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: everything that can be known without running the bank. Two at a time, each with its time. */
+/** `npm run check`: all static checks, two at a time, each with its duration. */
 const steps: readonly (readonly [name: string, command: string])[] = [
   ['types', 'tsc -p tsconfig.json'],
   ['types of the web', 'tsc -p packages/web/tsconfig.json'],

@@ -6,27 +6,27 @@ export type Child = {
   name: string;
   process: ChildProcess;
   ended: Promise<number>;
-  /** Resolves once it has written a line that fits, whatever its colors. */
+  /** Resolves once the process has written a matching line; ignores colors. */
   said: (line: RegExp) => Promise<void>;
 };
 
 export type Children = {
-  /** Starts a program of Node with these arguments. */
+  /** Starts a Node program with these arguments. */
   start: (name: string, args: readonly string[], env: Record<string, string>) => Child;
-  /** Ends the last started first and waits for each; a process that will not go is killed. */
+  /** Stops processes in reverse order and waits for each; one that does not exit is killed. */
   stop: () => Promise<void>;
 };
 
 const STOP_MS = 10_000;
 /**
- * Loaded into every process before its own code. The channel between the two closes when this process is gone, however
- * it went; then the other one ends as well, in good order. The channel alone is no reason for it to stay.
+ * Preloaded into every child. When this process ends, for whatever reason, the IPC channel closes and the
+ * child shuts down. The channel alone does not keep the child alive.
  */
 const LEASH = `data:text/javascript,${encodeURIComponent(
   "process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();",
 )}`;
 
-/** Several processes of one stack, their lines marked with their names, all ended together. */
+/** Runs the processes of one stack, prefixes their output with their names, and stops them together. */
 export function createChildren(tell: (name: string, line: string) => void): Children {
   const running: Child[] = [];
   let stopped = false;
@@ -35,9 +35,9 @@ export function createChildren(tell: (name: string, line: string) => void): Chil
       if (stopped) throw new Error(`${name} is not started any more`);
       const child = spawn(process.execPath, ['--import', LEASH, ...args], {
         env: { ...process.env, ...env },
-        // The channel is the leash: it closes when this process is gone.
+        // The IPC channel closes when this process ends.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // A group of its own: Ctrl-C in a terminal reaches this process alone, which ends the others in order.
+        // Its own process group: Ctrl-C reaches only this process, which stops the others in order.
         detached: true,
       });
       const listeners = new Set<(line: string) => void>([(line) => tell(name, line)]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { demoDates, demoFolder } from './demo-date.ts';
 
-/** A Monday in November: four in the afternoon in New York. */
+/** A Monday in November, 4 p.m. in New York. */
 const now = Date.parse('2026-11-16T21:00:30Z');
 
 describe('the dates of a demonstration', () => {

@@ -2,22 +2,21 @@ import { calendarDay, cutOffAt } from '@bank/kernel/cut-off.ts';
 import { addDays, addMonths, BANK_ZONE, isDay, type Day } from '@bank/kernel/day.ts';
 import { isBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 
-/** When a demonstration plays. */
+/** Dates of a demonstration. */
 export type DemoDates = {
-  /** The last day it lives through, which is then today. */
+  /** Its last simulated day, which is then today. */
   readonly today: Day;
   readonly openedOn: Day;
-  /** How far the bank's clock is from the wall clock at the end; none when today is really today. */
+  /** Offset of the bank's clock from the wall clock; zero if today is the real today. */
   readonly aheadSeconds: number;
 };
 
 export type DemoOptions = {
-  /** `--on 2028-02-29`: the day that is to be today. */
+  /** `--on 2028-02-29`: the day to use as today. */
   readonly on?: string | undefined;
-  /** `--days 60`: how many days of history there are; two years of them unless given. */
+  /** `--days 60`: days of history; two years by default. */
   readonly days?: string | undefined;
   readonly stage?: string | undefined;
-  /** Milliseconds since 1970. */
   readonly now: number;
 };
 
@@ -33,7 +32,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What was asked for, or an error whose message says what can be. */
+/** The requested dates, or an error that says what is possible. */
 export function demoDates({ on, days, stage, now }: DemoOptions): DemoDates {
   const wallDay = calendarDay(now);
   if (on !== undefined && stage === 'production')
@@ -53,12 +52,12 @@ export function demoDates({ on, days, stage, now }: DemoOptions): DemoDates {
   };
 }
 
-/** Its folder beside the one of every day: a demonstration of another day is another bank. */
+/** Another day is another bank, so it gets its own folder beside the usual one. */
 export function demoFolder(folder: string, on: string | undefined): string {
   return on === undefined ? folder : `${folder}/on-${on}`;
 }
 
-/** The same time of day on another day, whether or not clocks were changed in between. */
+/** The same time of day on another day, across daylight saving changes. */
 function aheadAt(day: Day, now: number): number {
   return Math.round((Date.parse(cutOffAt(day, timeOfDay.format(now))) - now) / 1_000);
 }
@@ -68,7 +67,7 @@ function isKnownDay(text: string): boolean {
   return isDay(text) && year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Said once at the start, because nobody expects their own bank to be in another year. */
+/** Printed once at startup, since nobody expects the bank to be in another year. */
 export function dayTold({ today, openedOn }: DemoDates): string {
   const open = isBusinessDay(today) ? '' : ', on which the bank is closed';
   return `it lives from ${onOrAfterBusinessDay(openedOn)} to ${today}${open}`;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from './ports.ts';
 
-/** Starts the demonstration as a person would, asks it for its pages, stops it, and looks whether it is gone. */
+/** Starts the demonstration like a user, requests its pages, stops it, and checks that nothing is left running. */
 const UP_MS = 300_000;
 const ports = await freePorts();
 const begun = performance.now();

@@ -11,9 +11,9 @@ import { freePorts } from './ports.ts';
 import { readToken } from './staff.ts';
 
 /**
- * Starts the demonstration as a person would: today, on the Saturday to come and on the bank holiday to come. Each signs
- * a customer on, asks what day it is, and is stopped again. `DEMO_STARTS_DAYS=730` lets them live their two years. Today
- * every link of every page is followed as well, as each customer, on a desktop and on a phone.
+ * Starts the demonstration like a user: today, next Saturday and on the next bank holiday. Each run signs a
+ * customer on, checks the date and is stopped. `DEMO_STARTS_DAYS=730` runs the full two years. For today it
+ * also follows every link of every page, as each customer, on desktop and phone.
  */
 const DAYS = process.env['DEMO_STARTS_DAYS'] ?? '60';
 const UP_MS = 900_000;
@@ -32,7 +32,7 @@ const wanted: readonly { readonly name: string; readonly day: Day; readonly on: 
 
 let failed = 0;
 const [first, ...others] = wanted;
-// The first may have to build the pages, which the others then find.
+// The first run may have to build the web application; the others reuse it.
 if (first) await tryOne(first);
 await Promise.all(others.map(tryOne));
 console.log(`${wanted.length - failed} passed, ${failed} failed`);
@@ -50,7 +50,7 @@ async function tryOne({ name, day, on }: (typeof wanted)[number]): Promise<void>
   );
 }
 
-/** Null when all is well. */
+/** Null on success. */
 async function startAndStop(day: Day, on: readonly string[], withLinks: boolean): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'bank-demo-starts-'));
   const ports = await freePorts();
@@ -63,7 +63,7 @@ async function startAndStop(day: Day, on: readonly string[], withLinks: boolean)
       COUNTERPART_SMTP_PORT: String(ports.smtp),
       COUNTERPART_WEB_PORT: String(ports.mailbox),
       COUNTERPART_NETWORK_PORT: String(ports.network),
-      // The same business day at any hour of the run.
+      // Keeps the business day the same at any hour.
       DAY_CLOSES_AT: 'never',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,7 +97,7 @@ async function startAndStop(day: Day, on: readonly string[], withLinks: boolean)
   }
 }
 
-/** What a person sees: the day, and nora's accounts. */
+/** Checks what a user sees: the date and nora's accounts. */
 async function look(url: string, day: Day): Promise<string | null> {
   const bank = await ask<{ businessDate: Day; now: string }>(`${url}/api/bank`);
   if (calendarDay(bank.now) !== day) return `it is ${calendarDay(bank.now)} there`;
@@ -116,7 +116,7 @@ async function look(url: string, day: Day): Promise<string | null> {
   return accounts.length === 8 ? null : `nora has ${accounts.length} accounts`;
 }
 
-/** Null when every link of every page leads to a page; how many there were is printed. */
+/** Null if every link leads to a page; prints how many there were. */
 async function followLinks(url: string, officePort: number, folder: string): Promise<string | null> {
   const crawl = spawn(process.execPath, ['packages/journeys/src/crawl-demo.ts'], {
     env: {
@@ -144,7 +144,7 @@ function firstDay(isWanted: (day: Day) => boolean): Day {
   return day;
 }
 
-/** One that is kept on a day on which the bank would be open otherwise. */
+/** A holiday on a weekday, when the bank would otherwise be open. */
 function isHoliday(day: Day): boolean {
   const isWeekend = weekday(day) === SATURDAY || weekday(day) === SUNDAY;
   return !isWeekend && holidaysOf(partsOf(day).year).some((each) => each.day === day);

@@ -7,7 +7,7 @@ import { buildSite, isBuilt, SITE } from './site.ts';
 import { startStack } from './stack.ts';
 import { readRunOptions, wantedPorts } from './options.ts';
 
-/** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
+/** `npm run demo`: the whole bank with one command. Ctrl-C stops it. */
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(7);
 const log = (text: string) => console.log(`${seconds()}  ${text}`);

@@ -5,7 +5,7 @@ import { emptyFolder } from './folder.ts';
 import { startStack } from './stack.ts';
 import { readRunOptions, wantedPorts } from './options.ts';
 
-/** `npm run dev`: the bank with a development server in front that reloads the web application as it changes. */
+/** `npm run dev`: the bank behind a development server that reloads the web application on changes. */
 const tell = (name: string, line: string) => console.log(`${name.padEnd(13)} ${line}`);
 
 runCommand(console.log, async ({ ending, up }) => {

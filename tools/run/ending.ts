@@ -1,10 +1,10 @@
-/** What a command has begun and must take back, whether it ends well, fails or is interrupted. */
+/** Cleanup of a command, whether it succeeds, fails or is interrupted. */
 export type Ending = {
-  /** Aborted as soon as the end begins. */
+  /** Aborted when cleanup begins. */
   readonly signal: AbortSignal;
-  /** The last thing added is taken back first; one that is added after the end has begun is still taken back. */
+  /** Cleans up in reverse order. What is added after cleanup has begun is cleaned up too. */
   readonly add: (takeBack: () => Promise<void> | void) => void;
-  /** Takes everything back, once; whoever asks again waits for the same. */
+  /** Cleans up once; later calls wait for the same cleanup. */
   readonly end: () => Promise<void>;
 };
 

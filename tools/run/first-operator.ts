@@ -5,7 +5,7 @@ import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 
-/** Makes an operator and answers with the token, which is shown nowhere else. */
+/** Creates an operator and returns the token, which is shown only here. */
 export async function letIn(
   officeDatabaseUrl: string,
   name: string,

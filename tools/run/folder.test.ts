@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'of-'));
-  // PostgreSQL may run as somebody else, who has to get in.
+  // PostgreSQL may run as another user, who needs access.
   for (const path of [root, folder]) chmodSync(path, 0o755);
 });
 

@@ -6,7 +6,7 @@ import { removeCluster } from '../postgres/move.ts';
 import { CannotStart } from './command.ts';
 import { forgetRunning, readRunning } from './running.ts';
 
-/** Where the parts of a bank's folder lie. */
+/** Layout of a bank's data folder. */
 export const databaseIn = (folder: string): string => join(folder, 'postgres');
 export const makingIn = (folder: string): string => join(folder, 'making');
 export const staffIn = (folder: string): string => join(folder, 'staff');
@@ -15,15 +15,15 @@ const LOCK_FILE = 'lock';
 const BUSY = 5;
 
 /**
- * Takes the folder for this process, and answers with how to give it back; whoever comes second is told where the first
- * one runs, and nothing is touched. SQLite is used for its lock alone: the system holds it for the process and drops it
- * with the process, however that ends, which no file with a process number can promise.
+ * Locks the folder for this process and returns the unlock function; a second start is told where the first
+ * one runs. Uses SQLite only for its lock: the system releases it when the process ends, however that
+ * happens, which a pid file can't guarantee.
  */
 export function takeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, LOCK_FILE));
   try {
-    // Nothing is ever written, so no journal needs to lie beside it.
+    // Nothing is ever written, so no journal file is needed.
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
@@ -37,7 +37,7 @@ export function takeFolder(folder: string): () => void {
   };
 }
 
-/** Removes the bank of a folder that this process has taken. Whatever else lies there stays. */
+/** Removes the bank from a locked folder. Other files stay. */
 export async function emptyFolder(folder: string): Promise<void> {
   await removeCluster(makingIn(folder));
   await removeCluster(databaseIn(folder));
@@ -59,7 +59,7 @@ function inUse(folder: string): CannotStart {
   );
 }
 
-/** As a person would type it. */
+/** The path as a user would type it. */
 export function relativePath(folder: string): string {
   const path = relative('.', folder);
   return path.startsWith('..') ? folder : path || '.';

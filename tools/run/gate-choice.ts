@@ -2,27 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { districts } from '../house/rules.ts';
 
-/** What of the gate a change asks for, and what of it was left to the whole gate. */
+/** The tests a change needs, and what is left to the full gate. */
 export type Choice = {
   readonly tests: readonly string[];
   readonly journeys: readonly string[];
   readonly says: readonly string[];
 };
 
-/** So many fit into the six minutes in which a change is answered. */
+/** As many as fit into six minutes. */
 export const TESTS_MAX = 40;
 export const JOURNEYS_MAX = 3;
-/** Walked whatever has changed, as long as something has that runs. */
+/** Runs whenever any product code has changed. */
 const ALWAYS = 'packages/journeys/src/bank.journey.ts';
-/** What every call passes through, and so the probes of every call with it. */
+/** Code that every call passes through; a change here also runs the probes of every call. */
 const DOORS =
   /^packages\/contract\/src\/(?:[a-z-/]+\/contract|endpoint|exchange)\.ts$|\/(?:routes|office)\.ts$|\/platform\/http\//;
 const SAFETY = 'packages/server/src/safety.test.ts';
 const RUNS = /^(?:packages|tools)\/.+\.(?:tsx?|sql|css|html)$/;
 
 /**
- * The tests that stand beside what has changed, under the same capability in any package, and the journeys that call that
- * capability. The rest of the gate is what `.ci/run` is for.
+ * Chooses tests next to the changed files, tests of the same capability in any package, and journeys that use
+ * it. `.ci/run` covers the rest.
  */
 export function choose(root: string, changed: readonly string[]): Choice {
   const files = changed.filter((path) => RUNS.test(path));
@@ -52,12 +52,12 @@ const CAPABILITY = new RegExp(
   `^packages/(?:contract|server|web)/src/((?:${Object.keys(districts).join('|')})/[a-z-]+)/`,
 );
 
-/** `payments/transfers`, of `packages/server/src/payments/transfers/service.ts` and of its contract. */
+/** `payments/transfers`, for `packages/server/src/payments/transfers/service.ts` and its contract. */
 export function capabilityOf(path: string): string | undefined {
   return CAPABILITY.exec(path)?.[1];
 }
 
-/** Nearest first: changed tests, then those in the same folder, then those of the same capability elsewhere. */
+/** Nearest first: changed tests, then the same folder, then the same capability elsewhere. */
 function testsFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
   const all = found(root, ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']);
   const folders = new Set(files.map((path) => dirname(path)));
@@ -75,7 +75,7 @@ function testsFor(root: string, files: readonly string[], capabilities: Readonly
   ];
 }
 
-/** Nearest first: changed journeys, those named like a capability, those whose steps changed, those that call it. */
+/** Nearest first: changed journeys, those named after a capability, those whose steps changed, those that use it. */
 function journeysFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
   const all = found(root, ['packages/journeys/src/*.journey.ts']);
   const text = new Map(all.map((path) => [path, readFileSync(join(root, path), 'utf8')]));

@@ -1,6 +1,6 @@
 /**
- * What the gate runs, in this order. A part is one line: a command, or a suite of tests that is counted. The map of the
- * specification reads the suites as well: a test that none of them runs proves nothing.
+ * The parts of the gate in order: a command, or a suite whose tests are counted. The specification map reads
+ * the suites too: a test that no suite runs proves nothing.
  */
 export type Part =
   | { readonly name: string; readonly command: string }

@@ -1,4 +1,4 @@
-/** A part of the gate that has been run. */
+/** Result of one part of the gate. */
 export type Done = {
   readonly name: string;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export type Done = {
 const FAILED = /Failed (?:Suites|Tests) \d|Unhandled Errors? /;
 const LINES_MAX = 200;
 
-/** Whoever reads only the end of a long output finds there what went wrong, and where. */
+/** Repeats the failures at the end of the output, where they are seen first. */
 export function closing(parts: readonly Done[]): string {
   return parts
     .flatMap(({ log }) => {
@@ -21,7 +21,7 @@ export function closing(parts: readonly Done[]): string {
     .join('\n');
 }
 
-/** How long each part took, and all of them. */
+/** Duration of each part, and the total. */
 export function partsTable(parts: readonly Done[]): string {
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const rows = [...parts.map(({ name, seconds }) => ({ name, seconds })), { name: 'all', seconds: total }];

@@ -1,6 +1,6 @@
 /**
- * The gate, part by part: `npm run gate`, which `.ci/run` calls once the machine is ready. With `--changed` it answers
- * within minutes: the checks, and of the tests and journeys those that a change touches.
+ * The gate: `npm run gate`, called by `.ci/run` once the machine is ready. With `--changed` it takes minutes:
+ * the checks, plus the tests and journeys that a change touches.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { readReport, tallyOf } from './tally.ts';
 const { values } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
-    /** The commit that a change begins at; the branch's fork from main unless said. */
+    /** First commit of the change; by default where the branch left main. */
     since: { type: 'string' },
-    /** `install=41`: what was done before, and how many seconds it took. */
+    /** `install=41`: an earlier step and its duration in seconds. */
     before: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -38,7 +38,7 @@ for (const part of parts) {
   if (arguments_ === null) continue;
   const result = await run(part, arguments_);
   done.push(result);
-  // Nothing of what follows means anything where the types are wrong or there is no page to walk through.
+  // If a command fails (types, build), later parts are pointless.
   if (result.failures.length > 0 && 'command' in part) break;
 }
 console.log(closing(done));
@@ -49,7 +49,7 @@ for (const failure of failures) console.log(failure);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** What is added to a part's command; null where the change does not ask for it. */
+/** Extra arguments for a part's command; null if the change does not need the part. */
 function argumentsFor(part: Part, chosen: Choice | null): readonly string[] | null {
   if (chosen === null) return [];
   if (part.name === 'tests') return chosen.tests.length > 0 ? chosen.tests : null;
@@ -69,7 +69,7 @@ async function run(part: Part, arguments_: readonly string[]): Promise<Done> {
   const { code, log } = await output([command, ...arguments_].join(' '));
   const tally =
     'suite' in part && existsSync(report) ? tallyOf(readReport(report)) : { passed: 0, failures: [] };
-  // A suite that wrote no report has run nothing, whatever it says.
+  // A suite without a report has run nothing.
   const isSilent = 'suite' in part && !existsSync(report);
   const failures =
     (code !== 0 || isSilent) && tally.failures.length === 0
@@ -84,7 +84,7 @@ async function run(part: Part, arguments_: readonly string[]): Promise<Done> {
   };
 }
 
-/** What a command says is shown as it says it, and kept for the end. */
+/** Prints the output of a command and keeps it for the report. */
 function output(command: string): Promise<{ code: number; log: string }> {
   const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ function output(command: string): Promise<{ code: number; log: string }> {
   });
 }
 
-/** Files that differ from where the branch left main, or from the commit before on main itself; and what is not committed. */
+/** Files changed since the branch left main (on main: since the previous commit), plus uncommitted ones. */
 function changedSince(since: string | undefined): string[] {
   const head = git('rev-parse', 'HEAD')[0] ?? '';
   const fork = git('merge-base', 'HEAD', 'main')[0] ?? head;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENS = '0A';
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
-/** Who listens at a port: `node (process 4711)`. Null where the system does not tell, as for other people's processes. */
+/** Who listens on a port: `node (process 4711)`. Null if the system does not tell, as for other users' processes. */
 export function listenerAt(port: number): string | null {
   const sockets = new Set(TABLES.flatMap((table) => socketsOf(table, port)));
   if (sockets.size === 0) return null;
@@ -11,7 +11,10 @@ export function listenerAt(port: number): string | null {
   return pid === undefined ? null : `${textOf(`/proc/${pid}/comm`).trim()} (process ${pid})`;
 }
 
-/** The columns of the kernel's table: number, local address:port, remote, state, ..., the socket's inode in the tenth. */
+/**
+ * Columns of the kernel's table: number, local address:port, remote, state, ..., inode of the socket in the
+ * tenth.
+ */
 function socketsOf(table: string, port: number): string[] {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return textOf(table)

@@ -6,7 +6,7 @@ import { endWithThisProcess } from '../postgres/watch.ts';
 import type { Ending } from './ending.ts';
 import { databaseIn, makingIn } from './folder.ts';
 
-/** What happened in a new bank before its doors open now: the day it opened on, and how it lived since. */
+/** History of a new bank: its opening day, and what happened since. */
 export type Past = {
   readonly openedOn: string;
   readonly live: (urls: ProcessUrls, tell: (line: string) => void) => Promise<void>;
@@ -21,8 +21,8 @@ export type Making = {
 };
 
 /**
- * Makes the bank of a folder that has none, beside the place where it will be: migrated, and lived until today. One
- * rename at the end puts it there, so a bank is whole or absent. What an earlier start left half-made is removed.
+ * Creates a folder's bank in a temporary place, migrated and with its history, then renames it into place: a
+ * bank is complete or absent. Removes leftovers of an interrupted start.
  */
 export async function makeBank(making: Making): Promise<void> {
   const { folder, durable, past, tell, ending } = making;
@@ -43,7 +43,7 @@ export async function makeBank(making: Making): Promise<void> {
   await database.close();
 }
 
-/** The private PostgreSQL of a folder, which is ended with this process, also while it still starts. */
+/** A folder's private PostgreSQL, stopped with this process, even while it is still starting. */
 export async function openDatabase(
   folder: string,
   options: { readonly durable: boolean; readonly building?: boolean; readonly copyable?: boolean },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { embeddedBinaries } from '../postgres/binaries.ts';
 import { findServer } from '../postgres/server.ts';
 
-/** Runs a command with DATABASE_URL leading to the PostgreSQL of the npm registry, whatever the machine has. */
+/** Runs a command with DATABASE_URL set to the embedded PostgreSQL from npm, whatever the machine has. */
 const binaries = await embeddedBinaries();
 if (!binaries) throw new Error('the embedded PostgreSQL is not installed on this machine');
 const folder = mkdtempSync(join(tmpdir(), 'bank-embedded-'));

@@ -7,15 +7,15 @@ import type { Ports } from './ports.ts';
 
 export type RunOptions = {
   readonly folder: string;
-  /** Start over: the bank that was made before is removed. */
+  /** Start over: removes the existing bank. */
   readonly reset: boolean;
-  /** Build the web application even where it was built before. */
+  /** Rebuild the web application even if a build exists. */
   readonly build: boolean;
   /** False for the API alone, without pages. */
   readonly site: boolean;
-  /** What a shop sells on top of everything else. */
+  /** Extra sales of the demo shop. */
   readonly sales: number;
-  /** What a new bank has lived through: the demonstration's customers, or nothing and nobody. */
+  /** History of a new bank: the demo customers, or none. */
   readonly past: Past | null;
 };
 
@@ -30,7 +30,7 @@ const about: Readonly<Record<Kind, string>> = {
 
 const folders: Readonly<Record<Kind, string>> = { demo: '.demo', dev: '.dev' };
 
-/** Each has its own, so that both can run at once. */
+/** Different for each command, so that both can run at once. */
 const usualPorts: Readonly<Record<Kind, Ports>> = {
   demo: { api: 8080, office: 8090, smtp: 2525, mailbox: 8025, network: 8026 },
   dev: { web: 5173, api: 8180, office: 8190, smtp: 2625, mailbox: 8125, network: 8126 },
@@ -45,7 +45,7 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
   network: 'COUNTERPART_NETWORK_PORT',
 };
 
-/** What was asked for at the command line; null when that was the manual, which has been printed. */
+/** Command-line options; null if help was requested and printed. */
 export function readRunOptions(kind: Kind, print: (text: string) => void): RunOptions | null {
   const { help, folder: wanted, reset, build, million, on, days, 'no-site': noSite } = parsed(kind);
   if (help) {
@@ -77,7 +77,7 @@ function datesOf(on: string | undefined, days: string | undefined): DemoDates {
   }
 }
 
-/** The usual ports of this command, or those of the environment. */
+/** The command's default ports, or those of the environment. */
 export function wantedPorts(kind: Kind): Ports {
   const ports = { ...usualPorts[kind] };
   for (const [name, variable] of Object.entries(variables) as [keyof typeof variables, string][]) {

@@ -30,7 +30,7 @@ test.each(['127.0.0.1', '0.0.0.0'])(
     const told: string[] = [];
     const settled = await settlePorts(wanted, (line) => told.push(line));
     expect(settled.api).toBeGreaterThan(wanted.api);
-    // The next ports are wanted by others of the same bank, and theirs.
+    // The next ports are wanted by other processes of the same bank.
     expect(new Set(Object.values(settled)).size).toBe(Object.values(wanted).length);
     expect({ ...settled, api: wanted.api }).toEqual(wanted);
     expect(told).toHaveLength(1);

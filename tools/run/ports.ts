@@ -10,11 +10,11 @@ export type Ports = {
   mailbox: number;
   network: number;
   metrics?: number;
-  /** Of the development server, where there is one. */
+  /** Port of the development server, if there is one. */
   web?: number;
 };
 
-/** Below those the machine gives to connections: one of those may be taken again before it is listened at. */
+/** Below the ephemeral range, whose ports may be taken before we listen. */
 const RANGE = [20_000, 30_000] as const;
 const TRIES = 200;
 const LAST_PORT = 65_535;
@@ -29,7 +29,7 @@ const spoken: Readonly<Record<keyof Ports, string>> = {
   web: 'the development server',
 };
 
-/** The wanted ports, or for each that somebody else has, the next free one; that is told, with who has it. */
+/** The wanted ports; one that is in use is replaced by the next free one, and the user is told who has it. */
 export async function settlePorts(wanted: Ports, tell: (line: string) => void): Promise<Ports> {
   const settled: Ports = { ...wanted };
   const reserved = new Set<number>(Object.values(wanted));
@@ -52,7 +52,6 @@ async function nextFree(port: number, reserved: ReadonlySet<number>): Promise<nu
   throw new CannotStart(`Port ${port} is in use, and so is every port up to ${last}.`);
 }
 
-/** A free port for each. */
 export async function freePorts(): Promise<Required<Omit<Ports, 'web'>>> {
   const [first, last] = RANGE;
   const free: number[] = [];
@@ -64,7 +63,7 @@ export async function freePorts(): Promise<Required<Omit<Ports, 'web'>>> {
   return { api, office, smtp, mailbox, network, metrics };
 }
 
-/** On every address of this machine: a browser may look for `localhost` at another one than the bank listens at. */
+/** Checks all local addresses: a browser may resolve `localhost` to another one than the bank listens on. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run proof -- <name>`: what takes too long for every change, run by whoever changes what it proves. */
+/** `npm run proof -- <name>`: checks too slow for every change, run by those who change what they cover. */
 const proofs: Readonly<Record<string, { says: string; command: string; env?: Record<string, string> }>> = {
   safety: {
     says: 'T5 to T29 from the contract, 10,000 cases for each endpoint',
@@ -126,7 +126,7 @@ if (proof) {
   const { status } = spawnSync(proof.command, {
     shell: true,
     stdio: 'inherit',
-    // Whoever has less time asks for less: CUTS=10 npm run proof -- cuts
+    // Environment variables reduce the effort: CUTS=10 npm run proof -- cuts
     env: { ...proof.env, ...process.env, PATH: path },
   });
   process.exitCode = status ?? 1;

@@ -2,12 +2,11 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What a folder's bank says about itself while it runs, for whoever comes later: a second start, the office command. */
+/** State file of a running bank, read by a second start and the office command. */
 const running = z.object({
-  /** `npm run demo`. */
   command: z.string(),
   pid: z.int(),
-  /** Every process of this run answers with it; whoever answers with another one is another bank. */
+  /** Every process of this run reports it; a different value means a different bank. */
   instance: z.string(),
   /** Null until everything is up. */
   addresses: z.object({ bank: z.url(), office: z.url(), mailbox: z.url() }).nullable(),
@@ -16,14 +15,14 @@ export type Running = z.output<typeof running>;
 
 const fileIn = (folder: string): string => join(folder, 'running.json');
 
-/** As a whole, so that nobody reads half of it. */
+/** Written atomically. */
 export function writeRunning(folder: string, says: Running): void {
   const making = `${fileIn(folder)}.${process.pid}`;
   writeFileSync(making, `${JSON.stringify(says, null, 2)}\n`);
   renameSync(making, fileIn(folder));
 }
 
-/** Null where nothing was said. What is said may be of a bank that was killed: ask it who it is. */
+/** Null if there is none. The bank may have been killed since: ask it for its instance. */
 export function readRunning(folder: string): Running | null {
   try {
     return running.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
@@ -39,7 +38,7 @@ export function forgetRunning(folder: string): void {
 const health = z.object({ ready: z.boolean(), instance: z.string().optional() });
 const ASK_MS = 3_000;
 
-/** Who answers there, and whether it is ready; null when nobody does. Nothing but the question is sent. */
+/** Who answers there, and whether it is ready; null if nobody does. Sends nothing but the health request. */
 export async function whoAnswers(url: string): Promise<z.output<typeof health> | null> {
   try {
     const answer = await fetch(`${url}/health/ready`, {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createChildren } from './children.ts';
 import type { Ending } from './ending.ts';
 
-/** Where the built web application is, and where it is built. */
+/** Folder of the built web application. */
 export const SITE = 'packages/web/dist';
 const BUILDING = `${SITE}-making`;
 const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
@@ -12,7 +12,7 @@ export function isBuilt(): boolean {
   return existsSync(`${SITE}/index.html`);
 }
 
-/** Builds the web application beside the one that is there and puts it in its place as a whole. */
+/** Builds next to the existing build and swaps it in at the end. */
 export async function buildSite(ending: Ending, tell: (name: string, line: string) => void): Promise<void> {
   rmSync(BUILDING, { recursive: true, force: true });
   const children = createChildren(tell);

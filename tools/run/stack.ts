@@ -14,29 +14,29 @@ import { whoAnswers, writeRunning } from './running.ts';
 import { letStaffIn, STAFF_TOKEN_DAYS } from './staff.ts';
 
 export type StackOptions = {
-  /** Data of this stack: database, tokens of the staff. It is this process's alone while the stack runs. */
+  /** Data folder: database and staff tokens. Locked for this process while the stack runs. */
   folder: string;
-  /** The built web application; null where a development server serves it (`ports.web`), or nobody does. */
+  /** The built web application; null if a development server (`ports.web`) serves it, or nothing does. */
   siteFolder: string | null;
-  /** What is wanted; a port that somebody else has is replaced by the next free one. */
+  /** Wanted ports; one that is in use is replaced by the next free one. */
   ports: Ports;
-  /** False where nothing must outlive a power cut, as in journeys. */
+  /** False if data need not survive a power cut, as in journeys. */
   durable: boolean;
   logLevel: string;
-  /** Whether the worker closes the days, as in a bank that is left running; not where a test moves the clock itself. */
+  /** Whether the worker closes days, as in a bank left running; off if a test moves the clock. */
   closesDays?: boolean;
-  /** How the other banks behave, unless as usual; see `tools/counterparts/settings.ts`. */
+  /** Overrides for the simulated banks; see `tools/counterparts/settings.ts`. */
   counterparts?: Readonly<Record<`COUNTERPART_${string}`, string>>;
   tell: (name: string, line: string) => void;
-  /** Of a new bank; one that was made before has its own. */
+  /** History of a new bank; an existing bank keeps its own. */
   past?: Past | null;
-  /** By which a second start names the first; `npm run demo`. */
+  /** Shown to a second start; `npm run demo`. */
   command?: string;
-  /** Removes the bank that was made before. */
+  /** Removes an existing bank. */
   before?: (folder: string) => Promise<void>;
-  /** Something that is needed before the doors open and can be done while the bank is made. */
+  /** Preparation that can run while the bank is created. */
   meanwhile?: () => Promise<void>;
-  /** What is begun is taken back by it; by `stop` unless given. */
+  /** Cleans up what was started; `stop` does so by default. */
   ending?: Ending;
 };
 
@@ -50,7 +50,7 @@ export type Stack = {
   databaseUrl: string;
   officeToken: string;
   ports: Ports;
-  /** Resolves with the name of a process that ended by itself. */
+  /** Resolves with the name of a process that exited on its own. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -108,7 +108,7 @@ async function start(options: StackOptions, ending: Ending): Promise<Stack> {
   };
 }
 
-/** The bank that was made, brought to the newest shape. Its logins get new passwords, which only this run knows. */
+/** Migrates the existing bank and gives its logins new passwords, known only to this run. */
 async function openBank(
   { folder, durable, tell, command }: StackOptions,
   ending: Ending,
@@ -126,7 +126,7 @@ async function openBank(
 }
 
 function addressesOf(ports: Ports): { bank: string; api: string; office: string; mailbox: string } {
-  // Passkeys belong to a name; browsers make none for a bare address.
+  // Passkeys need a host name; browsers create none for an IP address.
   const api = `http://localhost:${ports.api}`;
   return {
     bank: ports.web === undefined ? api : `http://localhost:${ports.web}`,
@@ -142,7 +142,7 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
   const { ports, urls, siteFolder, logLevel, instance } = launch;
   const common = {
     BANK_STAGE: 'development',
-    // Links in mail lead where the customer is.
+    // Links in emails lead to where the customer is.
     BANK_ORIGIN: addressesOf(ports).bank,
     BANK_INSTANCE: instance,
     LOG_LEVEL: logLevel,
@@ -177,7 +177,7 @@ function startProcesses(children: Children, launch: Launch): readonly Child[] {
   return ports.web === undefined ? processes : [...processes, web(ports.web)];
 }
 
-/** Everything that can be asked has answered, and as a part of this bank. */
+/** Every process has answered as part of this bank. */
 async function isUp(
   processes: readonly Child[],
   addresses: { readonly api: string; readonly office: string },
@@ -205,7 +205,7 @@ async function isUp(
   }
 }
 
-/** Somebody else who answers at the port is not asked for anything. */
+/** Sends nothing to a stranger that answers on the port. */
 async function ready(url: string, instance: string, patience: AbortSignal): Promise<void> {
   while (!patience.aborted) {
     const answer = await whoAnswers(url);

@@ -6,7 +6,7 @@ import { staffIn } from './folder.ts';
 
 type Role = StaffMember['role'];
 
-/** One person for each role; whoever decides is not whoever runs the machines. */
+/** One person per role; the one who decides is not the one who operates. */
 const people: Readonly<Record<Role, string>> = {
   operator: 'Omar Reed',
   teller: 'Tess Lane',
@@ -14,10 +14,10 @@ const people: Readonly<Record<Role, string>> = {
   auditor: 'Ada Penn',
 };
 
-/** A century: the clock of a demonstration is shifted by hand, and its staff must not be locked out by that. */
+/** A century: the clock of a demonstration is shifted, and that must not lock staff out. */
 export const STAFF_TOKEN_DAYS = '36500';
 
-/** The token of a role in this folder; null where there is none. */
+/** The token of a role in this folder; null if there is none. */
 export function readToken(folder: string, role: Role): string | null {
   try {
     return readFileSync(join(staffIn(folder), role), 'utf8').trim();
@@ -27,8 +27,8 @@ export function readToken(folder: string, role: Role): string | null {
 }
 
 /**
- * The staff of the demonstration: everybody whose token is still good stays, the others are let in. The operator by the
- * office's own database login, as in a new bank; the rest by the operator.
+ * Staff of the demonstration: valid tokens are kept, the others are created. The operator is created through
+ * the office's database login, as in a new bank; the rest by the operator.
  */
 export async function letStaffIn(
   folder: string,

@@ -9,7 +9,7 @@ import { freePorts } from './ports.ts';
 import { readRunning, writeRunning } from './running.ts';
 import { processesOf, startProgram, stillRunning, type Started } from './started.ts';
 
-/** Real processes, started and stopped as a person does; on a busy machine that takes its time. */
+/** Real processes, started and stopped like a user does; slow on a busy machine. */
 const PATIENCE_MS = 240_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const EMPTY_BANK = ['--days', '0'];
@@ -18,7 +18,7 @@ let root: string;
 beforeAll(() => {
   process.chdir(repository);
   root = mkdtempSync(join(tmpdir(), 'bank-start-'));
-  // PostgreSQL may run as somebody else, who has to get in.
+  // PostgreSQL may run as another user, who needs access.
   chmodSync(root, 0o755);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ async function ports(): Promise<Record<string, string>> {
   };
 }
 
-/** The demonstration, with an empty bank that is ready in seconds; no page is asked for, so none is built. */
+/** The demonstration with an empty bank, ready in seconds; no page is requested, so none is built. */
 function demo(folder: string, env: Record<string, string>, args = EMPTY_BANK): Started {
   return startProgram(process.execPath, ['tools/run/demo.ts', '--folder', folder, '--no-site', ...args], env);
 }
@@ -148,7 +148,7 @@ describe('a bank that runs', () => {
     chmodSync(folder, 0o755);
     env = await ports();
     asked = [];
-    // Another Keelson has the office's port, and answers as one.
+    // Another Keelson answers on the office port.
     stranger = createServer((request, reply) => {
       asked.push(request);
       reply.setHeader('content-type', 'application/json');
@@ -189,7 +189,7 @@ describe('a bank that runs', () => {
         expect(second.output()).toContain(`already running in ${folder}, at http://localhost:${env['PORT']}`);
         expect(second.output()).toContain('This start changed nothing.');
       }
-      // New connections still get in: nobody has changed the logins.
+      // New connections still work: nobody changed the logins.
       const clock = office(folder, 'clock', 'show');
       expect(await clock.ended, clock.output()).toBe(0);
       const answer = await fetch(`http://127.0.0.1:${env['PORT']}/api/bank`);
@@ -272,7 +272,7 @@ describe('a bank that was made', () => {
     async () => {
       const env = await ports();
       const args = ['tools/run/dev.ts', '--folder', folder, ...EMPTY_BANK];
-      // Colors must not hide the line by which the development server says that it is up.
+      // Colors must not hide the line that says the development server is up.
       const dev = startProgram(process.execPath, args, { ...env, FORCE_COLOR: '1' });
       running.push(dev);
       await dev.writes('Ctrl-C stops all of it.');
@@ -289,7 +289,7 @@ describe('a bank that was made', () => {
         );
         return ((await answer.json()) as { code: string }).code;
       };
-      // The bank takes a page of its own origin only, and its mail names the same.
+      // The bank accepts pages of its own origin only, and its emails name the same.
       expect(await write(`http://localhost:${env['PORT']}`)).toBe('foreign_origin');
       expect(await write(bank)).not.toBe('foreign_origin');
     },

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A command of this repository as a process of its own, as a person starts it, for tests that stop it. */
+/** A command of this repository as a separate process, started like a user does, for tests that stop it. */
 export type Started = {
   readonly pid: number;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Waits until it has written this; fails when it ends before. */
+  /** Waits for this output; fails if the process ends first. */
   readonly writes: (text: string | RegExp) => Promise<void>;
   readonly ended: Promise<number>;
   readonly send: (signal: NodeJS.Signals) => void;
@@ -51,7 +51,7 @@ export function startProgram(
   };
 }
 
-/** Everything that runs below a process, or names a folder in its command line; a process that has ended is not among them. */
+/** Processes below a process, or with the folder in their command line; ended ones are left out. */
 export function processesOf(folder: string, above?: number): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -67,7 +67,7 @@ export function processesOf(folder: string, above?: number): number[] {
   return [...found];
 }
 
-/** Those of the processes that are still there after a moment in which they may go. */
+/** Processes that still run after a grace period. */
 export async function stillRunning(pids: readonly number[], folder: string): Promise<number[]> {
   const left = () => {
     const running = new Set(readdirSync('/proc'));

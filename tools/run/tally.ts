@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** What of a test runner's report decides whether the gate opens. */
+/** The part of a test report that decides whether the gate passes. */
 const reportSchema = z.object({
   success: z.boolean(),
   testResults: z.array(
@@ -18,8 +18,8 @@ export type Report = z.infer<typeof reportSchema>;
 export type Tally = { readonly passed: number; readonly failures: readonly string[] };
 
 /**
- * A test that was never reached counts as failed: where the work before a file's tests breaks, its tests are
- * reported as skipped and the runner counts no failure at all.
+ * A test that was never reached counts as failed: if a file's setup fails, its tests are reported as skipped,
+ * without any failure.
  */
 export function tallyOf({ success, testResults }: Report): Tally {
   const passed = testResults.flatMap(({ assertionResults }) =>

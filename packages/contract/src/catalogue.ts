@@ -61,7 +61,7 @@ import * as transferReceipts from './payments/transfers/receipts/contract.ts';
 import * as transfers from './payments/transfers/contract.ts';
 import * as viewings from './relationship/delegates/viewings/contract.ts';
 
-/** Every endpoint of the bank. OpenAPI, the office command and the generated safety tests read this list. */
+/** Every endpoint. OpenAPI, the office commands and the generated safety tests read this list. */
 export const catalogue: readonly Endpoint[] = [
   bank.showBank,
   bank.showClock,

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 export type Access = 'public' | 'customer' | 'staff';
 
-/** How often one caller may knock. Counted in the database, so it holds across all processes. */
+/** Rate limit per caller, counted in the database so that it holds across processes. */
 export type Limit = { readonly points: number; readonly seconds: number };
 
-/** What somebody has seen who looked at another's accounts with their permission, in the words the owner reads. */
+/** What a delegate has viewed, as reported to the owner. */
 export const sights = [
   'overview',
   'accounts',
@@ -21,7 +21,7 @@ export type Sight = (typeof sights)[number];
 type Shape = Readonly<Record<string, z.ZodType>>;
 type NoShape = Readonly<Record<never, z.ZodType>>;
 
-/** One HTTP call, described once: the server serves it, the browser sends it, OpenAPI prints it. */
+/** One HTTP call, defined once: the server serves it, the browser calls it, OpenAPI documents it. */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -29,38 +29,38 @@ export type Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
 > = {
-  /** `transfers.submit`: the capability, a dot, what it does. The operation id in OpenAPI. */
+  /** `transfers.submit`: capability, dot, what it does. The operation id in OpenAPI. */
   readonly name: string;
-  /** The call this one is a second path to; made by `alias` alone. */
+  /** The operation this is a second path to; set only by `alias`. */
   readonly aliasOf: string | null;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the specification, `/api/accounts/{accountId}`. */
   readonly path: string;
   readonly access: Who;
   readonly summary: string;
-  /** A call that moves money carries an idempotency key and is refused without one. */
+  /** A money call needs an idempotency key and is refused without one. */
   readonly movesMoney: boolean;
-  /** The call that commits the plan this one replies with. The plan is sealed for it and commits nowhere else. */
+  /** The call that commits the plan in this reply. The plan is bound to it and commits nowhere else. */
   readonly plansFor: string | null;
   readonly limit: Limit | null;
   /**
-   * A call behind the approval gate: refused with `approval_needed` until the session has a grant. `page` is for what a
-   * gated page only shows; true is for what acts and needs more. Where one call both starts and stops something, this
-   * tells by what was asked, and stopping is not gated.
+   * Behind the approval gate: refused with `approval_needed` until the session has a grant. `page` for calls
+   * that only show a gated page; true for actions, which need more. A function decides by the request if one
+   * call both starts and stops something, since stopping is not gated.
    */
   readonly gated: boolean | 'page' | ((request: never) => boolean);
-  /** A call that wants its session's owner proved anew within the last minutes; refused with `step_up_needed`. */
+  /** Needs a recent re-authentication; refused with `step_up_needed` otherwise. */
   readonly stepUp: boolean;
-  /** A call that the page makes by itself; it does not count as the customer's activity. */
+  /** Sent by the page on its own; does not count as customer activity. */
   readonly passive: boolean;
-  /** What a delegate sees by this call, which writes nothing; null for what is refused to them with `read_only`. */
+  /** What a delegate views through this read-only call; null refuses delegates with `read_only`. */
   readonly delegable: Sight | null;
-  /** A call about the one who acts, whoever's accounts they look at: it is always answered as themselves. */
+  /** About the person acting, even while they view another customer's accounts. */
   readonly asSelf: boolean;
   readonly bodyBytesMax: number;
-  /** What is said of a field that was not sent at all, where that has a text of its own. */
+  /** Message for a field that was not sent at all, if it has its own. */
   readonly missingWord: WordId | null;
-  /** The office command that makes this call, `clock shift`. */
+  /** The office command for this call, `clock shift`. */
   readonly command: string | null;
   readonly params: z.ZodObject<Params>;
   readonly query: z.ZodObject<Query>;
@@ -70,7 +70,7 @@ export type Endpoint<
 
 type Said<Fields extends Shape> = keyof Fields extends never ? unknown : z.output<z.ZodObject<Fields>>;
 
-/** Everything a caller says, in one object: no name may stand in two places, so nothing overrides a path parameter. */
+/** All inputs in one object. No name occurs in two places, so nothing can override a path parameter. */
 export type RequestOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? Said<Params> & Said<Query> & (unknown extends z.output<Body> ? object : z.output<Body>)
@@ -109,17 +109,17 @@ type Definition<
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** What a file is saved as. */
+/** Download file name. */
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
-/** The reply of a call that hands out a file; the one answer without an envelope. A refusal still has it. */
+/** Reply of a file download, the only reply without an envelope. A refusal still has one. */
 export const file = z.object({
   name: fileName,
   type: z.enum(['application/pdf', 'text/csv', 'application/qif', 'application/x-ofx', 'image/webp']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
-/** The same for a file that may be too large to be held at once: it is sent a piece at a time. */
+/** Same for files too large for memory: streamed in pieces. */
 export const archive = z.object({
   name: fileName,
   type: z.enum(['application/zip']),
@@ -169,9 +169,9 @@ export function endpoint<
 }
 
 /**
- * A second path to the same operation, where the specification names two. Everything that protects the first path (who
- * may call, idempotency key, limit, approval gate, step-up, delegates) is taken from it and cannot be said again here, so
- * the second is never the weaker door. Only the names of what is sent may differ.
+ * A second path to the same operation, if the specification names two. Access, idempotency key, rate limit,
+ * approval gate, step-up and delegation are inherited and can't be set here, so the alias is never weaker.
+ * Only input names may differ.
  */
 export function alias<
   Params extends Shape,
@@ -201,17 +201,17 @@ export function alias<
   return built;
 }
 
-/** The operation a call is, whichever path it came by. */
+/** The operation of a call, whichever path was used. */
 export function operationOf({ name, aliasOf }: Pick<Endpoint, 'name' | 'aliasOf'>): string {
   return aliasOf ?? name;
 }
 
-/** Where a plan that a call makes or is given commits. A call that plans and commits at once names itself. */
+/** The call that may commit a plan made or given here. A call that plans and commits at once names itself. */
 export function commitPlaceOf(endpoint: Pick<Endpoint, 'name' | 'aliasOf' | 'plansFor'>): string {
   return endpoint.plansFor ?? operationOf(endpoint);
 }
 
-/** The names of a body's fields; those of every arm where the body is a union. */
+/** Field names of a body; of all variants if it is a union. */
 export function bodyFields(body: z.ZodType | null): string[] {
   if (body === null) return [];
   if (body instanceof z.ZodObject) return Object.keys(body.shape);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One thing that stands in the way, for a machine (`code`, `word`), for a form (`field`) and for a person (`text`). */
+/** One problem, for machines (`code`, `word`), forms (`field`) and people (`text`). */
 export const replyProblem = z.object({
   code: z.string(),
   word: z.string(),
@@ -9,7 +9,7 @@ export const replyProblem = z.object({
 });
 export type ReplyProblem = z.output<typeof replyProblem>;
 
-/** Every answer of the bank has this shape; `error` is ready to be shown, in the caller's language. */
+/** The shape of every reply; `error` is ready to display in the caller's language. */
 export type Envelope<Data> =
   | { success: true; data: Data; requestId: string }
   | { success: false; error: string; code: string; problems: ReplyProblem[]; requestId: string };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint, ReplyOf, RequestOf } from './endpoint.ts';
 import { failure, success, type ReplyProblem } from './envelope.ts';
 
-/** What the bank answered when it did not do what was asked. */
+/** The bank refused the call. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class CallRefused extends Error {
 
 export type HttpCall = { url: string; method: string; headers: Record<string, string>; body: string | null };
 
-/** Spells a call as HTTP: parameters into the path, the query and the body, each encoded by its own schema. */
+/** Encodes a call as HTTP: path, query and body, each by its own schema. */
 export function encodeCall<E extends Endpoint>(endpoint: E, request: RequestOf<E>): HttpCall {
   const said = request as Record<string, unknown>;
   const params = endpoint.params.encode(pick(said, Object.keys(endpoint.params.shape))) as Record<
@@ -49,7 +49,7 @@ export function encodeCall<E extends Endpoint>(endpoint: E, request: RequestOf<E
   };
 }
 
-/** Reads the envelope. A refusal is thrown; an answer of another shape is a bug and says so. */
+/** Decodes the envelope. Throws a refusal; an unknown shape is a bug and throws too. */
 export function decodeReply<E extends Endpoint>(endpoint: E, status: number, json: unknown): ReplyOf<E> {
   const refused = failure.safeParse(json);
   if (refused.success) throw new CallRefused(status, refused.data);

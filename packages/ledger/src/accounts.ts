@@ -3,12 +3,12 @@ import type { Rate } from '@bank/kernel/rate.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { AccountNumber } from './journal.ts';
 
-/** `liability`: the bank owes it to the customer, as a deposit. `asset`: the customer owes it, as a card or a loan. */
+/** `liability`: a deposit, owed to the customer. `asset`: a card or loan, owed by the customer. */
 export type NewAccount = {
   readonly customer: string;
   readonly product: string;
   readonly side: 'liability' | 'asset';
-  /** The lowest it may go: zero, or minus the credit limit. Null is no limit. */
+  /** Lowest allowed balance: zero, or minus the credit limit. Null means no limit. */
   readonly floor: Cents | null;
   readonly ceiling: Cents | null;
   readonly reason: string;
@@ -34,7 +34,7 @@ export async function limitAccount(
   );
 }
 
-/** Money still comes in; none goes out but what was held before. */
+/** A frozen account can be credited, but debited only for existing holds. */
 export async function freezeAccount(
   db: QueryExecutorProvider,
   account: AccountNumber,
@@ -44,7 +44,7 @@ export async function freezeAccount(
   await sql`select ledger.freeze_account(${account}, ${frozen}, ${reason})`.execute(db);
 }
 
-/** Refused by the books while money or a hold is left. */
+/** Refused by the ledger while a balance or a hold remains. */
 export async function closeAccount(
   db: QueryExecutorProvider,
   account: AccountNumber,
@@ -53,7 +53,7 @@ export async function closeAccount(
   await sql`select ledger.close_account(${account}, ${reason})`.execute(db);
 }
 
-/** A rate of the account's own, which a change of the product's does not touch. */
+/** A rate agreed for this account, not affected by changes of the product's rate. */
 export async function agreeRate(
   db: QueryExecutorProvider,
   account: AccountNumber,

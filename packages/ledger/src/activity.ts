@@ -4,35 +4,35 @@ import { kinds, type Kind } from './chart.ts';
 import type { AccountNumber } from './journal.ts';
 import { entryFrom, type Entry, type Place } from './reading.ts';
 
-/** Which lines of several accounts are asked for. */
+/** Filter for the activity of several accounts. */
 export type ActivityQuery = {
-  /** All accounts of the customer: money between two of them comes from nobody and goes to nobody. */
+  /** All of the customer's accounts: transfers between them are neither income nor spending. */
   readonly own: readonly AccountNumber[];
   readonly chosen: readonly AccountNumber[];
-  /** Null for every line of the days asked for. */
+  /** Null for all lines of the requested days. */
   readonly most: number | null;
   readonly after?: Place | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly text?: string | undefined;
-  /** A line of this amount matches the text as well. */
+  /** Lines with this amount match the text too. */
   readonly textAmount?: Cents | undefined;
-  /** Kinds that match the text where a line carries none of its own. */
+  /** Kinds that match the text if a line has no memo. */
   readonly textKinds?: readonly Kind[] | undefined;
-  /** Lines of the journals with these intents match the text too: the payments to somebody of that name. */
+  /** Journals whose lines match the text too: payments to payees of that name. */
   readonly textIntents?: readonly string[] | undefined;
   readonly least?: Cents | undefined;
   readonly highest?: Cents | undefined;
 };
 
-/** One line of the list, told from the account it stands in. */
+/** A line as seen from one account. */
 export type ActivityEntry = Entry & {
   readonly account: AccountNumber;
-  /** Between two accounts of the customer's own. */
+  /** Between two of the customer's own accounts. */
   readonly isWithin: boolean;
 };
 
-/** As a part of the caller's own statement. */
+/** As an SQL fragment for the caller's query. */
 export function activityOf(query: ActivityQuery): RawBuilder<unknown> {
   return sql`ledger.read_activity(
     ${[...query.own]}::bigint[], ${[...query.chosen]}::bigint[], ${query.most}::integer,

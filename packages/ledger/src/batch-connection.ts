@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A prepared statement that answers with one row. */
+/** A prepared statement that returns one row. */
 export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-/** One connection to the books, used by one lane. Every value comes as the server's text. */
+/** One connection to the ledger, used by one batcher at a time. Values arrive as the server's text. */
 export type BatchConnection = {
   readonly query: (statement: Statement) => Promise<readonly unknown[]>;
-  /** Whether the replicas failed to confirm what the last statement committed. */
+  /** Whether the replicas failed to confirm the last commit. */
   readonly unconfirmed: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -28,11 +28,11 @@ export async function openBatchConnection(settings: BatchConnectionSettings): Pr
   });
   const known = new Set<string>();
   let doubtful = false;
-  // A cancelled wait for the replicas ends in success with a warning; only the warning tells.
+  // A cancelled wait for the replicas succeeds with a warning; only the warning tells.
   client.on('notice', (notice) => {
     if (notice.code === '01000' && /synchronous replication/.test(notice.message ?? '')) doubtful = true;
   });
-  // The statement under way hears of a lost connection itself; an idle lane learns with its next one.
+  // The running statement fails by itself; an idle connection fails with its next statement.
   client.on('error', () => undefined);
   await client.connect();
   return {
@@ -54,9 +54,9 @@ export async function openBatchConnection(settings: BatchConnectionSettings): Pr
 type Done = (error: Error | null, row?: readonly unknown[]) => void;
 
 /**
- * A statement as the driver's own extensions are written. The lanes know what comes back, so they neither ask for its
- * description each time nor build a result around one row. `known` holds the statements this connection has parsed.
- * The answer is complete when the server is ready again: only then is it committed.
+ * A low-level pg query. The result shape is known, so it skips the row description and the result object.
+ * `known` holds the statements this connection has prepared. The answer is complete on ReadyForQuery: only
+ * then is it committed.
  */
 function question({ name, text, values }: Statement, known: Set<string>, callback: Done) {
   const encoded = values.map(toText);
@@ -65,7 +65,7 @@ function question({ name, text, values }: Statement, known: Set<string>, callbac
   return {
     name,
     text,
-    /** Whoever traces the driver may put its own in place of it. */
+    /** Tracing may replace it. */
     callback,
     submit(connection: pg.Connection) {
       connection.stream.cork();
@@ -95,21 +95,24 @@ function question({ name, text, values }: Statement, known: Set<string>, callbac
   };
 }
 
-/** As the server reads it; a list in braces, each of its texts quoted. */
+/** As PostgreSQL text; an array becomes an array literal with quoted elements. */
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // Nothing the books take; the server refuses the word, like any other value that does not fit.
+  // Not a supported value: PostgreSQL refuses this text.
   return typeof value;
 }
 
-/** Characters that JSON would spell in letters. */
+/** Control characters, which JSON writes as escapes. */
 const ESCAPED_BY_JSON = /\p{Cc}/u;
 
-/** Within a list PostgreSQL reads quotes and backslashes as JSON writes them, which is the quickest way to write them. */
+/**
+ * Inside an array literal PostgreSQL reads quotes and backslashes like JSON, and JSON.stringify is the
+ * fastest way to write them.
+ */
 function element(value: unknown): string {
   const text = toText(value);
   if (text === null) return 'null';

@@ -1,31 +1,31 @@
 import { Outage } from '@bank/kernel/problem.ts';
 import type { BatchConnection, Statement } from './batch-connection.ts';
 
-/** Something that is asked for under an intent, so that asking again does not do it again. */
+/** Work identified by an intent, so that a retry does not repeat it. */
 export type BatchItem = { readonly intent: string };
 
-/** How many of them become one statement, and how its one row becomes their answers. */
+/** Encodes items into one statement and decodes its row into one answer per item. */
 export type BatchCodec<Asked extends BatchItem, Answer> = {
-  /** The careful statement looks for earlier answers first; the other fails when it meets one. */
+  /** The careful statement looks for earlier answers first; the fast one fails if it meets one. */
   readonly encode: (asked: readonly Asked[], careful: boolean) => Statement;
   readonly decode: (row: readonly unknown[], asked: readonly Asked[]) => Answer[];
-  /** What our own earlier try posted is no replay for the caller. */
+  /** An answer first posted by our own earlier attempt is not a replay for the caller. */
   readonly asFirst: (answer: Answer) => Answer;
 };
 
 export type BatcherOptions = {
   readonly open: () => Promise<BatchConnection>;
-  /** Connections that post side by side. */
+  /** Connections that post concurrently. */
   readonly connections: number;
-  /** The most journals in one statement. */
+  /** Maximum items per statement. */
   readonly batchSize: number;
-  /** How many may wait; beyond it a caller is told to come back. */
+  /** Maximum waiting items; beyond it callers are refused with a retry time. */
   readonly queueMax: number;
 };
 
 export type Batcher<Asked, Answer> = {
   readonly ask: (asked: Asked) => Promise<Answer>;
-  /** Waits for what was taken, then closes the lanes. */
+  /** Waits for accepted work, then closes the connections. */
   readonly close: () => Promise<void>;
   readonly counts: () => { statements: number; asked: number; waiting: number };
 };
@@ -36,18 +36,18 @@ type Waiting<Asked, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Whether it was done is not known. The same intent asked again gives the true answer. */
+/** The outcome is unknown. A retry with the same intent returns it. */
 export class OutcomeUnknown extends Error {}
 
 const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 const UNIQUE_VIOLATION = '23505';
-/** Rolled back because others were in the way too long: a lock, a deadlock, a cancelled statement. */
+/** Rolled back because of contention: lock timeout, deadlock or cancelled statement. */
 const CROWDED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
 
 /**
- * Gathers what waits while a statement is under way into the next one. There is no timer: a lone ask leaves at once,
- * and under load the statements grow by themselves. Each ask has its own answer.
+ * Group commit: items that arrive while a statement runs go into the next one. There is no timer: a lone item
+ * leaves at once, and under load the batches grow. Each item gets its own answer.
  */
 export function createBatcher<Asked extends BatchItem, Answer>(
   codec: BatchCodec<Asked, Answer>,
@@ -65,7 +65,8 @@ export function createBatcher<Asked extends BatchItem, Answer>(
     while (queue.length > 0) {
       const lane = idle.pop();
       if (!lane) return;
-      // What waits is shared among the lanes that are free, so that none stands idle while another carries all.
+      // Spreads the queue over the idle connections, so that none stays idle while another carries
+      // everything.
       const share = Math.min(batchSize, Math.ceil(queue.length / (idle.length + 1)));
       const batch = queue.slice(0, share);
       queue = queue.slice(share);
@@ -90,7 +91,7 @@ export function createBatcher<Asked extends BatchItem, Answer>(
     const twin = underWay.get(asked.intent);
     if (twin) {
       if (isSame(twin.asked, asked)) return twin.answer;
-      // It asks for something else under the same intent: the books themselves must say no to it.
+      // Different content under the same intent: the ledger itself must refuse it.
       return twin.answer.then(
         () => ask(asked),
         () => ask(asked),
@@ -122,7 +123,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Sends them together; when the statement fails, one by one, so that each hears what is wrong with its own. */
+/** Sends a batch; if the statement fails, sends the items one by one, so each gets its own error. */
 async function settle<Asked extends BatchItem, Answer>(
   lane: Lane<Asked, Answer>,
   batch: readonly Waiting<Asked, Answer>[],
@@ -148,8 +149,8 @@ type Lane<Asked, Answer> = {
 };
 
 /**
- * One connection. When it breaks, what became of the statement is not known: it is sent again on a new one, where what
- * was done answers as a replay. So is a commit that the replicas did not confirm.
+ * One connection. If it breaks, the outcome is unknown: the statement is sent again on a new connection,
+ * where finished work answers as a replay. Same for a commit the replicas did not confirm.
  */
 function createLane<Asked extends BatchItem, Answer>(
   { encode, decode, asFirst }: BatchCodec<Asked, Answer>,
@@ -194,9 +195,9 @@ function createLane<Asked extends BatchItem, Answer>(
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * PostgreSQL rolled the statement back and said why; the connection is whole. Lost connections (08, 57P), a login that
- * was not let in (28, while its password is changed), a server without room (53) and one that may not write (25006, after
- * a failover) are worth another try elsewhere.
+ * PostgreSQL rolled back and the connection is intact. Lost connections (08, 57P), a refused login (28,
+ * during a password change), an overloaded server (53) and a read-only one (25006, after a failover) are
+ * worth another attempt.
  */
 function wasRefusedByServer(error: unknown): boolean {
   const code = codeOf(error);

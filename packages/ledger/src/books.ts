@@ -2,7 +2,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import type { Rate } from '@bank/kernel/rate.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** A line of the trial balance: one of the bank's own accounts, or all accounts of one product. */
+/** A trial balance line: one of the bank's own accounts, or all accounts of one product. */
 export type TrialLine = {
   readonly code: string;
   readonly class: string;
@@ -22,7 +22,7 @@ export async function trialBalance(db: QueryExecutorProvider): Promise<TrialLine
   }));
 }
 
-/** What in the books does not agree with their own history; nothing when all is well. */
+/** A mismatch between the ledger and its history; none if all is well. */
 export type BookFault = {
   readonly fault: string;
   readonly account: number;
@@ -45,8 +45,8 @@ export type Accrued = {
 };
 
 /**
- * Counts one sealed day's interest for the next accounts, and that of the closed days after it up to `through`. Null as
- * last account says that all were seen.
+ * Accrues one sealed day's interest for the next page of accounts, including the closed days after it up to
+ * `through`. A null last account means all are done.
  */
 export async function accrue(
   db: QueryExecutorProvider,
@@ -66,7 +66,7 @@ export async function accrue(
   };
 }
 
-/** Gives accounts the rate that their product has from a day on; answers how many there were, at most `size`. */
+/** Applies a product's new rate to its accounts from a day on; returns how many, at most `size`. */
 export async function followRates(
   db: QueryExecutorProvider,
   rates: ReadonlyMap<string, Rate>,

@@ -1,4 +1,4 @@
-/** The bank's own accounts, by the ids the migration gave them. A test holds the two together. */
+/** The bank's own accounts, with the ids the migration gave them. A test keeps the two in sync. */
 export const own = {
   cash: 1,
   reserve: 2,
@@ -27,10 +27,13 @@ export const own = {
   capital: 90,
 } as const;
 
-/** Ids from here on are customers' accounts; what lies below is the bank's and is never locked. */
+/** Customer account ids start here; the bank's own accounts lie below and are never locked. */
 export const FIRST_CUSTOMER_ACCOUNT = 1_000;
 
-/** What a leg is, for statements, filters and totals. Only forced fees and interest take an account below its floor. */
+/**
+ * Kind of a leg, for statements, filters and totals. Only forced fees and interest may take an account below
+ * its floor.
+ */
 export const kinds = {
   transfer: 1,
   deposit: 2,

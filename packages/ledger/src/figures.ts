@@ -2,16 +2,16 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { AccountNumber } from './journal.ts';
 
-/** What an account's page shows beside its balance. */
+/** Figures an account page shows beside the balance. */
 export type Figures = {
   readonly account: AccountNumber;
   readonly openedOn: string;
-  /** Earned and not yet paid, in whole cents. */
+  /** Earned but not yet paid, in whole cents. */
   readonly accrued: Cents;
   readonly interestThisYear: Cents;
   readonly interestEver: Cents;
   readonly contributedThisYear: Cents;
-  /** How many holds are open. */
+  /** Number of open holds. */
   readonly holds: number;
 };
 
@@ -36,7 +36,7 @@ export async function readFigures(
 
 export type Closing = { readonly account: AccountNumber; readonly day: string; readonly balance: Cents };
 
-/** What stood in each account at the end of every day of a period, in order. */
+/** Closing balances of each account for every day of a period, in order. */
 export async function readClosings(
   db: QueryExecutorProvider,
   accounts: readonly AccountNumber[],

@@ -15,12 +15,12 @@ const entryColumns = [
   'origin',
 ] as const;
 
-/** Null where there is no line. */
+/** Null if there are no lines. */
 export type HistoryJson = Readonly<Record<(typeof entryColumns)[number], readonly unknown[] | null>>;
 
 /**
- * The lines of a history in one value, column by column, as a part of the caller's own statement: the server looks up
- * how to spell a column once, where it would for every cell of a row. `page` names them there.
+ * History lines as one JSON value per column, as an SQL fragment: PostgreSQL then looks up a column's output
+ * function once instead of once per cell. `page` names the rows.
  */
 export function historyJson(page: string): RawBuilder<HistoryJson> {
   const columns = entryColumns.map((name) => sql`${sql.lit(name)}, json_agg(line.${sql.ref(name)})`);

@@ -1,10 +1,10 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Kind } from './chart.ts';
 
-/** A row of the books by number: below 1,000 the bank's own, from there on a customer's. */
+/** Ledger account id: below 1,000 the bank's own, above it a customer's. */
 export type AccountNumber = number;
 
-/** Money moves from `debit` to `credit`. `forced` lets a fee pass the floor of the debited account. */
+/** Moves money from `debit` to `credit`. `forced` lets a fee go below the debited account's floor. */
 export type PostLeg = {
   readonly act?: 'post';
   readonly debit: AccountNumber;
@@ -15,7 +15,7 @@ export type PostLeg = {
   readonly forced?: boolean;
 };
 
-/** Money is set aside on `debit`, to go to `credit` when it is captured. */
+/** Holds money on `debit`, for `credit` when captured. */
 export type HoldLeg = {
   readonly act: 'hold';
   readonly debit: AccountNumber;
@@ -27,13 +27,13 @@ export type HoldLeg = {
 };
 
 /**
- * `capture` takes a part and keeps the rest on hold, `settle` takes a part or all and lets the rest go, `release` lets
- * all go, and so does `expire`, which is refused before the time has come.
+ * `capture` takes a part and keeps the rest on hold; `settle` takes a part or all and releases the rest;
+ * `release` releases all; `expire` does too, and is refused before the hold's expiry.
  */
 export type ResolveLeg = {
   readonly act: 'capture' | 'settle' | 'release' | 'expire';
   readonly hold: number;
-  /** All that is left unless given; only for `capture` and `settle`. */
+  /** Everything left, unless given; only for `capture` and `settle`. */
   readonly amount?: Cents;
   readonly kind: Kind;
   readonly memo?: string;
@@ -41,7 +41,7 @@ export type ResolveLeg = {
 
 export type Leg = PostLeg | HoldLeg | ResolveLeg;
 
-/** A limit this journal must obey: what it adds to the customer's tally of the period, and how far that may go. */
+/** A limit checked with this journal: what it adds to the customer's use of the period, and the cap. */
 export type Limit = {
   readonly rule: number;
   /** First day of the period, as ISO text. */
@@ -50,10 +50,10 @@ export type Limit = {
   readonly cap: Cents;
 };
 
-/** Legs that are accepted or refused together. The same intent is never posted twice. */
+/** Legs that post together or not at all. An intent never posts twice. */
 export type Journal = {
   readonly intent: string;
-  /** On whose behalf; only this customer's accounts may be debited. Null is the bank itself. */
+  /** Only this customer's accounts may be debited. Null for the bank itself. */
   readonly customer: string | null;
   readonly legs: readonly Leg[];
   readonly limits?: readonly Limit[];
@@ -63,7 +63,7 @@ export const LEGS_MAX = 16;
 
 export type PostedLeg = {
   readonly id: number;
-  /** Null for the bank's own accounts and where no money moved. */
+  /** Null for the bank's own accounts, and if no money moved. */
   readonly debitAfter: Cents | null;
   readonly creditAfter: Cents | null;
 };
@@ -85,5 +85,5 @@ export type Outcome<Barred extends string = never> =
       readonly journal: number;
       readonly legs: readonly PostedLeg[];
     }
-  /** `leg` is the place of the leg that was refused, counted from zero. */
+  /** `leg` is the zero-based index of the refused leg. */
   | { readonly status: 'refused'; readonly reason: Reason | Barred; readonly leg: number };

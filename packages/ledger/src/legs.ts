@@ -6,13 +6,13 @@ import type { AccountNumber } from './journal.ts';
 
 const acts = ['posted', 'held', 'posted', 'posted', 'released', 'released'] as const;
 
-/** One leg as the journal has it, whoever looks at it. */
+/** A leg as stored in the journal. */
 export type BookLeg = {
   readonly id: number;
   readonly debit: AccountNumber;
   readonly credit: AccountNumber;
   readonly amount: Cents;
-  /** Null for the bank's own accounts and where no money moved. */
+  /** Null for the bank's own accounts, and if no money moved. */
   readonly debitAfter: Cents | null;
   readonly creditAfter: Cents | null;
   readonly postedAt: Date;
@@ -21,11 +21,11 @@ export type BookLeg = {
   readonly act: (typeof acts)[number];
   readonly memo: string | null;
   readonly intent: string;
-  /** Of the journal that set the money aside, where a hold was taken or let go. */
+  /** Intent of the journal that placed the hold, if this leg resolves one. */
   readonly origin: string | null;
 };
 
-/** Whole journals, by intent or by number, and what became of what they set aside; those one may read. */
+/** Whole journals by intent or id, with the resolutions of their holds, as far as the caller may read them. */
 export async function readJournals(
   db: QueryExecutorProvider,
   { intents, numbers = [] }: { intents: readonly string[]; numbers?: readonly number[] },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A tree as in RFC 6962: leaves and nodes are hashed differently, so that neither can pass for the other. */
+/** Merkle tree as in RFC 6962: leaves and nodes are hashed differently, so neither can pass for the other. */
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 
@@ -12,14 +12,14 @@ function nodeHash(left: Buffer, right: Buffer): Buffer {
   return createHash('sha256').update(NODE).update(left).update(right).digest();
 }
 
-/** The root over these hashes in order. Of nothing, it is the hash of nothing. */
+/** The root over these hashes in order. For none, the hash of the empty string. */
 export function rootOf(hashes: readonly Buffer[]): Buffer {
   let level = hashes;
   while (level.length > 1) level = levelAbove(level);
   return level[0] ?? createHash('sha256').digest();
 }
 
-/** What must be hashed to the hash at `at`, from the bottom up, to arrive at the root. */
+/** The sibling hashes from leaf `at` up to the root. */
 export function pathOf(hashes: readonly Buffer[], at: number): Buffer[] {
   const path: Buffer[] = [];
   let level = hashes;
@@ -33,7 +33,7 @@ export function pathOf(hashes: readonly Buffer[], at: number): Buffer[] {
   return path;
 }
 
-/** One without a partner rises as it is: the same tree as splitting at the largest power of two. */
+/** A node without a sibling moves up unchanged: the same tree as splitting at the largest power of two. */
 function levelAbove(level: readonly Buffer[]): Buffer[] {
   const above: Buffer[] = [];
   for (let at = 0; at < level.length; at += 2) {

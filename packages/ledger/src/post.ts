@@ -8,7 +8,7 @@ const journals: BatchCodec<Journal, Outcome> = {
   asFirst: (outcome) => (outcome.status === 'replayed' ? { ...outcome, status: 'posted' } : outcome),
 };
 
-/** Where journals are posted: gathered, each with its own answer. */
+/** Posts journals in batches, each with its own outcome. */
 export function createPosting(options: BatcherOptions): Batcher<Journal, Outcome> {
   return createBatcher(journals, options);
 }

@@ -4,7 +4,7 @@ import { instant, money, moneyOrNull, textOrNull } from './row-values.ts';
 import { kindOf, kinds, type Kind } from './chart.ts';
 import { LEGS_MAX, type AccountNumber } from './journal.ts';
 
-/** What stands, what is set aside, and what may still be spent; as the server may read them, so a customer's own only. */
+/** Posted, held and available balance. Row-level security limits them to the customer in scope. */
 export type Balance = {
   readonly account: AccountNumber;
   readonly posted: Cents;
@@ -30,7 +30,7 @@ type BalanceRow = Readonly<
   Record<'account_id' | 'posted' | 'held' | 'available' | 'floor' | 'ceiling' | 'state', unknown>
 >;
 
-/** Of a row of ledger.read_balances, also where it is a part of the caller's own statement. */
+/** From a row of ledger.read_balances, also as part of the caller's query. */
 export function balanceFrom(row: BalanceRow): Balance {
   return {
     account: Number(row['account_id']),
@@ -43,7 +43,7 @@ export function balanceFrom(row: BalanceRow): Balance {
   };
 }
 
-/** One line of an account's history: what it did to this account, and what stood after it. */
+/** A line of an account's history: the change, and the balance after it. */
 export type Entry = {
   readonly id: number;
   readonly amount: Cents;
@@ -54,17 +54,17 @@ export type Entry = {
   readonly kind: Kind;
   readonly memo: string | null;
   readonly hold: number | null;
-  /** Of the journal it belongs to, and its place in there. */
+  /** Intent of its journal, and its position there. */
   readonly intent: string;
   readonly place: number;
-  /** Of the journal that set the money aside, where a hold was taken. */
+  /** Intent of the journal that placed the hold, if this line captures one. */
   readonly origin: string | null;
 };
 
-/** The place of a line, for the page that follows it. */
+/** Cursor: the position of a line. */
 export type Place = { readonly day: string; readonly id: number };
 
-/** What a history is narrowed to. An empty list of kinds lets nothing through on its side. */
+/** History filter. An empty list of kinds matches nothing on its side. */
 export type HistoryFilter = {
   readonly account: AccountNumber;
   readonly from?: string | undefined;
@@ -77,7 +77,7 @@ export type HistoryQuery = HistoryFilter & { readonly size: number; readonly aft
 
 const kindIds = (of: readonly Kind[] | undefined) => of?.map((kind) => kinds[kind]) ?? null;
 
-/** What the books are asked, value by value; each may be a part of the caller's own statement. */
+/** Query values, each of which may be an SQL fragment. */
 export type HistoryValues = {
   readonly account: AccountNumber;
   readonly from: string | null;
@@ -106,14 +106,14 @@ export function historyValues(query: HistoryQuery): HistoryValues {
   };
 }
 
-/** The newest first; the next page begins after the last line of this one, however long the history is. */
+/** Newest first. Keyset pagination: the next page starts after the last line, at any depth. */
 export async function readHistory(db: QueryExecutorProvider, query: HistoryQuery): Promise<Entry[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${historyOf(historyValues(query))}`.execute(db);
   return rows.map(entryFrom);
 }
 
-/** The same as a part of the caller's own statement. */
+/** Same, as an SQL fragment for the caller's query. */
 export function historyOf(asked: Placed<HistoryValues>): RawBuilder<unknown> {
   return sql`ledger.read_history(
     ${asked.account}, ${asked.size}::integer, ${asked.afterDay}::date, ${asked.afterId}::bigint,
@@ -122,7 +122,7 @@ export function historyOf(asked: Placed<HistoryValues>): RawBuilder<unknown> {
   )`;
 }
 
-/** How many lines there are, counted as far as `most`, as a part of the caller's own statement. */
+/** Number of lines, counted up to `most`, as an SQL fragment. */
 export function countOf(
   asked: Placed<Omit<HistoryValues, 'size' | 'afterDay' | 'afterId'> & { most: number }>,
 ): RawBuilder<unknown> {
@@ -132,7 +132,7 @@ export function countOf(
   )`;
 }
 
-/** The newest lines of several accounts, so many of each, in one statement. */
+/** The newest lines of several accounts, with a limit for each, in one query. */
 export async function readNewest(
   db: QueryExecutorProvider,
   accounts: readonly AccountNumber[],
@@ -146,7 +146,7 @@ export async function readNewest(
   return rows.map((row) => ({ ...entryFrom(row), account: Number(row['account']) }));
 }
 
-/** Of a row of a history, as it comes or as the server has spelled it in JSON. */
+/** From a history row, native or as PostgreSQL encodes it in JSON. */
 export function entryFrom(row: Readonly<Record<string, unknown>>): Entry {
   return {
     id: Number(row['id']),
@@ -164,7 +164,7 @@ export function entryFrom(row: Readonly<Record<string, unknown>>): Entry {
   };
 }
 
-/** How many lines there are, counted as far as `most`. */
+/** Number of lines, counted up to `most`. */
 export async function countHistory(
   db: QueryExecutorProvider,
   filter: HistoryFilter,
@@ -176,7 +176,7 @@ export async function countHistory(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What stood when the books of that day were closed; null for an account this process may not read. */
+/** The closing balance of that day; null for an account this process may not read. */
 export async function balanceOn(
   db: QueryExecutorProvider,
   account: AccountNumber,
@@ -211,7 +211,7 @@ export async function readTotals(
 
 export type MonthTotal = { readonly month: string; readonly in: Cents; readonly out: Cents };
 
-/** Whole months from the first day of one to the month of another day, the newest first; one without lines is left out. */
+/** Monthly totals, newest first; months without lines are left out. */
 export async function readMonths(
   db: QueryExecutorProvider,
   account: AccountNumber,
@@ -242,7 +242,7 @@ export type OpenHold = {
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
   readonly memo: string | null;
-  /** Of the journal that set it aside. */
+  /** Day of the journal that placed it. */
   readonly day: string;
   readonly intent: string;
 };
@@ -251,7 +251,7 @@ export function readHolds(db: QueryExecutorProvider, account: AccountNumber): Pr
   return readHoldsOf(db, [account]);
 }
 
-/** What is set aside in several accounts, the oldest first, in one statement. */
+/** Open holds of several accounts, oldest first, in one query. */
 export async function readHoldsOf(
   db: QueryExecutorProvider,
   accounts: readonly AccountNumber[],

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
 
-/** A cell of what the books answer: as it comes, or as the server has spelled it in JSON. */
+/** A result column, native or as PostgreSQL encodes it in JSON. */
 export function money(value: unknown): Cents {
   return cents(Number(value));
 }

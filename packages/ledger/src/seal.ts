@@ -13,7 +13,7 @@ export type Seal = {
   readonly digest: string;
 };
 
-/** Everything an outsider needs, beside a digest they trust, to see that this leg was in the books of that day. */
+/** What an outsider needs, besides a trusted digest, to verify that this leg was in the books of that day. */
 export type LegProof = {
   readonly leg: LegText;
   readonly place: number;
@@ -21,7 +21,7 @@ export type LegProof = {
   readonly seal: Seal;
 };
 
-/** Of a power of two, so that the root of a run is a node of the day's tree. */
+/** A power of two, so that the root of a run is a node of the day's tree. */
 const RUN = 1_024;
 const PAGE = 8 * RUN;
 const NO_DAY_BEFORE = '0'.repeat(64);
@@ -38,14 +38,14 @@ export function legLeaf(leg: LegText): Buffer {
   return leafHash(JSON.stringify(leg));
 }
 
-/** What the day's digest covers; whoever verifies writes the same text. */
+/** The text covered by the day's digest; verifiers build the same. */
 export function digestOf(seal: Omit<Seal, 'digest'>): Buffer {
   return createHash('sha256').update(`${seal.day} ${seal.legs} ${seal.root} ${seal.previous}`).digest();
 }
 
 /**
- * Seals a day that is over. Waits for the transactions that may still be writing it, reads its legs in order once, and
- * keeps the root of each run of them. A day that is sealed already is left as it is.
+ * Seals a day that is over: waits for transactions that may still write to it, reads its legs once in order,
+ * and stores the root of each run. A sealed day stays as it is.
  */
 export async function sealDay<Tables>(db: Kysely<Tables>, day: string): Promise<Seal> {
   const known = await findSeal(db, day);
@@ -57,7 +57,7 @@ export async function sealDay<Tables>(db: Kysely<Tables>, day: string): Promise<
   });
 }
 
-/** The next day that is over and not sealed, if any leg was written on it. */
+/** The next day that is over, unsealed and has legs. */
 export async function nextUnsealedDay(db: QueryExecutorProvider): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select leg.day::text as day
@@ -80,7 +80,7 @@ async function findSeal(db: QueryExecutorProvider, day: string): Promise<Seal | 
   return found ? { ...found, legs: Number(found.legs) } : null;
 }
 
-/** Whoever read the day before it was over has a transaction id; when all ids up to now are done, so are they. */
+/** Every writer of the day has a transaction id; once all ids up to now have ended, so have they. */
 async function waitForWriters(db: QueryExecutorProvider, day: string): Promise<void> {
   const { rows } = await sql<{ over: boolean; now: string }>`
     select ${day}::date < bank.today() as over, pg_current_xact_id()::text as now`.execute(db);
@@ -194,7 +194,7 @@ async function readDay(
     const last = page.at(-1)?.[0];
     if (!last) break;
     at = BigInt(last) + 1n;
-    // Once a whole page belongs to later days there is nothing more of this one.
+    // A full page of later days means this day is complete.
     if (page.every((leg) => (leg[DAY_AT] ?? '') > day)) break;
   }
   close();
@@ -227,7 +227,7 @@ function countOwn(own: Map<string, Sides>, leg: LegText): void {
   }
 }
 
-/** The proof that a leg is in its day's seal, or null while the day is not sealed. */
+/** Proof that a leg is in its day's seal; null if the day is not sealed yet. */
 export async function proveLeg(db: QueryExecutorProvider, legId: number): Promise<LegProof | null> {
   const { rows: found } = await sql<{ day: string }>`
     select day::text as day from ledger.leg where id = ${legId}`.execute(db);

@@ -19,22 +19,22 @@ const refusals: readonly (Reason | null)[] = [
   'malformed',
 ];
 
-/** The parameters that `journalColumns` fills, as the first of a statement. */
+/** Parameters filled by `journalColumns`; they come first in a statement. */
 export const JOURNAL_COLUMNS = `
   $1::uuid[], $2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::smallint[], $8::text[],
   $9::boolean[], $10::smallint[], $11::bigint[], $12::timestamptz[],
   $13::integer[], $14::smallint[], $15::date[], $16::bigint[], $17::bigint[]`;
-/** The parameters that `loneColumns` fills, as the first of a statement. */
+/** Parameters filled by `loneColumns`; they come first in a statement. */
 export const LONE_COLUMNS = '$1::uuid, $2::uuid, $3::bigint, $4::bigint, $5::bigint, $6::smallint, $7::text';
 const ONE = `select ledger.post_one(${LONE_COLUMNS})`;
 const MANY = `select * from ledger.post(${JOURNAL_COLUMNS}, careful => $18)`;
 
-/** Numbers, ids and null need no quoting; anything a person typed goes through the driver as a list. */
+/** Numbers, ids and null need no quoting; text from people goes through the driver. */
 function list(values: readonly (string | number | boolean | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;
 }
 
-/** `careful` looks for earlier answers first; without it an intent that was posted before fails the statement. */
+/** `careful` looks for earlier answers first; without it, an intent posted before fails the statement. */
 export function statementFor(journals: readonly Journal[], careful: boolean): Statement {
   const [only] = journals;
   const leg = only && journals.length === 1 ? loneLeg(only) : null;
@@ -42,7 +42,7 @@ export function statementFor(journals: readonly Journal[], careful: boolean): St
   return { name: 'ledger_post', text: MANY, values: [...journalColumns(journals), careful] };
 }
 
-/** All journals as the lists `ledger.post` takes. A list in which nothing stands is left out. */
+/** Journals as the array parameters of `ledger.post`. Arrays without values are left out. */
 export function journalColumns(journals: readonly Journal[]): unknown[] {
   const legs = journals.flatMap((journal) => journal.legs);
   const acting = legs.some((leg) => leg.act !== undefined && leg.act !== 'post');
@@ -81,7 +81,7 @@ function isForced(leg: Leg): boolean {
   return 'forced' in leg && leg.forced === true;
 }
 
-/** The one plain leg that is the whole journal, or null: what is simple enough for the way without lists. */
+/** The single plain leg of a journal that can take the fast path without arrays; otherwise null. */
 export function loneLeg({ legs, limits }: Journal): PostLeg | null {
   const [leg] = legs;
   return leg && legs.length === 1 && isPlain(leg) && !limits?.length ? leg : null;
@@ -96,8 +96,8 @@ function isPlain(leg: Leg): leg is PostLeg {
 }
 
 /**
- * The answers in the order of the journals; the row is as the server writes it, five lists of numbers, or one list of
- * five when a lone journal went without lists. `barred` names the verdicts that are not the books' own.
+ * Outcomes in journal order. The row holds five numeric arrays, or one array of five for the fast path.
+ * `barred` names verdicts that are not the ledger's own.
  */
 export function outcomesFrom<Barred extends string = never>(
   row: readonly unknown[],

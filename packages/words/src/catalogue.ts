@@ -68,7 +68,7 @@ import type { navigation } from './navigation/en.ts';
 import type { pages } from './pages/en.ts';
 import type { ui } from './ui/en.ts';
 
-/** The languages the bank speaks; the first is the one the specification is written in. */
+/** Supported languages; the specification is written in the first. */
 export const languages = ['en', 'es', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
@@ -76,7 +76,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** English is the original: every other language must hold exactly its keys. */
+/** English is the source: every other language must have exactly its keys. */
 export type Catalogue = {
   common: typeof common;
   landing: typeof landing;
@@ -150,7 +150,7 @@ export type Catalogue = {
 };
 export type Namespace = keyof Catalogue;
 
-/** The shape a translation must have: the same keys, any text, and the plural forms its own grammar adds. */
+/** A translation: the same keys, any text, and the plural forms of its own grammar. */
 export type Translation<Original extends Record<string, string>> = {
   readonly [Key in keyof Original]: string;
 } & {
@@ -159,14 +159,14 @@ export type Translation<Original extends Record<string, string>> = {
 
 type KeysOf<Space extends Namespace> = keyof Catalogue[Space] & string;
 
-/** A plural is written as `key_one`, `key_other`; it is asked for as `key`. */
+/** A plural is stored as `key_one`, `key_other` and requested as `key`. */
 type Asked<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-/** The id of one text, `landing.label.signOn`: the namespace, a dot, the key inside it. */
+/** Id of a text, `landing.label.signOn`: namespace, dot, key. */
 export type WordId = { [Space in Namespace]: `${Space}.${Asked<KeysOf<Space>>}` }[Namespace];
 
-/** What a text wants filled in; numbers and dates arrive already formatted, `count` chooses the plural. */
+/** A text's parameters. Numbers and dates arrive formatted; `count` selects the plural. */
 export type Blanks = Readonly<Record<string, string | number>>;
 
 export type Say = (id: WordId, blanks?: Blanks) => string;

@@ -1,7 +1,7 @@
 import type { Language, Namespace } from './catalogue.ts';
 import type { Texts } from './loaders.ts';
 
-/** What the first page says is found without asking; where all other texts lie is fetched when one is wanted. */
+/** Texts of the first page are bundled; the list of all other loaders is fetched on demand. */
 const first: Partial<Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>>> = {
   common: {
     en: async () => (await import('./common/en.ts')).common,

@@ -2,7 +2,7 @@ import type { Language, Namespace } from './catalogue.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** One file per namespace and language, fetched only when a page in that language needs it. */
+/** One file per namespace and language, loaded on demand. */
 export const loaders: Readonly<Record<Namespace, Readonly<Record<Language, () => Promise<Texts>>>>> = {
   common: {
     en: async () => (await import('./common/en.ts')).common,

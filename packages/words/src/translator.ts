@@ -9,11 +9,11 @@ import {
 } from './catalogue.ts';
 import { loadTexts } from './load.ts';
 
-/** A voice in one language at a time. Texts arrive by namespace; asking for one that is not here is a bug. */
+/** Translates into one language. Texts are loaded by namespace; requesting one that is not loaded is a bug. */
 export type Translator = {
   readonly language: Language;
   readonly say: Say;
-  /** Adds the namespaces in the current language; ready when the promise is. */
+  /** Loads more namespaces in this language. */
   readonly learn: (namespaces: readonly Namespace[]) => Promise<void>;
 };
 
@@ -48,6 +48,6 @@ async function teach(engine: i18n, language: Language, wanted: readonly Namespac
 function speak(engine: i18n, id: WordId, blanks: Blanks | undefined): string {
   const namespace = namespaceOf(id);
   const key = `${namespace}:${id.slice(namespace.length + 1)}`;
-  // An id that is not loaded is shown as itself: visible, and caught by every journey that looks for [a.b.c].
+  // A missing id is displayed as [a.b.c]; the journeys fail on it.
   return engine.t(key, { ...blanks, defaultValue: `[${id}]` });
 }

@@ -9,7 +9,7 @@ export type Voice = {
 
 export const VoiceContext = createContext<Voice | null>(null);
 
-/** Every text on a screen comes from here: `const { say } = useWords(); say('landing.label.signOn')`. */
+/** Source of every text on a screen: `const { say } = useWords(); say('landing.label.signOn')`. */
 export function useWords(): Voice {
   const voice = useContext(VoiceContext);
   if (!voice) throw new Error('useWords needs the Voice that app/ provides');

@@ -17,7 +17,7 @@ export const movementStates = [
   'cancelled',
 ] as const;
 
-/** Everything that will happen, before it does. The token brings it back for the commit, unchanged. */
+/** Everything that will happen, before it does. The token returns it unchanged for the commit. */
 export const plan = z.object({
   kind: z.string(),
   amount: dollars(),
@@ -25,10 +25,9 @@ export const plan = z.object({
   total: dollars(),
   leavesOn: day(),
   arrivesOn: day(),
-  /** `code`: once committed it waits, and a code that the bank sends makes it happen. See `verifyMovement`. */
+  /** `code`: after the commit it waits for a code the bank sends. See `verifyMovement`. */
   approval: z.enum(['none', 'code']),
   limits: z.array(z.object({ rule: z.string(), used: dollars(), adds: dollars(), cap: dollars() })),
-  /** The exact legs, in order. */
   legs: z.array(z.object({ from: z.string(), to: z.string(), amount: dollars(), kind: z.string() })),
   balances: z.array(z.object({ accountId: idOf('account'), before: dollars(), after: dollars() })),
   validUntil: moment,
@@ -48,19 +47,19 @@ export const receipt = z.object({
   leavesOn: day(),
   arrivesOn: day(),
   reason: z.string().nullable(),
-  /** Until when it can be approved; null when it does not wait for that. */
+  /** Approval deadline; null if it does not wait for approval. */
   approveBy: moment.nullable(),
-  /** Until when it is sure that nobody outside has been told, so that it can be cancelled; null when it may have been. */
+  /** Until when it can be cancelled, because the network is not instructed before; null if it may have been. */
   undoUntil: moment.nullable(),
-  /** Whether the customer's panic switch keeps it from leaving. */
+  /** Whether the customer's panic switch is holding it. */
   held: z.boolean(),
-  /** Whether the bank is reviewing it before it is sent. */
+  /** Whether the bank is reviewing it before sending. */
   inReview: z.boolean(),
 });
 
 export type Receipt = z.output<typeof receipt>;
 
-/** The figures the bank can account for. */
+/** Figures the bank can explain. */
 const explainedFigures = [
   'current',
   'available',
@@ -75,24 +74,24 @@ const explainedFigures = [
   'minimumPayment',
 ] as const;
 
-/** One thing a figure is made of. `rest` stands for what is too long to list. */
+/** One term of a figure. `rest` sums what is too long to list. */
 const explanationTerm = z.object({
   kind: z.enum(['balance', 'leg', 'hold', 'rule', 'interest', 'rest']),
-  /** The id of the text that names it, and what that text wants filled in. */
+  /** Id of the text that names it, and the text's parameters. */
   word: z.string(),
   blanks: z.record(z.string(), z.union([z.string(), z.number()])),
   amount: dollars(),
-  /** When it happened, or since when it holds. */
+  /** When it happened, or since when it applies. */
   day: day().nullable(),
-  /** Of the movement it belongs to. */
+  /** Reference of its movement. */
   reference: z.string().nullable(),
-  /** What was written on it. */
+  /** Its memo. */
   note: z.string().nullable(),
 });
 
 export type ExplanationTerm = z.output<typeof explanationTerm>;
 
-/** Why a figure is what it is, in one shape for all: the amounts of the terms always add up to the amount. */
+/** Explains a figure, in one shape for all: the terms always add up to the amount. */
 export const explanation = z.object({
   figure: z.enum(explainedFigures),
   amount: dollars(),
@@ -101,7 +100,7 @@ export const explanation = z.object({
 
 export type Explanation = z.output<typeof explanation>;
 
-/** The browser asks when it does not know whether its wish arrived. Not found means that nothing was done. */
+/** Resolves an unknown outcome after a lost reply. Not found means nothing was done. */
 export const showIntent = endpoint({
   name: 'movements.showIntent',
   method: 'GET',
@@ -118,13 +117,13 @@ export const showMovement = endpoint({
   path: '/api/movements/{movementId}',
   access: 'customer',
   summary: 'A movement, the steps it has taken, and the account it is booked in',
-  // Pages ask it again and again while somebody may have left; that keeps no session alive.
+  // Pages poll this; polling must not keep a session alive.
   passive: true,
   params: { movementId: idOf('movement') },
   reply: receipt.extend({
     /**
-     * The customer’s own account: where it comes from, or where it goes to when it comes from somebody else. Null where
-     * the bank sends its own money for them, as to prove an account elsewhere.
+     * The customer’s own account: the source, or the target if the money comes from someone else. Null if the
+     * bank sends its own money, for example to verify an external account.
      */
     account: z
       .object({
@@ -138,13 +137,12 @@ export const showMovement = endpoint({
   }),
 });
 
-/** What was typed as the code of a movement. */
 const typedCode = line({ max: 40, word: 'transfer.validation.code' });
 
 /**
- * What the customer does in state `awaiting_verification`: types the code. Needs no idempotency key, because the movement
- * itself is one: whoever asks again after it was approved gets its receipt. One answer for a code that is wrong, too old,
- * used, tried too often or meant for something else.
+ * Approves a movement in state `awaiting_verification` with its code. Needs no idempotency key: the movement
+ * is one, and a retry after approval returns its receipt. The reply is the same whether a code is wrong,
+ * expired, used, tried too often or meant for something else.
  */
 export const verifyMovement = endpoint({
   name: 'movements.verify',
@@ -158,10 +156,10 @@ export const verifyMovement = endpoint({
   reply: receipt,
 });
 
-/** A transfer is a movement and has its id. */
+/** A transfer's id is its movement id. */
 const transferId = idOf('movement');
 
-/** The specification's own path for approving a transfer; every other movement is approved in the same way. */
+/** The specification's path for approving a transfer; all other movements are approved the same way. */
 export const verifyTransfer = alias(verifyMovement, {
   name: 'movements.verifyTransfer',
   path: '/api/transfers/verify',
@@ -169,7 +167,7 @@ export const verifyTransfer = alias(verifyMovement, {
   body: z.strictObject({ transferId, verificationCode: typedCode }),
 });
 
-/** The specification's own path for asking how far a transfer has come. */
+/** The specification's path for a transfer's status. */
 export const showTransferStatus = alias(showMovement, {
   name: 'movements.showTransferStatus',
   path: '/api/transfers/status/{transferId}',
@@ -187,7 +185,7 @@ export const renewMovementCode = endpoint({
   reply: receipt,
 });
 
-/** Asked again after it was cancelled, it answers the receipt; when it is too late, a conflict. */
+/** A repeated cancel returns the receipt; a late one is a conflict. */
 export const cancelMovement = endpoint({
   name: 'movements.cancel',
   method: 'POST',

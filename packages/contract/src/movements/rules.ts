@@ -2,10 +2,10 @@ import { dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
-/** The day the bank's first terms came into force. */
+/** When the bank's first terms took effect. */
 const FIRST_TERMS = dayFrom('2020-01-01');
 
-/** What sending money costs, by the way it takes; a way that is not listed has no fee of its own. */
+/** Fee by rail; rails not listed have none. */
 export const fees: Readonly<Record<string, Rule<Cents>>> = {
   book: rule({
     name: 'the fee of a transfer within the bank',
@@ -24,7 +24,7 @@ export const fees: Readonly<Record<string, Rule<Cents>>> = {
   }),
 };
 
-/** Until when something counts on its own business day, in the bank's time; a way that is not listed never closes. */
+/** Cut-off time by rail, in bank time; rails not listed have none. */
 export const cutOffs: Readonly<Record<string, Rule<string>>> = {
   ach: rule({
     name: 'the cut-off of transfers to and from other banks',
@@ -43,7 +43,7 @@ export const cutOffs: Readonly<Record<string, Rule<string>>> = {
   }),
 };
 
-/** Business days from the day money leaves to the day it arrives; a way that is not listed takes none. */
+/** Business days in transit by rail; rails not listed take none. */
 export const transitDays: Readonly<Record<string, Rule<number>>> = {
   ach: rule({
     name: 'the days a transfer to or from another bank takes',
@@ -59,8 +59,8 @@ export const transitDays: Readonly<Record<string, Rule<number>>> = {
 };
 
 /**
- * Business days after money that was asked for has arrived, in which it can still come back. Until then it is in the
- * account and cannot be spent. A way that is not listed is final when the money arrives.
+ * Business days during which pulled money can be returned. Until then it is in the account but not available.
+ * Rails not listed are final on arrival.
  */
 const returnDays: Readonly<Record<string, Rule<number>>> = {
   ach: rule({
@@ -76,7 +76,7 @@ export function heldDaysOf(rail: string, day: Day): number {
   return days ? ruleOn(days, day).value : 0;
 }
 
-/** How much of a deposited check may be spent at once. The rest follows when the check has arrived. */
+/** How much of a deposited check is available at once. The rest follows when the check clears. */
 export const availableAtOnce: Rule<Cents> = rule({
   name: 'the part of a deposited check that is available at once',
   source:
@@ -84,7 +84,7 @@ export const availableAtOnce: Rule<Cents> = rule({
   versions: [{ from: FIRST_TERMS, value: cents(22_500) }],
 });
 
-/** How far a customer may go within a period. The number is the limit's name in the books and is never used again. */
+/** A customer's limit for a period. The number identifies it in the ledger and is never reused. */
 export type SpendingLimit = {
   readonly number: number;
   readonly period: 'day' | 'month';
@@ -168,7 +168,7 @@ export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
       versions: [{ from: FIRST_TERMS, value: cents(2_500_000) }],
     }),
   },
-  // A cent more in a day, and a code is asked for: see `codeNeededFrom`.
+  // Above this daily sum a code is needed: see `codeNeededFrom`.
   uncodedDay: {
     number: 8,
     period: 'day',
@@ -180,17 +180,17 @@ export const limits: Readonly<Record<LimitName, SpendingLimit>> = {
   },
 };
 
-/** The sum of a day from which money to others needs a code. */
+/** Daily sum to others from which a code is needed. */
 export function codeNeededFrom(day: Day): Cents {
   return cents(ruleOn(limits.uncodedDay.cap, day).value + 1);
 }
 
-/** The ways money leaves its owner's hands; what goes between their own accounts does not. */
+/** Channels for money to others; transfers between own accounts use none. */
 export const outgoingChannels = ['transfer', 'wire', 'bill', 'cash'] as const;
 
 export type OutgoingChannel = (typeof outgoingChannels)[number];
 
-/** The limit of a day that each way counts towards; cash is bounded where it is handed out. */
+/** The daily limit each channel counts toward; cash is limited where it is paid out. */
 export const channelLimits: Readonly<Record<OutgoingChannel, LimitName | null>> = {
   transfer: 'transferDay',
   wire: 'wireDay',
@@ -198,28 +198,25 @@ export const channelLimits: Readonly<Record<OutgoingChannel, LimitName | null>> 
   cash: null,
 };
 
-/** The first day of the period a business day belongs to, by which its tally is kept. */
+/** First day of the limit period that contains a business day. */
 export function limitPeriod({ period }: SpendingLimit, day: Day): Day {
   return period === 'day' ? day : dayOf({ ...partsOf(day), date: 1 });
 }
 
-/** What a month costs. Nothing in a month in which every day ended with `waivedFrom` or more; null is never waived. */
+/** Monthly fee, waived if every daily closing balance was at least `waivedFrom`; null is never waived. */
 export type MonthlyFee = { readonly amount: Cents; readonly waivedFrom: Cents | null };
 
-/**
- * The fee of one month: nothing when every day ended high enough, and nothing in the month in which the account was
- * opened, of which it has only a part.
- */
+/** The fee of one month: none if the balance stayed high enough, and none in the month the account was opened. */
 export function monthlyFeeDue(fee: MonthlyFee, month: { isWhole: boolean; lowest: Cents }): Cents {
   const isWaived = fee.waivedFrom !== null && month.lowest >= fee.waivedFrom;
   return isWaived || !month.isWhole ? ZERO : fee.amount;
 }
 
-/** How often an occurrence that met too little money is tried again, each time on the next business day. */
+/** Retries for an occurrence with insufficient funds, each on the next business day. */
 export const SCHEDULE_RETRIES = 1;
 
-/** How long a movement waits for its customer's approval, counted from the plan they agreed to. */
+/** How long a movement waits for approval, counted from its plan. */
 export const APPROVAL_HOURS = 24;
 
-/** How many more codes a customer may ask for, for one movement in a day; the first comes by itself. */
+/** Additional codes per movement and day; the first is sent automatically. */
 export const CODE_RENEWALS = { points: 5, seconds: 24 * 60 * 60 } as const;
