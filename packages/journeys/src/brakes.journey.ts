@@ -3,12 +3,13 @@ import { showMovement } from '@bank/contract/movements/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
+import { type Held } from './account-setup.ts';
 import { accountNow, at } from './account-steps.ts';
 import { atIn } from './approval-steps.ts';
 import { billPaid, payeeOf, section, wasTold } from './brakes-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { call, enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { prove } from './security-steps.ts';
 import {
   expectAccessible,
@@ -127,8 +128,7 @@ describe('with money on its way', () => {
   let person: Person;
   let held: Held<'checking'>;
   beforeAll(async () => {
-    person = await enrolled();
-    held = await household(person, ['checking']);
+    ({ person, held } = await readyHousehold(['checking']));
   }, 240_000);
 
   test('the panic switch says what it does, holds what waits, stays in sight on every page, and lets go after a proof', async () => {
@@ -219,8 +219,7 @@ describe('with money on its way', () => {
   });
 
   test('too late is told as it is, whatever the page has counted', async () => {
-    const other = await enrolled();
-    const own = await household(other, ['checking']);
+    const { person: other, held: own } = await readyHousehold(['checking']);
     await call(lengthenUndo, { undoSeconds: 10 }, other.token);
     const payee = await payeeOf(other, 'Alder Telephone');
     const { page, leave } = await at(browser, other, '/accounts');

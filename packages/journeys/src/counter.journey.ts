@@ -2,7 +2,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counterCode, household, type Held } from './account-setup.ts';
+import { counterCode, type Held } from './account-setup.ts';
 import {
   accountNow,
   addresses,
@@ -15,7 +15,8 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { enrolled, navigationCode, type Person } from './people.ts';
+import { navigationCode, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -23,8 +24,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'retirement'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'retirement']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'retirement']));
 }, 240_000);
 afterAll(() => browser.close());
 

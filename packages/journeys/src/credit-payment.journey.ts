@@ -5,9 +5,10 @@ import { cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, opened, spent, until, type Held } from './account-setup.ts';
+import { opened, spent, until, type Held } from './account-setup.ts';
 import { accountNow, at, atAccount, fact, hero, paidThrough, press, SOON } from './account-steps.ts';
-import { call, enrolled, onDatabase, type Person } from './people.ts';
+import { call, onDatabase, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -24,8 +25,7 @@ let person: Person;
 let held: Held<'checking' | 'credit'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'credit']);
+  ({ person, held } = await readyHousehold(['checking', 'credit']));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -4,13 +4,14 @@ import type { Cents } from '@bank/kernel/money.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { household, until } from './account-setup.ts';
+import { until } from './account-setup.ts';
 import { accountNow, at, hero } from './account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
 import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
-import { enrolled, onDatabase, type Person } from './people.ts';
+import { onDatabase, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 
 /** Where the line breaks, and whether the customer reloads the page while nobody knows. */
 export type Cut = { readonly place: Place; readonly reload?: boolean };
@@ -55,8 +56,7 @@ export async function seatFor(
   browser: Browser,
   { account, address, prepare }: Pick<Action, 'account' | 'address' | 'prepare'>,
 ): Promise<Seat> {
-  const person = await enrolled();
-  const held = await household(person, ['checking', account]);
+  const { person, held } = await readyHousehold(['checking', account]);
   await prepare?.(person);
   const line = await cuttingLine(inject('bankUrl'));
   const { page, leave } = await at(browser, person, address, { lineUrl: line.url });

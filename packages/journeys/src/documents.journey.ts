@@ -9,10 +9,11 @@ import {
   requestStatement,
   statementDocument,
 } from '@bank/contract/accounts/statements/contract.ts';
-import { household, type Held } from './account-setup.ts';
+import { type Held } from './account-setup.ts';
 import { at, dialog, press, SOON } from './account-steps.ts';
 import { titled } from './pages.ts';
 import { call, enrolled, idleFor, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { answer, asked, choosePeriod, likeOwn, refusal, submit } from './statement-steps.ts';
 import {
   expectAccessible,
@@ -28,8 +29,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'moneyMarket' | 'credit' | 'cd'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'moneyMarket', 'credit', 'cd']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'moneyMarket', 'credit', 'cd']));
   for (const [endpoint, { id }] of [
     [requestSavingsStatement, held.savings],
     [requestCreditStatement, held.credit],

@@ -3,9 +3,9 @@ import { showLeaving } from '@bank/contract/relationship/closure/contract.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { at, SOON } from './account-steps.ts';
 import { call, enrolled } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { prove } from './security-steps.ts';
 import {
   expectAccessible,
@@ -51,8 +51,10 @@ test('my data: asked for after a proof, made while I look, and fetched as one fi
 });
 
 test('an account is closed: what is left goes where I say, nothing before the last press', async () => {
-  const person = await enrolled();
-  const { savings, checking } = await household(person, ['checking', 'savings']);
+  const {
+    person,
+    held: { savings, checking },
+  } = await readyHousehold(['checking', 'savings']);
   const { page, complaints, leave } = await at(browser, person, `/close-account/${savings.id}`);
   await page.getByText('There’s nothing to take care of first.').waitFor();
   const goOn = page.getByRole('button', { name: 'Continue' });
@@ -88,8 +90,10 @@ test('an account is closed: what is left goes where I say, nothing before the la
 });
 
 test('an account is not closed by who stops', async () => {
-  const person = await enrolled();
-  const { savings } = await household(person, ['checking', 'savings']);
+  const {
+    person,
+    held: { savings },
+  } = await readyHousehold(['checking', 'savings']);
   const { page, leave } = await at(browser, person, `/close-account/${savings.id}`);
   await page.getByRole('button', { name: 'Keep account' }).click();
   await page.waitForURL('**/account-settings');
@@ -118,8 +122,10 @@ test('the relationship is ended, and taken back', async () => {
 });
 
 test('all other accounts are closed into one with one press', async () => {
-  const person = await enrolled();
-  const { checking } = await household(person, ['checking', 'savings', 'cd']);
+  const {
+    person,
+    held: { checking },
+  } = await readyHousehold(['checking', 'savings', 'cd']);
   const { page, leave } = await at(browser, person, '/end-relationship');
   await page.getByRole('combobox', { name: 'Move money to' }).click();
   await page.getByRole('option', { name: /Checking Account/ }).click();
@@ -137,8 +143,10 @@ test('all other accounts are closed into one with one press', async () => {
 });
 
 test.each(looks)('the pages of leaving, %s and %s, say everything and hide nothing', async (width, theme) => {
-  const person = await enrolled();
-  const { savings } = await household(person, ['savings']);
+  const {
+    person,
+    held: { savings },
+  } = await readyHousehold(['savings']);
   const { page, complaints, leave } = await at(browser, person, '/my-data', { width, theme });
   await page.getByRole('heading', { level: 1, name: 'My data' }).waitFor();
   await expectSound(page);

@@ -2,9 +2,10 @@ import { listTransfers } from '@bank/contract/payments/transfers/history/contrac
 import { idFrom } from '@bank/kernel/id.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
+import { type Held } from './account-setup.ts';
 import { accountNow, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { codeFor, sentTo } from './sending-steps.ts';
 import {
   atTransfers,
@@ -23,8 +24,7 @@ let person: Person;
 let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
   await banksLoaded();
 }, 240_000);
 afterAll(() => browser.close());
