@@ -44,6 +44,9 @@ function ringFault(ring: readonly string[]): Fault {
   return { path: ring[0] ?? '', line: 1, rule: 'ring', message: ring.join(' -> ') };
 }
 
+/** What exists to serve tests, journeys and the programs that run the bank. */
+const SERVES_TESTS: ReadonlySet<string> = new Set(['testing', 'tool', 'simulator']);
+
 /** A room nobody enters is dead code. A test's visit counts only for what exists to serve tests. */
 function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[]): Fault[] {
   const entered = new Set(arrows.filter(({ from }) => isProduct(from)).map(({ to }) => to.path));
@@ -58,7 +61,7 @@ function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[
     .filter(isRoom)
     .filter(({ path }) => !entered.has(path))
     .filter((room) => !isEntrance(room, started))
-    .filter(({ path, kind }) => !((kind === 'testing' || kind === 'tool') && tested.has(path)))
+    .filter(({ path, kind }) => !(SERVES_TESTS.has(kind) && tested.has(path)))
     .filter(({ path }) => !(path in awaited && tested.has(path)));
   return [
     ...empty.map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'nobody imports it' })),

@@ -1,7 +1,7 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses, at, atAccount, button, dialog, hero, press, rows } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 

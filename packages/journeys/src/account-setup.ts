@@ -1,22 +1,18 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import {
   hireTeller,
   openAccountOf,
   payCashIn,
   tellerCode,
-  until,
   type Funding,
-  type Held,
   type Teller,
 } from '@bank/simulator/household.ts';
 import { inject } from 'vitest';
 import { bookPurchase } from './bank-database.ts';
-import { call, type Person } from './people.ts';
-
-export { until };
-export type { Held };
+import { call } from './people.ts';
 
 /** Opens an account as the wizard would, and waits until the bank has. */
 export function opened(person: Person, type: AccountType, funding: Funding): Promise<Account> {

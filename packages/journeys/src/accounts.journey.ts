@@ -1,10 +1,11 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { enrolled, navigationCode, type Person } from './people.ts';
+import { enrolled, navigationCode } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,

@@ -1,5 +1,6 @@
 import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dialog, fact, press, SOON } from './account-steps.ts';
@@ -13,7 +14,7 @@ import {
   tab,
   toast,
 } from './bill-pay-steps.ts';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, looks, openBrowser } from './visitor.ts';
 

@@ -2,6 +2,7 @@ import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
 import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { onOrBeforeBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import {
   tab,
   toast,
 } from './bill-pay-steps.ts';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, looks, openBrowser } from './visitor.ts';
 

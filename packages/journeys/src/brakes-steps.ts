@@ -4,12 +4,13 @@ import { showMovement, verifyMovement, type Receipt } from '@bank/contract/movem
 import { createPayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
 import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { mailedCode } from './approval-steps.ts';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 
 export const section = (page: Page, id: string) => page.locator(`#${id}`);
 

@@ -1,14 +1,15 @@
 import { lengthenUndo, showBrakes, startPanic } from '@bank/contract/payments/spending-controls/contract.ts';
 import { showMovement } from '@bank/contract/movements/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { accountNow, at } from './account-steps.ts';
 import { atIn } from './approval-steps.ts';
 import { billPaid, payeeOf, section, wasTold } from './brakes-steps.ts';
 import { mailTo } from './mailbox.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call, enrolled } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { prove } from './security-steps.ts';
 import {

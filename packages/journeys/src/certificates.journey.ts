@@ -1,9 +1,10 @@
 import { planEarlyWithdrawal } from '@bank/contract/accounts/certificates/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import {
   accountNow,
   at,
@@ -16,7 +17,6 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,

@@ -1,7 +1,7 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atAccount, chips, dialog, hero, periods, rows } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { throughGate } from './transfer-steps.ts';
 import { openBrowser } from './visitor.ts';

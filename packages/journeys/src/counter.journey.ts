@@ -1,8 +1,10 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counterCode, type Held } from './account-setup.ts';
+import { counterCode } from './account-setup.ts';
 import {
   accountNow,
   addresses,
@@ -15,7 +17,7 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { navigationCode, type Person } from './people.ts';
+import { navigationCode } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 

@@ -2,6 +2,7 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, toDollars, type Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
 import { counterCode } from './account-setup.ts';
 import { addresses, dialog, press } from './account-steps.ts';
@@ -14,7 +15,6 @@ import {
   step,
   toReview,
 } from './opening-steps.ts';
-import type { Person } from './people.ts';
 
 export type Wish = { readonly person: Person; readonly checking: Account; readonly amount: Cents };
 

@@ -1,16 +1,17 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { until } from './account-setup.ts';
 import { accountNow, at, hero } from './account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
 import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
-import { onDatabase, type Person } from './people.ts';
+import { onDatabase } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 
 /** Where the line breaks, and whether the customer reloads the page while nobody knows. */

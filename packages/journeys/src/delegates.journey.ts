@@ -1,9 +1,10 @@
+import { somebody, type Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everythingStands } from './bill-pay-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { signOn } from './pages.ts';
-import { enrolled, onDatabase, somebody, type Person } from './people.ts';
+import { enrolled, onDatabase } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { prove } from './security-steps.ts';
 import {

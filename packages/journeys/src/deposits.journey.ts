@@ -1,8 +1,9 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import {
   accountNow,
   askedOf,
@@ -19,7 +20,6 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { throughGate } from './transfer-steps.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';

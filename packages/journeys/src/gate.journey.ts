@@ -1,9 +1,10 @@
 import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { enrolSecondFactor, setSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { accountNow, at, press } from './account-steps.ts';
 import { atPayments, payeeOf, planned } from './bill-pay-steps.ts';
 import { mailTo } from './mailbox.ts';
@@ -16,7 +17,6 @@ import {
   navigationCode,
   onDatabase,
   provedAnew,
-  type Person,
 } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { appCode, withAuthenticator } from './security-steps.ts';

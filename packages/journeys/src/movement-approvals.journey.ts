@@ -6,14 +6,15 @@ import {
 } from '@bank/contract/movements/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { accountNow, at } from './account-steps.ts';
 import { atIn, awaiting, mailedCode } from './approval-steps.ts';
 import { titled } from './pages.ts';
-import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
+import { call, enrolled, onDatabase, provedAnew } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { appCode, turnOn, withAuthenticator } from './security-steps.ts';
 import {

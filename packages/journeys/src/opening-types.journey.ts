@@ -1,3 +1,4 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -11,7 +12,6 @@ import {
   step,
 } from './opening-steps.ts';
 import { signOn } from './pages.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { openBrowser, visit } from './visitor.ts';
 

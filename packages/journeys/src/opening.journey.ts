@@ -1,5 +1,6 @@
 import { listApplications } from '@bank/contract/accounts/account-opening/contract.ts';
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -14,7 +15,7 @@ import {
   toReview,
 } from './opening-steps.ts';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call, enrolled } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { openBrowser, visit, type Visit } from './visitor.ts';
 

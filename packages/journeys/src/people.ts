@@ -4,9 +4,6 @@ import { enroll, enrolmentCode as codeForEnrolment, somebody, type Person } from
 import { inject } from 'vitest';
 import { forgetCallers, runStatement } from './bank-database.ts';
 
-export { somebody };
-export type { Person };
-
 let client: Call | null = null;
 
 /** Calls the running bank; at the approval gate it does what its customer would. */

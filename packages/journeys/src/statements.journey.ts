@@ -1,9 +1,9 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { atAccount, dialog, hero, press, SOON } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import {
   answer,

@@ -5,12 +5,13 @@ import {
 } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { dialog, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
+import { call, enrolled, onDatabase, provedAnew } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import {
   amountField,

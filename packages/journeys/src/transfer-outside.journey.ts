@@ -3,11 +3,12 @@ import { listRecipients } from '@bank/contract/accounts/recipients/contract.ts';
 import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { toDollars } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from './account-setup.ts';
 import { accountNow, fact, press, SOON } from './account-steps.ts';
-import { call, provedAnew, type Person } from './people.ts';
+import { call, provedAnew } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import { codeFor, leavesNow } from './sending-steps.ts';
 import {

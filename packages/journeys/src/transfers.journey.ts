@@ -1,8 +1,8 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Held } from './account-setup.ts';
 import { accountNow, atAccount, fact, press, SOON } from './account-steps.ts';
-import { type Person } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
 import {
   amountField,

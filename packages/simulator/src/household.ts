@@ -10,27 +10,9 @@ import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './client.ts';
 import type { Person } from './people.ts';
-
-const WAIT_MS = 60_000;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 500;
-
-/** Asks until the answer is the one that is waited for; the bank's worker needs a moment for what it does. */
-export async function until<Answer>(
-  ask: () => Promise<Answer>,
-  isIt: (answer: Answer) => boolean,
-): Promise<Answer> {
-  const end = performance.now() + WAIT_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const answer = await ask();
-    if (isIt(answer)) return answer;
-    if (performance.now() > end) throw new Error('the bank did not come to it in time');
-    await sleep(pause);
-  }
-}
+import { until } from './waiting.ts';
 
 export type Funding = { readonly amount: Cents; readonly from: Account | null };
 
