@@ -45,7 +45,7 @@ function ringFault(ring: readonly string[]): Fault {
 }
 
 /** What exists to serve tests, journeys and the programs that run the bank. */
-const SERVES_TESTS: ReadonlySet<string> = new Set(['testing', 'tool', 'simulator']);
+const SERVES_TESTS: ReadonlySet<string> = new Set(['testing', 'tool', 'simulator', 'simulator-direct']);
 
 /** A room nobody enters is dead code. A test's visit counts only for what exists to serve tests. */
 function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[]): Fault[] {

@@ -1,7 +1,7 @@
 import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
-import { PASSWORD } from '@bank/server/testing/people.ts';
+import { PASSWORD } from '@bank/simulator/characters.ts';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { crawl, type Crawl } from './crawl.ts';

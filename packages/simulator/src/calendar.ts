@@ -2,15 +2,17 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Category } from '@bank/contract/accounts/transactions/rules.ts';
 import { partsOf, weekday, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
-import type { ClearedRail } from '@bank/server/rails/rail.ts';
 import type { Chance } from './chance.ts';
 
-/** Something that a demonstration customer does, or that is done to them, on a day. */
+/** How money comes from outside the bank or leaves it. */
+type Rail = 'ach' | 'wire' | 'card' | 'atm';
+
+/** Something that happens to a customer on a day. */
 export type Happening =
   /** Money comes from outside: pay, a refund. */
   | {
       readonly what: 'arrives';
-      readonly rail: ClearedRail;
+      readonly rail: Rail;
       readonly to: AccountType;
       readonly amount: Cents;
       readonly memo: string;
@@ -19,7 +21,7 @@ export type Happening =
   /** Money goes outside: a purchase, cash. */
   | {
       readonly what: 'leaves';
-      readonly rail: ClearedRail;
+      readonly rail: Rail;
       readonly from: AccountType;
       readonly amount: Cents;
       readonly kind: 'purchase' | 'withdrawal';
@@ -65,7 +67,7 @@ const onCredit: readonly [Shop, ...Shop[]] = [
 
 const FRIDAY = 5;
 
-/** A working life: pay every other Friday, groceries, cash, and something put by. Bills are paid at the counter. */
+/** A day of somebody with a job: pay every other Friday, groceries, cash, and savings. Bills belong to the scenario. */
 export function workingDay(day: Day, dayNumber: number, chance: Chance): Happening[] {
   const { date } = partsOf(day);
   const happenings: Happening[] = [];

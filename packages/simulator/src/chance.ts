@@ -1,4 +1,4 @@
-/** The same story every time: a sequence of numbers between 0 and 1 that a seed decides. */
+/** Pseudo-random numbers from a seed, so that every run is the same. */
 export type Chance = {
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number;

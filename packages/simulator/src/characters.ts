@@ -3,12 +3,12 @@ import type { Day } from '@bank/kernel/day.ts';
 import { partsOf, weekday } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { chanceFrom } from './chance.ts';
-import type { Errands } from './errands.ts';
-import { arrives, workingDay, type Happening } from './happenings.ts';
-import { settledErrands } from './settled-errands.ts';
-import { thinErrands } from './thin-errands.ts';
+import type { Scenario } from './scenario.ts';
+import { arrives, workingDay, type Happening } from './calendar.ts';
+import { householdScenario } from './household-scenario.ts';
+import { thinWalletScenario } from './thin-wallet-scenario.ts';
 
-/** An account and the money it is opened with, which comes from outside like any first deposit. */
+/** An account and its first deposit, which arrives from another bank. */
 export type Opened = {
   readonly type: AccountType;
   readonly nickname?: string;
@@ -19,7 +19,12 @@ export type Opened = {
   readonly retirementType?: 'traditional' | 'roth';
 };
 
-/** Somebody who shows the bank; nobody of that name exists. */
+/** The password of every demonstration customer. */
+export const PASSWORD = 'Tidewater-84';
+/** What they answer to their security question. */
+export const SECURITY_ANSWER = 'Marlin';
+
+/** A customer of the demonstration. No person of that name exists. */
 export type Character = {
   readonly username: string;
   readonly firstName: string;
@@ -29,11 +34,11 @@ export type Character = {
   readonly dateOfBirth: string;
   readonly ssn: string;
   readonly opened: readonly Opened[];
-  /** What happens to them from day to day; the same life each time it is begun. */
+  /** Their calendar: what happens on each day. The same every time it is begun. */
   readonly happenings: () => (day: Day, dayNumber: number) => readonly Happening[];
-  /** What they do by themselves, from the bank's first day on; a new life each time it is asked for. */
-  readonly errands?: () => Errands;
-  /** On the last day: what the networks have not answered yet. */
+  /** What they do on their own, from the bank's first day. A new run each time it is called. */
+  readonly scenario?: () => Scenario;
+  /** On the last day: payments that the networks have not answered yet. */
   readonly lastDay: readonly Happening[];
 };
 
@@ -101,7 +106,7 @@ const settled: Character = {
     { type: 'student', nickname: 'Night School', deposit: cents(80_000), memo: 'Initial deposit' },
   ],
   happenings: lifeOf(1984, workingDay),
-  errands: settledErrands,
+  scenario: householdScenario,
   lastDay: [
     pending('Lantern Hardware', 14_963, 'shopping'),
     pending('Harbor Street Grocers', 8_432, 'groceries'),
@@ -141,7 +146,7 @@ const troubled: Character = {
     { type: 'credit', deposit: cents(0), memo: '', creditLimit: cents(500_000) },
   ],
   happenings: lifeOf(1992, thinDay),
-  errands: thinErrands,
+  scenario: thinWalletScenario,
   lastDay: [
     pending('Mill Street Market', 1_418, 'groceries'),
     pending('Green Line Fuel', 2_500, 'transport'),
@@ -151,7 +156,7 @@ const troubled: Character = {
 /** The demonstration customers, in the order in which they are shown. */
 export const characters: readonly Character[] = [settled, fresh, troubled];
 
-/** Each character has a chance of their own, so that a new one leaves the others' history as it was. */
+/** Each character has a random sequence of their own, so that a new one leaves the others' history unchanged. */
 function lifeOf(
   seed: number,
   day: (day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>) => Happening[],
@@ -172,7 +177,7 @@ const shops: readonly [Shop, ...Shop[]] = [
   { memo: 'Lakeside Diner', category: 'dining' },
 ];
 
-/** What comes in goes out again. */
+/** A day on which what comes in goes out again. */
 function thinDay(day: Day, dayNumber: number, chance: ReturnType<typeof chanceFrom>): Happening[] {
   const { date } = partsOf(day);
   const happenings: Happening[] = [];

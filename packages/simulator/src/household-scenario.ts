@@ -1,15 +1,15 @@
 import { addDays, addMonths, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import type { Counter } from '@bank/server/testing/own-counter.ts';
+import type { CustomerClient } from './customer-client.ts';
 import {
-  DEPOSITS_TOLD_AFTER,
+  DEPOSITS_CONFIRMED_AFTER_DAYS,
   ifThereIsMoney,
   nextOn,
   payingBills,
   type Company,
-  type Errands,
-} from './errands.ts';
+  type Scenario,
+} from './scenario.ts';
 
 const CHANGED_BEFORE = 250;
 const DENTIST_BEFORE = 12;
@@ -23,7 +23,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: 'BA20418807',
     date: 1,
     amount: 165_000,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Coastline Auto Finance',
@@ -31,7 +31,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: '5508117342',
     date: 6,
     amount: 41_850,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Casco Electric',
@@ -40,7 +40,7 @@ const homeCompanies: readonly Company[] = [
     phone: '(207) 555-0131',
     date: 9,
     amount: 12_460,
-    byItself: false,
+    hasAutopay: false,
   },
   {
     name: 'Granite Mutual Insurance',
@@ -48,7 +48,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: 'GM7730915',
     date: 13,
     amount: 13_720,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Pine State Mobile',
@@ -56,7 +56,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: '2075550148',
     date: 17,
     amount: 6_500,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Sebago Water District',
@@ -65,7 +65,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: '40077126',
     date: 20,
     amount: 4_215,
-    byItself: false,
+    hasAutopay: false,
   },
   {
     name: 'Casco Bay Internet',
@@ -73,7 +73,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: '6611029385',
     date: 22,
     amount: 7_900,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Lantern Store Card',
@@ -81,7 +81,7 @@ const homeCompanies: readonly Company[] = [
     accountNumber: '9900417733124416',
     date: 27,
     amount: 6_000,
-    byItself: false,
+    hasAutopay: false,
   },
 ];
 
@@ -96,17 +96,17 @@ const jonas = {
   isSaved: true,
 } as const;
 
-/** Bills, a brother at another bank who gets something every month, and a friend at this one. */
-export function settledErrands(): Errands {
+/** Bills, a brother at another bank who gets money every month, and a friend at this one. */
+export function householdScenario(): Scenario {
   const bills = payingBills(homeCompanies);
   let brother: Id<'recipient'> | null = null;
   let isProven = false;
   let friend: Id<'recipient'> | null = null;
   let monthly: Id<'schedule'> | null = null;
-  const promise = (counter: Counter, day: Day, amount: number) => {
-    if (brother === null) throw new Error('nobody is there to get it');
+  const schedule = (client: CustomerClient, day: Day, amount: number) => {
+    if (brother === null) throw new Error('the recipient was not added');
     const anchor = nextOn(day, 15);
-    return counter.sendAgain(brother, {
+    return client.schedule(brother, {
       amount: cents(amount),
       memo: 'College fund, Maya',
       recurrence: {
@@ -117,40 +117,43 @@ export function settledErrands(): Errands {
       },
     });
   };
-  const run: Errands['run'] = async (counter, today) => {
+  const run: Scenario['run'] = async (client, today) => {
     const { day, number, left, others } = today;
-    await bills.run(counter, today);
-    if (number === 5) brother = await counter.addRecipient(jonas);
-    if (number === 5 + DEPOSITS_TOLD_AFTER && brother) {
-      await counter.tellDeposits(brother);
+    await bills.run(client, today);
+    if (number === 5) brother = await client.addRecipient(jonas);
+    if (number === 5 + DEPOSITS_CONFIRMED_AFTER_DAYS && brother) {
+      await client.confirmDeposits(brother);
       isProven = true;
     }
-    if (number === 13) monthly = await promise(counter, day, 12_000);
-    if (number === 20) friend = await addFriend(counter, others.get('dana'));
+    if (number === 13) monthly = await schedule(client, day, 12_000);
+    if (number === 20) friend = await addFriend(client, others.get('dana'));
     const to = friend;
     if (to && number % FRIEND_EVERY === 24)
-      await ifThereIsMoney(() => counter.send(to, cents(6_000), 'Garden help'));
+      await ifThereIsMoney(() => client.send(to, cents(6_000), 'Garden help'));
     if (monthly && left === CHANGED_BEFORE) {
-      await counter.endSchedule(monthly);
-      monthly = await promise(counter, day, 15_000);
+      await client.cancelSchedule(monthly);
+      monthly = await schedule(client, day, 15_000);
     }
     if (left === DENTIST_BEFORE)
-      await counter.addPayee({
+      await client.addPayee({
         name: 'Alder Court Dental',
         category: 'Other',
         accountNumber: 'PT5519274',
         due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
       });
     if (left === 0 && brother && isProven)
-      await counter.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
+      await client.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
   };
-  return { run, comesBack: () => null };
+  return { run, returnReason: () => null };
 }
 
-/** At this bank the name on the account is proof enough. */
-async function addFriend(counter: Counter, other: Counter | undefined): Promise<Id<'recipient'> | null> {
+/** An account at this bank is proven by the name on it. */
+async function addFriend(
+  client: CustomerClient,
+  other: CustomerClient | undefined,
+): Promise<Id<'recipient'> | null> {
   if (!other) return null;
-  return counter.addRecipient({
+  return client.addRecipient({
     type: 'external',
     holderName: 'Dana Reyes',
     bankName: 'Keelson',

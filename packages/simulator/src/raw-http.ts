@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 
 export type Answer = { status: number; headers: Record<string, string>; text: string; ms: number };
 
-export type Knock = {
+export type RawRequest = {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export type Knock = {
 const TIMEOUT_MS = 20_000;
 
 /** Plain HTTP without a client's good manners: any header, any path, any body. */
-export function knock({ method, url, headers = {}, body = null }: Knock): Promise<Answer> {
+export function rawRequest({ method, url, headers = {}, body = null }: RawRequest): Promise<Answer> {
   const begun = performance.now();
   const target = new URL(url);
   const path = url.slice(target.origin.length) || '/';

@@ -2,8 +2,14 @@ import { isBusinessDay } from '@bank/kernel/calendar.ts';
 import { partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import type { Counter } from '@bank/server/testing/own-counter.ts';
-import { DEPOSITS_TOLD_AFTER, ifThereIsMoney, payingBills, type Company, type Errands } from './errands.ts';
+import type { CustomerClient } from './customer-client.ts';
+import {
+  DEPOSITS_CONFIRMED_AFTER_DAYS,
+  ifThereIsMoney,
+  payingBills,
+  type Company,
+  type Scenario,
+} from './scenario.ts';
 
 const thinCompanies: readonly Company[] = [
   {
@@ -13,7 +19,7 @@ const thinCompanies: readonly Company[] = [
     accountNumber: 'MH4410926',
     date: 3,
     amount: 118_000,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Lakeside Fitness',
@@ -21,7 +27,7 @@ const thinCompanies: readonly Company[] = [
     accountNumber: 'LF990214',
     date: 12,
     amount: 2_400,
-    byItself: true,
+    hasAutopay: true,
   },
   {
     name: 'Green Mountain Phone',
@@ -29,7 +35,7 @@ const thinCompanies: readonly Company[] = [
     accountNumber: '8025550166',
     date: 21,
     amount: 7_240,
-    byItself: true,
+    hasAutopay: true,
   },
 ];
 
@@ -50,46 +56,46 @@ const REPAIRED_BEFORE = 4;
 const CLOSED_ACCOUNT = 'R02';
 
 /** Rent that finds too little money, a subscription that was paused, and money to an account that was closed. */
-export function thinErrands(): Errands {
+export function thinWalletScenario(): Scenario {
   const bills = payingBills(thinCompanies);
   const returned = new Set<string>();
   let sister: Id<'recipient'> | null = null;
   let isProven = false;
   let isRepaired = false;
-  const run: Errands['run'] = async (counter, today) => {
+  const run: Scenario['run'] = async (client, today) => {
     const { day, number, left } = today;
-    await bills.run(counter, today);
-    if (number === 6) sister = await counter.addRecipient(rosa);
-    if (number === 6 + DEPOSITS_TOLD_AFTER && sister) {
-      await counter.tellDeposits(sister);
+    await bills.run(client, today);
+    if (number === 6) sister = await client.addRecipient(rosa);
+    if (number === 6 + DEPOSITS_CONFIRMED_AFTER_DAYS && sister) {
+      await client.confirmDeposits(sister);
       isProven = true;
     }
     const paused = bills.autopays.get('Lakeside Fitness');
-    if (paused && left === PAUSED_BEFORE) await counter.pause(paused);
+    if (paused && left === PAUSED_BEFORE) await client.pauseAutopay(paused);
     const to = sister;
     if (to && isProven && left > 0 && left <= LENT_BEFORE && returned.size === 0) {
-      const sent = await ifThereIsMoney(() => counter.send(to, cents(4_500), 'For the bus'));
+      const sent = await ifThereIsMoney(() => client.send(to, cents(4_500), 'For the bus'));
       if (sent !== null) returned.add(sent);
     }
     if (left > 0 && left <= REPAIRED_BEFORE && isBusinessDay(day) && !isRepaired)
-      isRepaired = (await ifThereIsMoney(() => payGarage(counter, day))) !== null;
+      isRepaired = (await ifThereIsMoney(() => payGarage(client, day))) !== null;
   };
   return {
     run,
     // The phone company has closed an account it still prints on its bills.
-    comesBack: ({ movementId, memo, day }) =>
+    returnReason: ({ movementId, memo, day }) =>
       returned.has(movementId) || (memo === 'Green Mountain Phone' && partsOf(day).month % 4 === 0)
         ? CLOSED_ACCOUNT
         : null,
   };
 }
 
-/** By hand, to somebody new, and more than there is for it. */
-async function payGarage(counter: Counter, day: Day) {
-  const payeeId = await counter.addPayee({
+/** A payment by hand to a new payee, for more than the account has. */
+async function payGarage(client: CustomerClient, day: Day) {
+  const payeeId = await client.addPayee({
     name: 'Mill Street Auto Repair',
     category: 'Other',
     accountNumber: 'MS20260417',
   });
-  return counter.pay(payeeId, cents(78_000), day);
+  return client.pay(payeeId, cents(78_000), day);
 }

@@ -15,7 +15,7 @@ import { openTestAccount, fund } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
 import { customerContextOf } from '../testing/contexts.ts';
-import { leakyLine } from '../testing/leaky-line.ts';
+import { flakyProxy } from '../testing/flaky-proxy.ts';
 import type { Customer } from '../testing/people.ts';
 import { plantPlan } from '../testing/plans.ts';
 import { commitPlan } from './commit.ts';
@@ -236,7 +236,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const from = await openTestAccount(bank, ann.id, 'checking');
   const to = await openTestAccount(bank, ann.id, 'savings');
   await fund(bank, from, 100_000);
-  const line = await leakyLine(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
+  const line = await flakyProxy(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
   const wish = async () => {
     const plan = await callAs(bank.apiUrl, ann.token)(planTransfer, {
       type: 'internal',

@@ -7,10 +7,10 @@ import * as payments from '@bank/contract/payments/bill-pay/payments/contract.ts
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { readClock } from '@bank/server/platform/clock.ts';
-import { fund, openTestAccount } from '@bank/server/testing/accounts.ts';
-import type { TestBank } from '@bank/server/testing/bank.ts';
-import { rawPlanOf, type RawPlan } from '@bank/server/testing/hostile-plans.ts';
+import { readClock } from '../platform/clock.ts';
+import { fund, openTestAccount } from './accounts.ts';
+import type { TestBank } from './bank.ts';
+import { rawPlanOf, type RawPlan } from './hostile-plans.ts';
 import { addRecipient, lena, provenRecipient, sendTo, type Payer } from './payers.ts';
 
 const AMOUNT = cents(25_00);

@@ -13,7 +13,7 @@ type Leaks = {
 };
 
 /** Between a caller and the bank, as a bad network would be. */
-export async function leakyLine(bankUrl: string, { lost, doubled, lateMs }: Leaks) {
+export async function flakyProxy(bankUrl: string, { lost, doubled, lateMs }: Leaks) {
   const counts = { lost: 0, doubled: 0, passed: 0 };
   const happens = (share: number) => randomInt(1_000) < share * 1_000;
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

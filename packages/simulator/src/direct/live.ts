@@ -2,7 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { isBusinessDay, nextBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, daysBetween, type Day } from '@bank/kernel/day.ts';
-import { minus, ZERO } from '@bank/kernel/money.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { lesser } from '@bank/kernel/portion.ts';
 import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
@@ -11,31 +11,32 @@ import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
 import { settleOnUs } from '@bank/server/movements/onus.ts';
 import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/outside.ts';
+import { listPendingMovements } from '@bank/server/movements/pending-movement-queries.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
 import { inTransaction, newId } from '@bank/server/platform/work.ts';
 import type { AnswerKind, SealedDetails } from '@bank/server/rails/rail.ts';
-import { listUnderWay } from '@bank/server/testing/under-way.ts';
-import { actingAs } from '@bank/server/testing/people.ts';
-import type { QuietBank } from './bank.ts';
-import type { Errands } from './errands.ts';
-import type { Happening } from './happenings.ts';
+import type { Happening } from '../calendar.ts';
+import type { Scenario } from '../scenario.ts';
+import type { DirectBank } from './direct-bank.ts';
+import { actingAs } from './people.ts';
 
-/** Somebody with accounts, and what becomes of them day by day. */
+/** A customer whose days are simulated. */
 export type Life = {
   readonly customerId: string;
   readonly accounts: ReadonlyMap<AccountType, AccountNumber>;
-  /** Those they have paid or been paid by, sealed. */
+  /** The sealed names of those they have paid or were paid by. */
   readonly names: Map<string, SealedDetails>;
   readonly happenings: (day: Day, dayNumber: number) => readonly Happening[];
-  /** What they do at their own counter, and what of it comes back. */
-  readonly errands?: {
+  /** The amounts of small deposits that other banks received for accounts of their recipients. */
+  readonly deposits: Cents[];
+  readonly scenario?: {
     readonly run: (day: Day, place: { readonly number: number; readonly left: number }) => Promise<void>;
-    readonly comesBack: Errands['comesBack'];
+    readonly returnReason: Scenario['returnReason'];
   };
-  /** More than could happen one by one. */
-  readonly crowd?: (day: Day) => Promise<void>;
+  /** Sales of a merchant, too many to plan one by one. */
+  readonly sales?: (day: Day) => Promise<void>;
 };
 
 type Due = {
@@ -48,12 +49,12 @@ type Due = {
 const NOON_MS = 17 * 3_600_000;
 const NETWORK_DAYS = 1;
 const RETURN_DAYS = 3;
-/** What nobody here has sent one by one: bills, transfers, and the deposits that prove an account. */
-const FROM_COUNTERS = ['bill-payment', 'external-transfer', 'micro-deposit'];
+/** What customers send from their pages: bills, transfers, and the deposits that prove an account. */
+const FROM_PAGES = ['bill-payment', 'external-transfer', 'micro-deposit'];
 
-/** Everybody lives from the bank's first day to the last of the given days, and every business day is closed. */
+/** Simulates every day from the bank's first to the given one, and closes every business day. */
 export async function live(
-  bank: QuietBank,
+  bank: DirectBank,
   lives: readonly Life[],
   { today: until, ahead }: { readonly today: Day; readonly ahead: number },
   tell: (day: Day) => void,
@@ -65,8 +66,8 @@ export async function live(
     for (const life of lives) {
       for (const happening of life.happenings(day, dayNumber))
         due.push(...(await happen(bank, life, happening)));
-      await life.errands?.run(day, { number: dayNumber, left: daysBetween(day, until) });
-      await life.crowd?.(day);
+      await life.scenario?.run(day, { number: dayNumber, left: daysBetween(day, until) });
+      await life.sales?.(day);
     }
     await answered(
       bank,
@@ -75,7 +76,7 @@ export async function live(
     due = due.filter(({ on }) => on > day);
     if (day === until || !isBusinessDay(day)) continue;
     await closeDay(bank.worker, dayWork, day);
-    due.push(...(await onTheirWay(bank, lives, due)));
+    due.push(...(await answersToPending(bank, lives, due)));
     await settleOnUs(bank.worker);
     tell(day);
   }
@@ -86,23 +87,23 @@ export async function live(
  * Noon of that day in the bank's own time, or the moment at which it will be handed over when that is earlier: `ahead`
  * seconds after the wall clock. The bank's clock only goes forward.
  */
-async function reach(bank: QuietBank, day: Day, ahead: number): Promise<void> {
+async function reach(bank: DirectBank, day: Day, ahead: number): Promise<void> {
   const { now, aheadSeconds } = await readClock(bank.office.db);
   const toNoon = Math.floor((Date.parse(day) + NOON_MS - now.getTime()) / 1_000);
   const seconds = Math.min(toNoon, ahead - aheadSeconds);
   if (seconds > 0) await inTransaction(bank.office, (tx) => shiftClock(tx, seconds));
 }
 
-/** Does it, and says what the network will answer when. */
-export async function happen(bank: QuietBank, life: Life, wish: Happening): Promise<Due[]> {
+/** Commits what happens, and says what the network will answer and when. */
+export async function happen(bank: DirectBank, life: Life, wanted: Happening): Promise<Due[]> {
   const clock = await readClock(bank.worker.db);
-  const happening = await withinOwed(bank, life, wish);
+  const happening = await withinOwed(bank, life, wanted);
   if (happening.amount <= ZERO) return [];
   const draft = await draftOf(bank, life, happening, clock.businessDate);
   const { customerId } = life;
   const commit = commitOf({ customerId, intent: newId() }, agreedFrom(customerId, draft, clock));
   const outcome = await bank.workerTill.ask(commit);
-  // Who has not enough goes without, as in any shop.
+  // Without enough money it does not happen.
   if (outcome.status === 'refused' && outcome.reason === 'insufficient') return [];
   if (outcome.status === 'refused')
     throw new Error(`${clock.businessDate}: ${happening.what} of ${draft.amount} refused: ${outcome.reason}`);
@@ -124,15 +125,20 @@ export async function happen(bank: QuietBank, life: Life, wish: Happening): Prom
   }
 }
 
-/** What left by itself or from a counter, with the network's answers; what is waited for already is not told again. */
-async function onTheirWay(bank: QuietBank, lives: readonly Life[], due: readonly Due[]): Promise<Due[]> {
-  const found = await listUnderWay(bank.worker.db, {
-    kinds: FROM_COUNTERS,
+/** The answers of other banks to what customers sent, except to what already has one coming. */
+async function answersToPending(
+  bank: DirectBank,
+  lives: readonly Life[],
+  due: readonly Due[],
+): Promise<Due[]> {
+  const found = await listPendingMovements(bank.worker.db, {
+    kinds: FROM_PAGES,
     except: due.map(({ movementId }) => movementId),
   });
-  return found.flatMap(({ movementId, customerId, memo, leavesOn }) => {
-    const errands = lives.find((life) => life.customerId === customerId)?.errands;
-    const back = errands?.comesBack({ movementId, memo, day: leavesOn }) ?? null;
+  return found.flatMap(({ movementId, customerId, kind, amount, memo, leavesOn }) => {
+    const life = lives.find((each) => each.customerId === customerId);
+    if (kind === 'micro-deposit') life?.deposits.push(amount);
+    const back = life?.scenario?.returnReason({ movementId, memo, day: leavesOn }) ?? null;
     const on = later(leavesOn, NETWORK_DAYS);
     const settled: Due = { movementId, on, what: 'settled', reason: null };
     return back === null
@@ -141,10 +147,10 @@ async function onTheirWay(bank: QuietBank, lives: readonly Life[], due: readonly
   });
 }
 
-async function withinOwed(bank: QuietBank, { accounts }: Life, wish: Happening): Promise<Happening> {
-  if (wish.what !== 'moves' || wish.kind !== 'payment') return wish;
-  const [card] = await readBalances(bank.worker.db, [accounts.get(wish.to) ?? 0]);
-  return { ...wish, amount: lesser(wish.amount, minus(ZERO, card?.posted ?? ZERO)) };
+async function withinOwed(bank: DirectBank, { accounts }: Life, wanted: Happening): Promise<Happening> {
+  if (wanted.what !== 'moves' || wanted.kind !== 'payment') return wanted;
+  const [card] = await readBalances(bank.worker.db, [accounts.get(wanted.to) ?? 0]);
+  return { ...wanted, amount: lesser(wanted.amount, minus(ZERO, card?.posted ?? ZERO)) };
 }
 
 function later(day: Day, businessDays: number): Day {
@@ -152,7 +158,7 @@ function later(day: Day, businessDays: number): Day {
 }
 
 /** The answers of one day, as a network's file brings them: together. */
-export async function answered(bank: QuietBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
+export async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
   if (answers.length === 0) return;
   await inTransaction(bank.worker, async (tx) => {
     for (const { movementId, what, reason } of answers)
@@ -160,9 +166,9 @@ export async function answered(bank: QuietBank, answers: readonly Omit<Due, 'on'
   });
 }
 
-/** Whoever is named once is sealed once, as a payee on a list is. */
+/** Seals each name once, as a payee's is. */
 async function sealedName(
-  bank: QuietBank,
+  bank: DirectBank,
   { customerId, names }: Life,
   name: string,
 ): Promise<SealedDetails> {
@@ -175,7 +181,7 @@ async function sealedName(
   return sealed;
 }
 
-async function draftOf(bank: QuietBank, life: Life, happening: Happening, day: Day): Promise<Draft> {
+async function draftOf(bank: DirectBank, life: Life, happening: Happening, day: Day): Promise<Draft> {
   const { customerId } = life;
   const numberOf = (type: AccountType): AccountNumber => {
     const number = life.accounts.get(type);

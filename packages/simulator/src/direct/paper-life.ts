@@ -11,9 +11,9 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { Refusal, refuseIfAny } from '@bank/kernel/problem.ts';
 import { occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 import { firstOf } from '@bank/server/movements/schedule.ts';
-import type { Counter } from '@bank/server/testing/own-counter.ts';
-import type { Character } from './characters.ts';
-import type { Happening } from './happenings.ts';
+import type { CustomerClient } from '../customer-client.ts';
+import type { Character } from '../characters.ts';
+import type { Happening } from '../calendar.ts';
 
 /** What a life on paper came to: what stands in each account, and how many payments found no money. */
 export type PaperEnd = {
@@ -54,13 +54,13 @@ export async function liveOnPaper(character: Character, openedOn: Day, today: Da
     schedules: new Map(),
   };
   const happenings = character.happenings();
-  const errands = character.errands?.();
-  const counter = paperCounter(paper);
-  const others = new Map([['dana', counter]]);
+  const scenario = character.scenario?.();
+  const client = paperClient(paper);
+  const others = new Map([['dana', client]]);
   for (let number = 0; paper.day <= today; number += 1, paper.day = addDays(paper.day, 1)) {
     for (const happening of happenings(paper.day, number)) happen(paper, happening);
     const left = daysBetween(paper.day, today);
-    await errands?.run(counter, { day: paper.day, number, left, others });
+    await scenario?.run(client, { day: paper.day, number, left, others });
     if (left > 0 && isBusinessDay(paper.day)) close(paper);
   }
   const pending = character.lastDay.filter((happening) => happen(paper, happening)).length;
@@ -115,10 +115,10 @@ function close(paper: Paper): void {
   paper.businessDate = nextBusinessDay(day);
 }
 
-type Acts = Partial<Record<keyof Counter, (...given: never[]) => unknown>>;
+type Acts = Partial<Record<keyof CustomerClient, (...given: never[]) => unknown>>;
 
 /** What a scenario may do, with the bank's own rules of dates behind each. */
-function paperCounter(paper: Paper): Counter {
+function paperClient(paper: Paper): CustomerClient {
   const hands = paperHands(paper);
   const acts: Acts = {
     ...paperBills(paper, hands),
@@ -129,7 +129,7 @@ function paperCounter(paper: Paper): Counter {
     name,
     (...given: never[]) => Promise.resolve(act(...given)),
   ]);
-  return Object.fromEntries(asked) as Counter;
+  return Object.fromEntries(asked) as CustomerClient;
 }
 
 function paperHands(paper: Paper) {
@@ -159,7 +159,7 @@ type Hands = ReturnType<typeof paperHands>;
 
 function paperBills(paper: Paper, { newId, pay, schedule }: Hands): Acts {
   return {
-    addPayee: ({ due }: Parameters<Counter['addPayee']>[0]) => {
+    addPayee: ({ due }: Parameters<CustomerClient['addPayee']>[0]) => {
       if (due) openDues(due, paper.businessDate, paper.businessDate);
       return idFrom('payee', newId());
     },
@@ -168,12 +168,12 @@ function paperBills(paper: Paper, { newId, pay, schedule }: Hands): Acts {
       if (!paymentDay(on, paper).isNow) throw new Error(`a payment of ${on} waits on ${paper.day}`);
       pay(amount);
     },
-    payByItself: (payeeId: Id<'payee'>, { amount, startDate }: { amount?: number; startDate: Day }) => {
+    startAutopay: (payeeId: Id<'payee'>, { amount, startDate }: { amount?: number; startDate: Day }) => {
       const form = { payeeType: 'bill', paymentType: 'fixed', frequency: 'monthly' } as const;
       const rule = autopayRule({ ...form, payeeId, sourceAccount: '', startDate, endCondition: 'never' });
       return schedule(rule, amount ?? 0);
     },
-    pause: (autopayId: Id<'autopay'>) => paper.schedules.delete(autopayId),
+    pauseAutopay: (autopayId: Id<'autopay'>) => paper.schedules.delete(autopayId),
   };
 }
 
@@ -181,31 +181,31 @@ function paperPeople(paper: Paper, { newId, pay, schedule }: Hands): Acts {
   const sentOn = new Map<string, Day>();
   const proven = new Set<string>();
   const send = (recipientId: string, amount: number): Id<'movement'> => {
-    if (!proven.has(recipientId)) throw new Error('nobody has proved that account');
+    if (!proven.has(recipientId)) throw new Error('that account is not proven');
     pay(amount);
     return idFrom('movement', newId());
   };
   return {
-    addRecipient: ({ bankName }: Parameters<Counter['addRecipient']>[0]) => {
+    addRecipient: ({ bankName }: Parameters<CustomerClient['addRecipient']>[0]) => {
       const id = newId();
       sentOn.set(id, paper.businessDate);
       // At this bank the name on the account is proof enough.
       if (bankName === 'Keelson') proven.add(id);
       return id;
     },
-    tellDeposits: (recipientId: Id<'recipient'>) => {
+    confirmDeposits: (recipientId: Id<'recipient'>) => {
       const sent = sentOn.get(recipientId);
       if (sent === undefined || paper.businessDate > addDays(sent, PROOF_DAYS))
-        throw new Error('the deposits were told too late');
+        throw new Error('the deposits were confirmed too late');
       proven.add(recipientId);
     },
     send,
     sendUnapproved: send,
-    sendAgain: (recipientId: string, wish: { amount: number; recurrence: Recurrence }) => {
-      if (!proven.has(recipientId)) throw new Error('nobody has proved that account');
+    schedule: (recipientId: string, wish: { amount: number; recurrence: Recurrence }) => {
+      if (!proven.has(recipientId)) throw new Error('that account is not proven');
       return schedule(wish.recurrence, wish.amount);
     },
-    endSchedule: (scheduleId: Id<'schedule'>) => {
+    cancelSchedule: (scheduleId: Id<'schedule'>) => {
       if (!paper.schedules.delete(scheduleId)) throw new Error('there is no such schedule');
     },
   };

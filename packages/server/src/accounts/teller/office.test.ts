@@ -14,7 +14,7 @@ import { networkRails } from '../../rails/rail.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { openCounter, refusedFor, type Counter } from '../../testing/counter.ts';
+import { openCounter, refusedFor, type Counter } from '../../testing/teller.ts';
 import { asCustomer } from '../../testing/schedules.ts';
 
 let bank: TestBank;

@@ -10,8 +10,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { leakyLine } from '../../testing/leaky-line.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { flakyProxy } from '../../testing/flaky-proxy.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;
@@ -41,7 +41,7 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 describe('T26: answers that are lost, doubled or late cost nothing and do nothing twice', () => {
   test('for wires, each with its fee', async () => {
     const before = await nora.balance();
-    const line = await leakyLine(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
+    const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
     const wish = async () => {
       const { token } = await nora.call(planTransfer, {
         type: 'wire',
@@ -62,7 +62,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
   });
 
   test('for schedules', async () => {
-    const line = await leakyLine(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
+    const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
     const wish = async (_: unknown, at: number) => {
       const intent = randomUUIDv7();
       return insist(() =>

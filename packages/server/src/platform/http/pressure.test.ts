@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { loadVoices } from '../speech.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { errorHandler } from './answer.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
 import { route } from './route.ts';
@@ -95,19 +95,20 @@ describe('at the door', () => {
     app.get('/api/quick', async () => ({ done: true }));
     app.get('/health/live', async () => ({ live: true }));
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const refused = await knock({ method: 'GET', url: `${url}/api/quick` });
+    const refused = await rawRequest({ method: 'GET', url: `${url}/api/quick` });
     expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text)]).toMatchObject([
       503,
       '5',
       { success: false, code: 'unavailable' },
     ]);
-    expect((await knock({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
+    expect((await rawRequest({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
     for (let each = 0; each < 3; each += 1) pressure.ended();
-    expect((await knock({ method: 'GET', url: `${url}/api/quick` })).status).toBe(200);
+    expect((await rawRequest({ method: 'GET', url: `${url}/api/quick` })).status).toBe(200);
     await app.close();
   });
 
-  const get = async (path: string) => (await knock({ method: 'GET', url: `${bank.apiUrl}${path}` })).status;
+  const get = async (path: string) =>
+    (await rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}` })).status;
 
   test('a file that holds up everything is no reason to refuse the next one, or anything else', async () => {
     const statuses = await Promise.all([get('/api/file'), get('/api/file')]);

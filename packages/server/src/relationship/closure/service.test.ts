@@ -11,7 +11,7 @@ import { newId } from '../../platform/work.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { bookOf, createLeaver, type Leaver } from '../../testing/closing.ts';
+import { bookOf, createLeaver, type Leaver } from '../../testing/closure.ts';
 import { hear, runJob } from '../../testing/jobs.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';

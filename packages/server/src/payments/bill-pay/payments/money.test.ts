@@ -18,7 +18,7 @@ import { movementIdOf, referenceOf } from '../../../movements/intent.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { payerWith, type Payer } from '../../../testing/bills.ts';
 import { callAs } from '../../../testing/call.ts';
-import { leakyLine } from '../../../testing/leaky-line.ts';
+import { flakyProxy } from '../../../testing/flaky-proxy.ts';
 import { reachDay } from '../../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
@@ -133,7 +133,7 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 test('T26: answers that are lost, doubled or late pay nothing twice and lose nothing', async () => {
   const payer = await payerWith(bank, 1_000_000);
   const { id } = await payer.add();
-  const line = await leakyLine(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
+  const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
   const wish = (_: unknown, at: number) => {
     const intent = randomUUIDv7();
     const date = at % 2 === 0 ? TODAY : LATER;

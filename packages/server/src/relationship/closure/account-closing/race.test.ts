@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/work.ts';
 import { book, fund, openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
-import { bookOf, createLeaver, type Leaver } from '../../../testing/closing.ts';
+import { bookOf, createLeaver, type Leaver } from '../../../testing/closure.ts';
 import { setDay } from '../../../testing/schedules.ts';
 
 let bank: TestBank;

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/work.ts';
 import { book, fund, openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { closeOn, endedTerms } from '../../../testing/certificates.ts';
-import { bookOf, createLeaver } from '../../../testing/closing.ts';
+import { bookOf, createLeaver } from '../../../testing/closure.ts';
 import { runWorker } from '../../../testing/mail.ts';
 import { setDay } from '../../../testing/schedules.ts';
 import { deskOf } from '../../../testing/statements.ts';

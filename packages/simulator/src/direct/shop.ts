@@ -6,30 +6,13 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { openLane } from '@bank/ledger/lane-client.ts';
 import { createPosting } from '@bank/ledger/post.ts';
 import { newId } from '@bank/server/platform/work.ts';
-import { chanceFrom } from './chance.ts';
-import type { Character } from './characters.ts';
+import { chanceFrom } from '../chance.ts';
 
 const SEED = 2_000_003;
 const ASKING = 256;
 const LANES = { lanes: 2, width: 64, queueMax: 1_000 };
 
-/** A shop whose every sale is an entry of its account: for looking at a very long history. */
-export const busy: Character = {
-  username: 'ivy',
-  firstName: 'Ivy',
-  lastName: 'Lund',
-  about: 'a shop with a million sales',
-  address: { addressLine1: '2 Harbor Street', city: 'Portland', state: 'ME', zipCode: '04101' },
-  dateOfBirth: '1979-11-30',
-  ssn: '219099984',
-  opened: [
-    { type: 'checking', nickname: 'Lund’s Corner Shop', deposit: cents(900_000), memo: 'Initial deposit' },
-  ],
-  happenings: () => () => [],
-  lastDay: [],
-};
-
-/** One business day in the shop: its sales, gathered as the books take them, and what the wholesaler gets of them. */
+/** A shop's business days: its card sales, posted in batches, and one payment to its wholesaler a day. */
 export function openShop(url: string, account: AccountNumber, salesADay: number) {
   const posting = createPosting({
     open: () =>
@@ -43,21 +26,21 @@ export function openShop(url: string, account: AccountNumber, salesADay: number)
     if (status !== 'posted') throw new Error(`a sale was ${status}`);
   };
   return {
-    crowd: async (day: Day) => {
+    sales: async (day: Day) => {
       if (!isBusinessDay(day)) return;
-      const sales: Cents[] = Array.from({ length: salesADay }, () => cents(chance.whole(180, 2_400)));
+      const amounts: Cents[] = Array.from({ length: salesADay }, () => cents(chance.whole(180, 2_400)));
       let next = 0;
-      const till = async () => {
-        for (let amount = sales[next]; amount !== undefined; amount = sales[next]) {
+      const sell = async () => {
+        for (let amount = amounts[next]; amount !== undefined; amount = amounts[next]) {
           next += 1;
           sold += 1;
           const memo = `Card sale ${String(sold).padStart(7, '0')}`;
           await post({ debit: own.clearing_card, credit: account, amount, kind: 'deposit', memo });
         }
       };
-      await Promise.all(Array.from({ length: ASKING }, till));
+      await Promise.all(Array.from({ length: ASKING }, sell));
       const kept = partsOf(day).date % 3 === 0 ? 97 : 100;
-      const amount = cents(Math.floor((plus(...sales) * kept) / 100));
+      const amount = cents(Math.floor((plus(...amounts) * kept) / 100));
       await post({
         debit: account,
         credit: own.clearing_ach,

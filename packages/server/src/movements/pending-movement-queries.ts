@@ -1,22 +1,36 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-/** Money that a network has still to answer for. */
-export type UnderWay = {
+/** A movement that a network has not answered yet. */
+export type PendingMovement = {
   readonly movementId: string;
   readonly customerId: string;
+  readonly kind: string;
+  readonly amount: Cents;
   readonly memo: string | null;
   readonly leavesOn: Day;
 };
 
-/** What is under way to other banks of these kinds, except what is known already. */
-export async function listUnderWay(
+type Row = {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly memo: string | null;
+  readonly leaves_on: string;
+};
+
+/** Movements of these kinds that wait for another bank, except the given ones. */
+export async function listPendingMovements(
   db: Database,
   { kinds, except }: { kinds: readonly string[]; except: readonly string[] },
-): Promise<UnderWay[]> {
-  const { rows } = await sql<{ id: string; customer_id: string; memo: string | null; leaves_on: string }>`
-    select movement.id, movement.customer_id, movement.plan -> 'legs' -> -1 ->> 'memo' as memo, instruction.leaves_on
+): Promise<PendingMovement[]> {
+  const { rows } = await sql<Row>`
+    select
+      movement.id, movement.customer_id, movement.kind, movement.amount,
+      movement.plan -> 'legs' -> -1 ->> 'memo' as memo, instruction.leaves_on
     from rail_instructions as instruction
     join movements as movement on movement.id = instruction.movement_id
     where instruction.closed_at is null and instruction.rail <> 'onus'
@@ -25,14 +39,9 @@ export async function listUnderWay(
   return rows.map((row) => ({
     movementId: row.id,
     customerId: row.customer_id,
+    kind: row.kind,
+    amount: cents(Number(row.amount)),
     memo: row.memo,
     leavesOn: dayFrom(row.leaves_on),
   }));
-}
-
-/** As if everything that was told before this day had been read then. */
-export async function forgetFacts(db: Database, before: Day): Promise<void> {
-  await sql`
-    update outbox set dispatched_at = created_at
-    where dispatched_at is null and created_at < ${before}::date`.execute(db);
 }
