@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { accountNow, dialog, press } from './account-steps.ts';
 import { bankToday, entered, payeeOf, row } from './bill-pay-steps.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
-import type { Seat } from './cut-steps.ts';
+import type { CutSession } from './cut-session.ts';
 import { call } from './people.ts';
 import { submitted } from './sending-steps.ts';
 import { choose, enteredTransfers, externalRecipient, wireRecipient } from './transfer-steps.ts';
@@ -27,7 +27,7 @@ export type Mark = {
   readonly available: Cents;
 };
 
-type At = Pick<Seat, 'person' | 'checking'>;
+type At = Pick<CutSession, 'person' | 'checking'>;
 
 /**
  * A call about money that its page does not follow by itself: when no answer comes it says so, and the customer presses

@@ -1,7 +1,5 @@
-import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
-import type { Person } from '@bank/simulator/people.ts';
 import { until } from '@bank/simulator/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +8,7 @@ import { accountNow, at, hero } from './account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
+import type { CutSession } from './cut-session.ts';
 import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
 import { onDatabase } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
@@ -17,20 +16,7 @@ import { readyHousehold } from './ready-household.ts';
 /** Where the line breaks, and whether the customer reloads the page while nobody knows. */
 export type Cut = { readonly place: Place; readonly reload?: boolean };
 
-/** A person on a page that reaches the bank over a line of its own. */
-export type Seat = {
-  readonly person: Person;
-  readonly page: Page;
-  readonly line: CuttingLine;
-  readonly checking: Account;
-  /** The account that the page is about. */
-  readonly account: Account;
-  /** What the page has said since the last cut, in its order. */
-  readonly said: string[];
-  readonly leave: () => Promise<void>;
-};
-
-export type Desk = Seat & { readonly action: Action };
+export type Desk = CutSession & { readonly action: Action };
 
 const UNKNOWN = 'We’re checking whether this went through.';
 const LOST = 'No response from the bank.';
@@ -48,15 +34,15 @@ const LISTENING_MS = 100;
 /** Long enough that everything the page reads again by itself has failed. */
 const DEAD_MS = 4_000;
 
-export const deskFor = async (browser: Browser, action: Action): Promise<Desk> => ({
-  ...(await seatFor(browser, action)),
+export const openDesk = async (browser: Browser, action: Action): Promise<Desk> => ({
+  ...(await openCutSession(browser, action)),
   action,
 });
 
-export async function seatFor(
+export async function openCutSession(
   browser: Browser,
   { account, address, prepare }: Pick<Action, 'account' | 'address' | 'prepare'>,
-): Promise<Seat> {
+): Promise<CutSession> {
   const { person, held } = await readyHousehold(['checking', account]);
   await prepare?.(person);
   const line = await cuttingLine(inject('bankUrl'));
@@ -103,14 +89,14 @@ export type Verdict = { readonly books: string | null; readonly page: string | n
  * then the customer presses again, or reloads and sees.
  */
 export async function throughAgain(
-  seat: Seat,
+  session: CutSession,
   action: Repeated,
   { place, reload = false }: Cut,
   index: number,
 ): Promise<Verdict> {
-  const { page, line, person, checking } = seat;
+  const { page, line, person, checking } = session;
   await onDatabase('delete from rate_limits');
-  const prepared = await action.prepare(seat, index);
+  const prepared = await action.prepare(session, index);
   const { availableBalance: available } = await accountNow(person, checking);
   const mark: Mark = { ...prepared, available, before: await booksOf(person.username) };
   const happened = place !== 'request';
@@ -141,7 +127,7 @@ export async function throughAgain(
     await action.done(page, mark).first().waitFor({ timeout: RESOLVED_MS });
   });
   line.mend();
-  const books = await faultIn(() => action.stands(seat, mark));
+  const books = await faultIn(() => action.stands(session, mark));
   return { books, page: told };
 }
 

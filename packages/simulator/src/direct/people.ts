@@ -3,10 +3,10 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { confirmEmail, createCustomer, type NewCustomer } from '@bank/server/person/customers/service.ts';
 import { createCredentials } from '@bank/server/person/identity/credentials/service.ts';
 import { enterSession, type Tx } from '@bank/server/platform/database.ts';
-import { asNewCustomer, byPassword, bySession } from '@bank/server/platform/doors.ts';
+import { asNewCustomer, byPassword } from '@bank/server/platform/doors.ts';
 import { endSessionsOf } from '@bank/server/platform/open-sessions.ts';
 import { hashWords } from '@bank/server/platform/password.ts';
-import { openSession, tokenHash } from '@bank/server/platform/session.ts';
+import { findSession, openSession } from '@bank/server/platform/session.ts';
 import { inTransaction, newId, type Context } from '@bank/server/platform/work.ts';
 import { randomInt } from 'node:crypto';
 import { PASSWORD, SECURITY_ANSWER } from '../characters.ts';
@@ -56,19 +56,21 @@ export async function confirmEmailOf(context: Context, customerId: string): Prom
   await actingAs(context, customerId, (tx) => confirmEmail(tx, context, customerId));
 }
 
-const lastKeys = new Map<string, Buffer>();
+const lastTokens = new Map<string, string>();
 
 /** The key of a live session of somebody made here. When the last one is over, they sign on again. */
 export async function sessionOf(context: Context, customerId: string): Promise<Buffer> {
-  const [last, { passwordHash }] = [lastKeys.get(customerId), await secretsOf(context)];
+  const { config } = context;
+  const last = lastTokens.get(customerId);
+  const known = last === undefined ? null : await findSession(context.db, config, last);
+  if (known) return known.key;
+  const { passwordHash } = await secretsOf(context);
   return inTransaction(context, async (tx) => {
-    if (last && (await bySession({ sessionKey: last })(tx))) return last;
     if (!(await byPassword(customerId, passwordHash)(tx))) throw new Error(`${customerId} was not made here`);
     const owner = { ownerId: customerId, ip: null, userAgent: null };
-    const { token } = await openSession(tx, context.config, owner);
-    const key = tokenHash(context.config, token);
-    lastKeys.set(customerId, key);
-    return key;
+    const { session, token } = await openSession(tx, config, owner);
+    lastTokens.set(customerId, token);
+    return session.key;
   });
 }
 
