@@ -22,23 +22,23 @@ export function opened(person: Person, type: AccountType, funding: Funding): Pro
 let teller: Promise<Teller> | null = null;
 
 /** The teller of this journey's file. */
-export function atTheWindow(): Promise<Teller> {
+export function currentTeller(): Promise<Teller> {
   teller ??= hireTeller(call);
   return teller;
 }
 
-export async function counterCode(
+export async function cashCode(
   person: Person,
   { lastFour }: Pick<Account, 'lastFour'>,
   direction: 'in' | 'out',
   ceiling: Cents,
 ): Promise<string> {
-  return tellerCode(call, await atTheWindow(), person, { lastFour, direction, ceiling });
+  return tellerCode(call, await currentTeller(), person, { lastFour, direction, ceiling });
 }
 
 /** Cash that the bank has in hand, booked into an account against its code. */
 export async function paidIn(person: Person, account: Account, amount: Cents, description?: string) {
-  return payCashIn(call, await atTheWindow(), person, {
+  return payCashIn(call, await currentTeller(), person, {
     account,
     amount,
     ...(description !== undefined && { description }),

@@ -4,7 +4,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { cents, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
-import { counterCode } from './account-setup.ts';
+import { cashCode } from './account-setup.ts';
 import { addresses, dialog, press } from './account-steps.ts';
 import {
   agreeAndOpen,
@@ -85,7 +85,7 @@ function counter(direction: 'in' | 'out'): Action {
   const fill: Action['fill'] = async (page, { person, checking, amount }) => {
     await dialog(page).getByLabel('Amount', { exact: true }).fill(toDollars(amount));
     await press(page, 'Review');
-    const code = await counterCode(person, checking, direction, amount);
+    const code = await cashCode(person, checking, direction, amount);
     await dialog(page).getByLabel('Approval code').fill(code);
   };
   return {

@@ -26,7 +26,7 @@ export async function navigationCode(username: string): Promise<string> {
   return (await call(issueCode, { purpose: 'navigation', username })).code;
 }
 
-/** As if the customer had gone for a walk: their sessions were last used that long ago, by the bank's clock. */
+/** Sets the last use of the customer's sessions that long ago, by the bank's clock. */
 export async function idleFor(person: Pick<Person, 'username'>, time: string): Promise<void> {
   await onDatabase(
     `update sessions set last_seen_at = bank.now() - $2::interval
@@ -35,7 +35,7 @@ export async function idleFor(person: Pick<Person, 'username'>, time: string): P
   );
 }
 
-/** As if the customer had taken their time: what a code has opened is shut again in every session of theirs. */
+/** Shuts the approval gate in every session of the customer, as when their grant has expired. */
 export async function gateShut(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(
     `update approval_grants set expires_at = bank.now()
@@ -44,7 +44,7 @@ export async function gateShut(person: Pick<Person, 'username'>): Promise<void> 
   );
 }
 
-/** As if the customer had entered an approval code in each of their sessions. */
+/** Opens the approval gate in every session of the customer, as if they had entered a code in each. */
 export async function gateOpened(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(
     `insert into approval_grants (session_id, customer_id, feature, granted_at, expires_at)
@@ -55,7 +55,7 @@ export async function gateOpened(person: Pick<Person, 'username'>): Promise<void
   );
 }
 
-/** As if the customer had entered the code that came when they enrolled: from now on codes are mailed there. */
+/** Confirms the customer's email address; from then on codes are mailed there. */
 export async function emailConfirmed(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(
     `update customers set email_confirmed_at = bank.now()
@@ -64,7 +64,7 @@ export async function emailConfirmed(person: Pick<Person, 'username'>): Promise<
   );
 }
 
-/** As if so much time had passed since codes were mailed to this customer. */
+/** Makes the codes that were mailed to the customer older by this much. */
 export async function mailedEarlier(person: Pick<Person, 'username'>, time: string): Promise<void> {
   await onDatabase(
     `update gate_codes
@@ -75,7 +75,7 @@ export async function mailedEarlier(person: Pick<Person, 'username'>, time: stri
   );
 }
 
-/** As if the customer had just proved who they are: what asks for a step-up does not ask again for ten minutes. */
+/** Steps up the customer's sessions for ten minutes. */
 export async function provedAnew(person: Pick<Person, 'username'>): Promise<void> {
   await onDatabase(
     `update sessions set stepped_up_until = bank.now() + interval '10 minutes'

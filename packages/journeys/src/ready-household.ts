@@ -4,7 +4,7 @@ import { signOn, type Person } from '@bank/simulator/people.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { atTheWindow } from './account-setup.ts';
+import { currentTeller } from './account-setup.ts';
 import { keyOf, makeHousehold, USUAL_CASH, type ReadyHousehold } from './household-stock.ts';
 import { call } from './people.ts';
 
@@ -24,7 +24,7 @@ export async function readyHousehold<Type extends AccountType>(
   const order = { types, cash };
   const ready = inject('households').find((each) => each.key === keyOf(order) && take(each));
   if (!ready) {
-    const branch = { call, teller: await atTheWindow(), databaseUrl: inject('databaseUrl') };
+    const branch = { call, teller: await currentTeller(), databaseUrl: inject('databaseUrl') };
     return makeHousehold(branch, order);
   }
   return { person: await signOn(call, ready.person), held: ready.held as Held<Type | 'checking'> };

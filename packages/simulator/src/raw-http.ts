@@ -12,7 +12,7 @@ export type RawRequest = {
 
 const TIMEOUT_MS = 20_000;
 
-/** Plain HTTP without a client's good manners: any header, any path, any body. */
+/** One HTTP request exactly as given: any header, any path, any body. */
 export function rawRequest({ method, url, headers = {}, body = null }: RawRequest): Promise<Answer> {
   const begun = performance.now();
   const target = new URL(url);
@@ -48,7 +48,7 @@ export function withToken(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** What a request says apart from its address: its two differing parts taken out, so that answers can be compared. */
+/** An answer without its request id, so that two answers can be compared. */
 export function comparable(answer: Answer): string {
   return `${answer.status} ${answer.text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')}`;
 }

@@ -11,15 +11,15 @@ import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
 import { stepUpNow } from './security.ts';
 
-/** Somebody who closes accounts, with the session proved anew. */
-export async function createLeaver(bank: TestBank) {
+/** A customer who closes accounts, in a session that was stepped up. */
+export async function createClosingCustomer(bank: TestBank) {
   const customer = await bank.customer();
   await stepUpNow(bank, customer.sessionId);
   const as = (intent: string | null = null) => callAs(bank.apiUrl, customer.token, intent);
   return {
     customer,
     as,
-    /** Chooses where the rest goes and draws the plan up. */
+    /** Chooses where the remaining money goes, and plans the closing. */
     plan: async (accountId: Id<'account'>, destinationAccountId: Id<'account'> | null) => {
       await as()(beginClosing, { accountId, destinationAccountId });
       return as()(planClosing, { accountId });
@@ -29,9 +29,9 @@ export async function createLeaver(bank: TestBank) {
   };
 }
 
-export type Leaver = Awaited<ReturnType<typeof createLeaver>>;
+export type ClosingCustomer = Awaited<ReturnType<typeof createClosingCustomer>>;
 
-/** How the books themselves have it. */
+/** The account as the ledger has it. */
 export async function bookOf(bank: TestBank, accountId: string) {
   const number = await bookNumberOf(bank, accountId);
   const { rows } = await sql<{ posted: bigint; held: bigint; state: number; closed_on: string | null }>`

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Leaks = {
+type Faults = {
   /** Share of answers that never arrive, although the bank has acted. */
   readonly lost: number;
   /** Share of requests that arrive twice. */
@@ -12,8 +12,8 @@ type Leaks = {
   readonly lateMs: number;
 };
 
-/** Between a caller and the bank, as a bad network would be. */
-export async function flakyProxy(bankUrl: string, { lost, doubled, lateMs }: Leaks) {
+/** A proxy between a caller and the bank that loses answers, repeats requests and is late. */
+export async function flakyProxy(bankUrl: string, { lost, doubled, lateMs }: Faults) {
   const counts = { lost: 0, doubled: 0, passed: 0 };
   const happens = (share: number) => randomInt(1_000) < share * 1_000;
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

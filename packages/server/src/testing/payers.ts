@@ -30,7 +30,7 @@ import type { Customer } from './people.ts';
 
 type NewRecipient = RequestOf<typeof createRecipient>;
 
-/** Somebody who sends money to others. */
+/** A customer who sends money to others. */
 export type Payer = Customer & {
   readonly checking: Id<'account'>;
   readonly call: ReturnType<typeof callAs>;
@@ -83,7 +83,7 @@ export async function makePayer(bank: TestBank, funds: number): Promise<Payer> {
   };
 }
 
-/** An outside world of one's own, on a clock that only the test moves. */
+/** A network of other banks, on a clock that only the test moves. */
 export async function openOutside(habits: Partial<Behaviour> = {}) {
   const place = { now: 0 };
   const network = await startNetwork(
@@ -124,7 +124,7 @@ export function addRecipient(payer: Payer, wish: NewRecipient = rosa): Promise<R
   return payer.call(createRecipient, wish);
 }
 
-/** What the two deposits were worth, as the owner of the other account reads them. */
+/** The amounts of the two deposits, as the owner of the other account reads them. */
 export async function depositsOf(
   bank: TestBank,
   network: OutsideNetwork,
@@ -140,7 +140,7 @@ export async function depositsOf(
   );
 }
 
-/** Nothing leaves before its day, which a weekend may put off; a test has one day only. */
+/** Makes everything pending leave today: a test has one day only, and a weekend may put it off. */
 export async function leaveToday(bank: TestBank): Promise<void> {
   const { businessDate } = await readClock(bank.worker);
   await bank.root
@@ -150,7 +150,7 @@ export async function leaveToday(bank: TestBank): Promise<void> {
     .execute();
 }
 
-/** An external account whose owner told what they got. */
+/** A recipient at another bank whose deposits were confirmed. */
 export async function provenRecipient(
   bank: TestBank,
   payer: Payer,

@@ -14,7 +14,7 @@ export type Wished = {
   readonly payee?: { readonly id: string; readonly since: Date } | null;
 };
 
-/** What the brakes of a customer say now to money of theirs that is to leave. */
+/** What a customer's spending controls say now about an outgoing amount. */
 export function termsFor(
   bank: TestBank,
   { customerId }: Pick<Sender, 'customerId'>,
@@ -26,7 +26,7 @@ export function termsFor(
   );
 }
 
-/** Planned under the brakes and committed, as a capability does it. */
+/** Planned under the spending controls and committed, as a capability does it. */
 export async function pay(
   bank: TestBank,
   who: Sender,
@@ -45,7 +45,7 @@ export type Outside = Network & {
   readonly heard: string[];
 };
 
-/** A network that takes its time: what it is told it has heard when the call is over, and not before. */
+/** A slow network: it has received an instruction when the call is over, not before. */
 export function slowNetwork(takesMs: (instruction: Instruction) => number): Outside {
   const heard: string[] = [];
   return {
@@ -58,7 +58,7 @@ export function slowNetwork(takesMs: (instruction: Instruction) => number): Outs
   };
 }
 
-/** The bank's own clock, by which everything but the word of a machine is counted. */
+/** Moves the bank's clock forward; open sessions stay open. */
 export async function letPass(bank: TestBank, interval: string): Promise<void> {
   await sql`select bank.shift_clock(${interval}::interval)`.execute(bank.root);
   await staySignedOn(bank);

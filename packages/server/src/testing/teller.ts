@@ -20,8 +20,8 @@ const calls = {
   out: { plan: contract.planCounterWithdrawal, submit: contract.submitCounterWithdrawal },
 };
 
-/** A counter with its teller, and people who come to it. */
-export async function openCounter(bank: TestBank) {
+/** A teller of the branch, and customers who bring cash or take it. */
+export async function openTeller(bank: TestBank) {
   const { token: tellerToken } = await callAs(bank.officeUrl, bank.operatorToken)(enrolStaff, {
     name: 'Tess',
     role: 'teller',
@@ -57,7 +57,7 @@ export async function openCounter(bank: TestBank) {
     movementsOf: async ({ id }: Someone) =>
       bank.root.selectFrom('movements').select(['id', 'state']).where('customer_id', '=', id).execute(),
     settle: () => hear(bank, counterJobs),
-    /** The worker hears that a code was used, whether it was or not. */
+    /** Tells the worker that a code was used, whether it was or not. */
     tell: async (who: Someone, movementId: string) => {
       const payload = {
         factId: 'x',
@@ -71,7 +71,7 @@ export async function openCounter(bank: TestBank) {
   };
 }
 
-export type Counter = Awaited<ReturnType<typeof openCounter>>;
+export type Teller = Awaited<ReturnType<typeof openTeller>>;
 
 async function makeSomeone(
   bank: TestBank,
@@ -89,7 +89,7 @@ async function makeSomeone(
   return { ...customer, account, lastFour: row.last_four, number: Number(row.ledger_number) };
 }
 
-/** Money that somebody said they would bring, as an application for an account leaves it. */
+/** Cash that an application for an account announced, as the bank waits for it. */
 async function plantAwaited(
   bank: TestBank,
   who: Someone,

@@ -157,7 +157,7 @@ function later(day: Day, businessDays: number): Day {
   return businessDays === 0 ? day : later(nextBusinessDay(day), businessDays - 1);
 }
 
-/** The answers of one day, as a network's file brings them: together. */
+/** Applies the answers of one day together, as a network's file brings them. */
 export async function answered(bank: DirectBank, answers: readonly Omit<Due, 'on'>[]): Promise<void> {
   if (answers.length === 0) return;
   await inTransaction(bank.worker, async (tx) => {

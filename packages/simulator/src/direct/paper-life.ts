@@ -15,7 +15,7 @@ import type { CustomerClient } from '../customer-client.ts';
 import type { Character } from '../characters.ts';
 import type { Happening } from '../calendar.ts';
 
-/** What a life on paper came to: what stands in each account, and how many payments found no money. */
+/** How a simulation without a bank ended: the balances, and how many payments found no money. */
 export type PaperEnd = {
   readonly balances: ReadonlyMap<AccountType, number>;
   readonly unpaid: number;
@@ -189,7 +189,7 @@ function paperPeople(paper: Paper, { newId, pay, schedule }: Hands): Acts {
     addRecipient: ({ bankName }: Parameters<CustomerClient['addRecipient']>[0]) => {
       const id = newId();
       sentOn.set(id, paper.businessDate);
-      // At this bank the name on the account is proof enough.
+      // An account at this bank is proven by the name on it.
       if (bankName === 'Keelson') proven.add(id);
       return id;
     },

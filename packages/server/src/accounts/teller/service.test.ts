@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import {
-  openCounter,
+  openTeller,
   refusedFor,
   wrongCode,
-  type Counter,
+  type Teller,
   type Someone,
   type Way,
 } from '../../testing/teller.ts';
@@ -23,10 +23,10 @@ const aboveCeiling = {
 };
 
 let bank: TestBank;
-let counter: Counter;
+let counter: Teller;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  counter = await openCounter(bank);
+  counter = await openTeller(bank);
 });
 afterAll(() => bank.close());
 

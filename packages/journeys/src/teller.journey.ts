@@ -4,7 +4,7 @@ import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counterCode } from './account-setup.ts';
+import { cashCode } from './account-setup.ts';
 import {
   accountNow,
   addresses,
@@ -51,7 +51,7 @@ describe('money over the counter', () => {
     await dialog(page).getByLabel('Approval code').fill('AAAAAA');
     await press(page, 'Confirm and Deposit');
     await dialog(page).getByText('Invalid verification code. Please try again.').waitFor();
-    const code = await counterCode(person, before, 'in', cents(200_00));
+    const code = await cashCode(person, before, 'in', cents(200_00));
     await dialog(page).getByLabel('Approval code').fill(code);
     await press(page, 'Confirm and Deposit');
     await dialog(page).getByText('Successfully deposited $125.50').waitFor();
@@ -80,7 +80,7 @@ describe('money over the counter', () => {
     await dialog(page)
       .getByText('Transaction Approval Code is required to complete this withdrawal.')
       .waitFor();
-    const code = await counterCode(person, before, 'out', cents(40_00));
+    const code = await cashCode(person, before, 'out', cents(40_00));
     await dialog(page).getByLabel('Approval code').fill(code);
     await press(page, 'Confirm and Withdraw');
     await dialog(page).getByText('Successfully withdrew $40.00').waitFor();

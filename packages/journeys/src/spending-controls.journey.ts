@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountNow, at } from './account-steps.ts';
 import { atIn } from './approval-steps.ts';
-import { billPaid, payeeOf, section, wasTold } from './brakes-steps.ts';
+import { billPaid, payeeOf, section, wasTold } from './spending-controls-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { call, enrolled } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const brakesOf = (person: Person) => call(showBrakes, {}, person.token);
+const controlsOf = (person: Person) => call(showBrakes, {}, person.token);
 
 describe('daily limits', () => {
   test('a lower one counts at once and asks for nothing; a higher one waits a day and asks who it is', async () => {
@@ -50,7 +50,7 @@ describe('daily limits', () => {
     await dialog.getByRole('button', { name: 'Lower limit now' }).click();
     await limits.getByText('$0.00 of $400 used today').first().waitFor();
     await limits.getByText('You set this. Our maximum is $10,000.').waitFor();
-    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
+    expect((await controlsOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
       own: 400_00,
       raise: null,
     });
@@ -64,7 +64,7 @@ describe('daily limits', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel increase for Transfers to others' }).click();
     await limits.getByText(/Increases to \$900/).waitFor({ state: 'hidden' });
-    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
+    expect((await controlsOf(person)).limits.find(({ limit }) => limit === 'transferDay')).toMatchObject({
       own: 400_00,
       raise: null,
     });
@@ -87,7 +87,7 @@ describe('daily limits', () => {
       .getByRole('button', { name: 'Cancel' })
       .click();
     await section(page, 'limits').getByText('Please confirm it’s you.').waitFor();
-    expect((await brakesOf(person)).limits.find(({ limit }) => limit === 'wireDay')?.raise).toBeNull();
+    expect((await controlsOf(person)).limits.find(({ limit }) => limit === 'wireDay')?.raise).toBeNull();
     await leave();
   });
 });
@@ -106,7 +106,7 @@ describe('times', () => {
       await choice(longer).click();
       await section(page, id).getByText('Saved.').waitFor();
       await expect.poll(() => choice(longer).getAttribute('aria-pressed')).toBe('true');
-      expect((await brakesOf(person))[field]).toBe(tight);
+      expect((await controlsOf(person))[field]).toBe(tight);
       await choice(shorter).click();
       await page
         .getByRole('dialog', { name: 'Confirm it’s you' })
@@ -114,12 +114,12 @@ describe('times', () => {
         .click();
       await section(page, id).getByText('Please confirm it’s you.').waitFor();
       expect(await choice(longer).getAttribute('aria-pressed')).toBe('true');
-      expect((await brakesOf(person))[field]).toBe(tight);
+      expect((await controlsOf(person))[field]).toBe(tight);
       await expectAccessible(page);
       await choice(shorter).click();
       await prove(page, person);
       await section(page, id).getByText('Saved.').waitFor();
-      expect((await brakesOf(person))[field]).toBe(loose);
+      expect((await controlsOf(person))[field]).toBe(loose);
       await leave();
     },
   );
@@ -152,7 +152,7 @@ describe('with money on its way', () => {
     await dialog.getByText('1 payment is on hold. You can cancel it.').waitFor();
     await dialog.getByRole('link', { name: bill.reference }).waitFor();
     await expectAccessible(page);
-    expect((await brakesOf(person)).panic?.keepPaying).toEqual([kept.id]);
+    expect((await controlsOf(person)).panic?.keepPaying).toEqual([kept.id]);
     await mailTo(person.email, /panic switch is on/i);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await section(page, 'panic')
@@ -177,7 +177,7 @@ describe('with money on its way', () => {
     await page
       .getByText('Your panic switch is on. Money can’t leave your accounts.')
       .waitFor({ state: 'hidden' });
-    expect((await brakesOf(person)).panic).toBeNull();
+    expect((await controlsOf(person)).panic).toBeNull();
     await mailTo(person.email, /panic switch is off/i);
     await leave();
   });
