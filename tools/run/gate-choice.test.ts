@@ -15,7 +15,8 @@ beforeAll(() => {
     'packages/web/src/payments/transfers/form.test.tsx': '',
     'packages/journeys/src/bank.journey.ts': '',
     'packages/journeys/src/transfers.journey.ts': "import './transfer-steps.ts';",
-    'packages/journeys/src/spending-controls.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
+    'packages/journeys/src/spending-controls.journey.ts':
+      "import '@bank/contract/payments/transfers/contract.ts';",
     'packages/journeys/src/bills.journey.ts': "import '@bank/contract/payments/bill-pay/bills/contract.ts';",
     'packages/journeys/src/cut-lines.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
     ...Object.fromEntries(
