@@ -1,5 +1,5 @@
 import { migrate, provision } from '@bank/server/platform/migrate.ts';
-import { NUMBER_DRAWN } from '@bank/server/testing/fact-worker.ts';
+import { NUMBER_DRAWN } from './fact-worker.ts';
 import { spawn } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function measure(root: pg.Client, databaseUrl: string, facts: number): Pro
      from unnest($1::uuid[]) with ordinality as given (id, place)`,
     [ids, NUMBER_DRAWN],
   );
-  const script = fileURLToPath(import.meta.resolve('@bank/server/testing/fact-worker.ts'));
+  const script = fileURLToPath(new URL('fact-worker.ts', import.meta.url));
   const env = { ...process.env, BANK_STAGE: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl };
   const worker = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {

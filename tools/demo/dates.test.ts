@@ -3,8 +3,8 @@ import { cutOffAt } from '@bank/kernel/cut-off.ts';
 import { addDays, dayFrom, partsOf, type Day } from '@bank/kernel/day.ts';
 import { describe, expect, test } from 'vitest';
 import { demoDates } from '../run/demo-date.ts';
-import { characters } from './characters.ts';
-import { liveOnPaper, type PaperEnd } from './paper-life.ts';
+import { characters } from '@bank/simulator/characters.ts';
+import { liveOnPaper, type PaperEnd } from '@bank/simulator/direct/paper-life.ts';
 
 /** Four years: every date there is, each on as many days of the week as they come to. */
 const LEAP_CYCLE = 1_461;

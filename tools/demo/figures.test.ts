@@ -8,9 +8,9 @@ import { callAs } from '@bank/server/testing/call.ts';
 import { expectAddsUp, expectDashboard } from '@bank/server/testing/figures.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { busy } from './busy.ts';
-import { characters } from './characters.ts';
-import { populate } from './populate.ts';
+import { merchant } from '@bank/simulator/merchant.ts';
+import { characters } from '@bank/simulator/characters.ts';
+import { populate } from '@bank/simulator/direct/populate.ts';
 
 /** The demonstration lives two years; here as many days as there is time for. */
 const DAYS = Number(process.env['DEMO_DAYS'] ?? 60);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 3_600_000);
 afterAll(() => bank.close());
 
-test.each([...characters, busy])(
+test.each([...characters, merchant])(
   '$username: every figure of every page adds up to the books',
   async ({ firstName, opened }) => {
     const { customer_id: ownerId } = await bank.root

@@ -123,7 +123,7 @@ function testText({ kebab, snake, camel }: Names): string {
 import * as z from 'zod';
 import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 const shown = z.object({ id: z.string(), status: z.string() });
 const answer = z.object({ data: z.object({ ${camel}: z.array(shown) }) });
@@ -135,7 +135,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 function ask(token: string | null, query = '') {
-  return knock({ method: 'GET', url: \`\${bank.apiUrl}/api/${kebab}\${query}\`, headers: withToken(token) });
+  return rawRequest({ method: 'GET', url: \`\${bank.apiUrl}/api/${kebab}\${query}\`, headers: withToken(token) });
 }
 
 async function plant(customerId: string, status: string): Promise<string> {

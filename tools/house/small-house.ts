@@ -87,7 +87,12 @@ export function TransferPage() {
     "import './app/app.css';\nimport { router } from './app/router.tsx';\nrouter();",
 
   'packages/journeys/src/transfers.test.ts': "import { alarm } from '@bank/tools/guard/alarm.ts';\nalarm();",
-  'tools/guard/watch.ts': "import { alarm } from './alarm.ts';\nalarm();",
+  'packages/simulator/src/client.ts':
+    "import { endpoint } from '@bank/contract/endpoint.ts';\nexport const client = endpoint;",
+  'packages/simulator/src/direct/populate.ts':
+    "import { submit } from '@bank/server/payments/transfers/service.ts';\nimport { client } from '../client.ts';\nexport const populate = () => [submit, client];",
+  'tools/guard/watch.ts':
+    "import { populate } from '@bank/simulator/direct/populate.ts';\nimport { alarm } from './alarm.ts';\nalarm(populate);",
   'tools/guard/alarm.ts': "export const alarm = () => console.log('awake');",
 };
 

@@ -18,6 +18,8 @@ const page = 'packages/web/src/payments/transfers/transfer-page.tsx';
 const screens = 'packages/web/src/payments/transfers/screens.ts';
 const button = 'packages/web/src/ui/button.tsx';
 const router = 'packages/web/src/app/router.tsx';
+const client = 'packages/simulator/src/client.ts';
+const direct = 'packages/simulator/src/direct/populate.ts';
 
 describe('a tidy house', () => {
   test('the small house has no fault, and its rooms and arrows are counted', () => {
@@ -25,8 +27,8 @@ describe('a tidy house', () => {
     const { rooms, arrows, faults } = survey(root);
     rmSync(root, { recursive: true });
     expect(faults).toEqual([]);
-    expect(rooms).toBe(31);
-    expect(arrows).toBe(34);
+    expect(rooms).toBe(33);
+    expect(arrows).toBe(38);
   });
 
   test('this repository has no fault', () => {
@@ -81,6 +83,37 @@ describe('arrows', () => {
     'arrow',
     and(service, "import '../../testing/database.ts';"),
   );
+  planted(
+    'a tool uses what serves the tests',
+    'arrow',
+    and('tools/guard/watch.ts', "import '@bank/server/testing/database.ts';"),
+  );
+  planted(
+    'a tool names a type of what serves the tests',
+    'arrow',
+    and('tools/guard/watch.ts', "export type T = import('@bank/server/testing/database.ts').TestDatabase;"),
+  );
+  planted(
+    'the simulator uses what serves the tests',
+    'arrow',
+    and(client, "import '@bank/server/testing/database.ts';"),
+  );
+  planted(
+    'the direct door uses what serves the tests',
+    'arrow',
+    and(direct, "import '@bank/server/testing/database.ts';"),
+  );
+  planted(
+    'the simulator calls a service beside its direct door',
+    'arrow',
+    and(client, "import '@bank/server/payments/transfers/service.ts';"),
+  );
+  planted(
+    'the direct door goes to the tables',
+    'arrow',
+    and(direct, "import '@bank/server/payments/transfers/queries.ts';"),
+  );
+  planted('product code uses the simulator', 'arrow', and(service, "import '@bank/simulator/client.ts';"));
   planted('product code uses a tool', 'arrow', and(service, "import '@bank/tools/guard/alarm.ts';"));
   planted(
     'a type hides an arrow',
@@ -90,6 +123,10 @@ describe('arrows', () => {
   planted('two rooms lean on each other', 'ring', {
     ...and(kernel, "import './day.ts';"),
     'packages/kernel/src/day.ts': "import './money.ts';",
+  });
+  planted('two journeys lean on each other', 'ring', {
+    'packages/journeys/src/steps.ts': "import './people.ts';",
+    'packages/journeys/src/people.ts': "import './steps.ts';",
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestServer } from '@bank/server/testing/database.ts';
+import type { TestServer } from './test-setup.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { startCluster } from './cluster.ts';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, migrationFolders, provision } from '@bank/server/platform/migrate.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
-import type { TestServer } from '@bank/server/testing/database.ts';
 import pg from 'pg';
 import { stopCluster } from './cluster.ts';
 import { databaseUrl, findServer } from './server.ts';
@@ -18,6 +17,17 @@ const TEMPLATE_LOCK = 4_771_020_603;
 const MOMENT = process.env['TEST_MOMENT'] ?? '2026-11-17 12:00';
 const OPENED_ON = MOMENT.slice(0, 10);
 const TEST_CONNECTIONS = { api: 60, worker: 60, office: 60 };
+
+/** What this set-up hands to every test file. */
+export type TestServer = {
+  readonly url: string;
+  readonly template: string;
+  readonly api: string;
+  readonly worker: string;
+  readonly office: string;
+  /** The time in New York at which every test bank opens. */
+  readonly moment: string;
+};
 
 /** What vitest hands to a set-up, as far as it is used here. */
 type Run = { readonly provide: (key: 'testServer', value: TestServer) => void };

@@ -9,8 +9,8 @@ import { migrate, provision } from '@bank/server/platform/migrate.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
-import { knock, comparable } from '@bank/server/testing/knock.ts';
-import { makeCustomer } from '@bank/server/testing/people.ts';
+import { rawRequest, comparable } from '@bank/simulator/raw-http.ts';
+import { makeCustomer } from '@bank/simulator/direct/people.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,7 +104,7 @@ async function compare(name: string, path: string, body: (username: string) => o
       ['unknown', `nobody${username.slice(6)}`],
     ] as const;
     for (const [kind, asked] of index % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await knock({
+      const answer = await rawRequest({
         method: 'POST',
         url: `${url}${path}`,
         headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { knock } from '@bank/server/testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import * as z from 'zod';
 
 /** One customer who asks for papers and one address that signs on, from a process of its own; prints what was answered. */
@@ -21,14 +21,14 @@ async function flood(given: z.output<typeof order>): Promise<void> {
     while (Date.now() < given.untilMs) {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' };
       const asked = Array.from({ length: given.papers }, () =>
-        knock({ method: 'GET', url: `${url}${path}`, headers }),
+        rawRequest({ method: 'GET', url: `${url}${path}`, headers }),
       );
       for (const { status } of await Promise.all(asked)) papers.push(status);
     }
   };
   const signOns = Promise.all(
     Array.from({ length: given.signOns }, async (_, at) => {
-      const answer = await knock({
+      const answer = await rawRequest({
         method: 'POST',
         url: `${url}/api/auth/login`,
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

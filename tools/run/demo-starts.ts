@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { holidaysOf, isBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { addDays, partsOf, SATURDAY, SUNDAY, weekday, type Day } from '@bank/kernel/day.ts';
-import { PASSWORD } from '@bank/server/testing/people.ts';
+import { PASSWORD } from '@bank/simulator/characters.ts';
 import { freePorts } from './ports.ts';
 import { readToken } from './staff.ts';
 

@@ -1,6 +1,5 @@
-import { PASSWORD } from '@bank/server/testing/people.ts';
-import { busy } from '../demo/busy.ts';
-import { characters } from '../demo/characters.ts';
+import { characters, PASSWORD } from '@bank/simulator/characters.ts';
+import { merchant } from '@bank/simulator/merchant.ts';
 import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { buildSite, isBuilt, SITE } from './site.ts';
@@ -37,7 +36,7 @@ runCommand(log, async ({ ending, up }) => {
   });
   up();
   log('everything is up');
-  const shown = [...(past ? characters : []), ...(past && sales > 0 ? [busy] : [])];
+  const shown = [...(past ? characters : []), ...(past && sales > 0 ? [merchant] : [])];
   console.log(`
   The bank       ${stack.bankUrl}
   Components     ${stack.bankUrl}/gallery

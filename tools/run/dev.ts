@@ -1,5 +1,4 @@
-import { PASSWORD } from '@bank/server/testing/people.ts';
-import { characters } from '../demo/characters.ts';
+import { characters, PASSWORD } from '@bank/simulator/characters.ts';
 import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { startStack } from './stack.ts';

@@ -15,7 +15,8 @@ beforeAll(() => {
     'packages/web/src/payments/transfers/form.test.tsx': '',
     'packages/journeys/src/bank.journey.ts': '',
     'packages/journeys/src/transfers.journey.ts': "import './transfer-steps.ts';",
-    'packages/journeys/src/brakes.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
+    'packages/journeys/src/spending-controls.journey.ts':
+      "import '@bank/contract/payments/transfers/contract.ts';",
     'packages/journeys/src/bills.journey.ts': "import '@bank/contract/payments/bill-pay/bills/contract.ts';",
     'packages/journeys/src/cut-lines.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
     ...Object.fromEntries(
@@ -39,7 +40,7 @@ describe('what a change asks for', () => {
       'packages/contract/src/payments/transfers/rules.test.ts',
       'packages/web/src/payments/transfers/form.test.tsx',
     ]);
-    expect(journeys).toEqual(['src/transfers.journey.ts', 'src/brakes.journey.ts', BANK]);
+    expect(journeys).toEqual(['src/transfers.journey.ts', 'src/spending-controls.journey.ts', BANK]);
   });
 
   test('a door: the probes of every call as well', () => {

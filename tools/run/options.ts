@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { populate } from '../demo/populate.ts';
+import { populate } from '@bank/simulator/direct/populate.ts';
 import { CannotStart } from './command.ts';
 import { dayTold, demoDates, demoFolder, type DemoDates } from './demo-date.ts';
 import type { Past } from './make.ts';

@@ -1,8 +1,9 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, addresses, at, atAccount, chips, fact, hero, rows } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -19,8 +20,7 @@ let held: Held<
 >;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, [
+  ({ person, held } = await readyHousehold([
     'checking',
     'savings',
     'student',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     'retirement',
     'investment',
     'cd',
-  ]);
+  ]));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -1,12 +1,15 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFile } from 'node:fs/promises';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, opened, type Held } from './account-setup.ts';
+import { opened } from './account-setup.ts';
 import { accountNow, at, atAccount, chips, dialog, fact, hero, press, rows, SOON } from './account-steps.ts';
 import { signOn, titled } from './pages.ts';
-import { enrolled, idleFor, provedAnew, type Person } from './people.ts';
+import { idleFor, provedAnew } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { answer } from './statement-steps.ts';
 import { expectAccessible, openBrowser, visit } from './visitor.ts';
 
@@ -15,8 +18,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'student'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'student']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'student']));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -1,16 +1,15 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { addresses, at, atAccount, button, dialog, hero, press, rows } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  await household(person, ['checking', 'savings', 'credit']);
+  ({ person } = await readyHousehold(['checking', 'savings', 'credit']));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -2,9 +2,9 @@ import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { showPreferences } from '@bank/contract/person/preferences/contract.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { at } from './account-steps.ts';
-import { call, enrolled } from './people.ts';
+import { call } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, expectAllWordsSpoken, expectNoSidewaysScroll, openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('[MISC-03] the accounts with their nickname, the primary one, statement delivery and what covers an overdraft', async () => {
-  const person = await enrolled();
-  const { savings } = await household(person, ['savings']);
+  const {
+    person,
+    held: { savings },
+  } = await readyHousehold(['savings']);
   const { page, complaints, leave } = await at(browser, person, '/account-settings');
   await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
   await page.getByText('Paperless').waitFor();

@@ -1,8 +1,9 @@
 import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 import { visit, type Visit } from './visitor.ts';
 
 export const addresses: Readonly<Record<AccountType, string>> = {

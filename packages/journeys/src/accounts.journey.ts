@@ -1,11 +1,12 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { opened, paidIn, spent } from './account-setup.ts';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { enrolled, navigationCode, type Person } from './people.ts';
+import { enrolled, navigationCode } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -21,16 +22,7 @@ let person: Person;
 let held: { checking: Account; savings: Account; credit: Account; cd: Account };
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  const empty = await opened(person, 'checking', { amount: cents(25_00), from: null });
-  const checking = (await paidIn(person, empty, cents(9_000_00), 'Opening cash')) ?? empty;
-  held = {
-    checking,
-    savings: await opened(person, 'savings', { amount: cents(1_000_00), from: checking }),
-    credit: await opened(person, 'credit', { amount: cents(0), from: null }),
-    cd: await opened(person, 'cd', { amount: cents(1_000_00), from: checking }),
-  };
-  await spent(held.credit, cents(250_75), 'Casco Books');
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'credit', 'cd'], 9_000_00));
 }, 180_000);
 afterAll(() => browser.close());
 

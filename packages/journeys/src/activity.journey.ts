@@ -1,12 +1,15 @@
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, paidIn, spent, type Held } from './account-setup.ts';
+import { paidIn, spent } from './account-setup.ts';
 import { accountNow, at, press, SOON } from './account-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { sentTo } from './sending-steps.ts';
 import { amountField, atTransfers, banksLoaded, heading, wireRecipient } from './transfer-steps.ts';
 import {
@@ -23,8 +26,7 @@ let held: Held<'checking' | 'savings' | 'credit'>;
 let movementId: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'credit']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'credit']));
   const checking = await accountNow(person, held.checking);
   await paidIn(person, checking, cents(900_00), 'Alder & Finch Studio');
   await spent(held.credit, cents(58_40), 'Cedar Table Restaurant');

@@ -8,12 +8,13 @@ import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { buildPlan, type Draft } from '@bank/server/movements/plan.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { mailTo } from './mailbox.ts';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 import { visit } from './visitor.ts';
 
 async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {

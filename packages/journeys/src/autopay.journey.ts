@@ -1,8 +1,8 @@
 import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { dialog, fact, press, SOON } from './account-steps.ts';
 import {
   abroad,
@@ -14,15 +14,15 @@ import {
   tab,
   toast,
 } from './bill-pay-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, looks, openBrowser } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  await household(person, ['checking', 'savings', 'credit']);
+  ({ person } = await readyHousehold(['checking', 'savings', 'credit']));
   await payeeOf(person, 'Casco Electric', 'Utilities');
   await payeeOf(person, 'Pine State Mobile', 'Phone/Internet');
 }, 240_000);

@@ -3,9 +3,10 @@ import { createPayee, type Payee } from '@bank/contract/payments/payees/contract
 import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import { addDays, type Day } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { at, dialog } from './account-steps.ts';
-import { call, navigationCode, type Person } from './people.ts';
+import { call, navigationCode } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

@@ -2,10 +2,10 @@ import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
 import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { onOrBeforeBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { dialog, fact, press, pressAnyway, SOON } from './account-steps.ts';
 import {
   abroad,
@@ -18,15 +18,15 @@ import {
   tab,
   toast,
 } from './bill-pay-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, looks, openBrowser } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  await household(person, ['checking', 'savings', 'credit']);
+  ({ person } = await readyHousehold(['checking', 'savings', 'credit']));
   await payeeOf(person, 'Casco Electric', 'Utilities', { amount: 128_40, inDays: 2 });
   await payeeOf(person, 'Pine State Mobile', 'Phone/Internet', { amount: 65_00, inDays: 5 });
   await payeeOf(person, 'Bayside Apartments', 'Mortgage/Rent', { amount: 1_650_00, inDays: 20 });

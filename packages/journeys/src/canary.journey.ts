@@ -1,11 +1,12 @@
 import { mailGateCode, verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { somebody } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn } from './pages.ts';
-import { call, emailConfirmed, enrolled, enrolmentCode, navigationCode, somebody } from './people.ts';
+import { call, emailConfirmed, enrolled, enrolmentCode, navigationCode } from './people.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;

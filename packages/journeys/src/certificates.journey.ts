@@ -1,9 +1,10 @@
 import { planEarlyWithdrawal } from '@bank/contract/accounts/certificates/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import {
   accountNow,
   at,
@@ -16,7 +17,7 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -33,8 +34,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'cd'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'cd']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'cd']));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { atAccount, chips, dialog, hero, periods, rows } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { throughGate } from './transfer-steps.ts';
 import { openBrowser } from './visitor.ts';
 
@@ -10,8 +10,7 @@ let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  await household(person, ['checking']);
+  ({ person } = await readyHousehold(['checking']));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -2,12 +2,16 @@ import { decideApplication, listApplications } from '@bank/contract/accounts/acc
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, opened, spent, until, type Held } from './account-setup.ts';
+import { opened, spent } from './account-setup.ts';
 import { accountNow, at, atAccount, fact, hero, paidThrough, press, SOON } from './account-steps.ts';
-import { call, enrolled, onDatabase, type Person } from './people.ts';
+import { call, onDatabase } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,
@@ -24,8 +28,7 @@ let person: Person;
 let held: Held<'checking' | 'credit'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'credit']);
+  ({ person, held } = await readyHousehold(['checking', 'credit']));
 }, 240_000);
 afterAll(() => browser.close());
 

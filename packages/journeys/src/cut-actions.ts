@@ -2,8 +2,9 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, toDollars, type Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
-import { counterCode } from './account-setup.ts';
+import { cashCode } from './account-setup.ts';
 import { addresses, dialog, press } from './account-steps.ts';
 import {
   agreeAndOpen,
@@ -14,7 +15,6 @@ import {
   step,
   toReview,
 } from './opening-steps.ts';
-import type { Person } from './people.ts';
 
 export type Payment = { readonly person: Person; readonly checking: Account; readonly amount: Cents };
 
@@ -85,7 +85,7 @@ function counter(direction: 'in' | 'out'): Action {
   const fill: Action['fill'] = async (page, { person, checking, amount }) => {
     await dialog(page).getByLabel('Amount', { exact: true }).fill(toDollars(amount));
     await press(page, 'Review');
-    const code = await counterCode(person, checking, direction, amount);
+    const code = await cashCode(person, checking, direction, amount);
     await dialog(page).getByLabel('Approval code').fill(code);
   };
   return {

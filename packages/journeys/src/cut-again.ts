@@ -5,15 +5,16 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, minus, parseDollars, plus, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { until } from './account-setup.ts';
 import { accountNow, dialog, press } from './account-steps.ts';
 import { bankToday, entered, payeeOf, row } from './bill-pay-steps.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
-import type { Seat } from './cut-steps.ts';
-import { call, type Person } from './people.ts';
+import type { CutSession } from './cut-session.ts';
+import { call } from './people.ts';
 import { submitted } from './sending-steps.ts';
 import { choose, enteredTransfers, externalRecipient, wireRecipient } from './transfer-steps.ts';
 
@@ -26,7 +27,7 @@ export type Mark = {
   readonly available: Cents;
 };
 
-type At = Pick<Seat, 'person' | 'checking'>;
+type At = Pick<CutSession, 'person' | 'checking'>;
 
 /**
  * A call about money that its page does not follow by itself: when no answer comes it says so, and the customer presses

@@ -4,14 +4,14 @@ import { actions, type Action } from './cut-actions.ts';
 import { paymentActions } from './cut-payments.ts';
 import { transferActions } from './cut-transfers.ts';
 import { repeatedActions, type Repeated } from './cut-again.ts';
+import type { CutSession } from './cut-session.ts';
 import {
-  deskFor,
-  seatFor,
+  openDesk,
+  openCutSession,
   throughAgain,
   throughCut,
   type Cut,
   type Desk,
-  type Seat,
   type Verdict,
 } from './cut-steps.ts';
 import { openBrowser } from './visitor.ts';
@@ -94,7 +94,7 @@ describe('a line that is cut', () => {
 });
 
 async function verdictsOn({ name, action, cuts }: Run): Promise<(Cut & Verdict)[]> {
-  const desk = await deskFor(browser, action);
+  const desk = await openDesk(browser, action);
   return gone(name, desk, cuts, async (cut, index) => {
     const verdict = await throughCut(desk, cut, index);
     if (verdict.page !== null) await startAnew(desk);
@@ -103,21 +103,21 @@ async function verdictsOn({ name, action, cuts }: Run): Promise<(Cut & Verdict)[
 }
 
 async function verdictsAgain(action: Repeated): Promise<(Cut & Verdict)[]> {
-  const seat = await seatFor(browser, { account: 'checking', address: '/dashboard' });
-  return gone(action.name, seat, many, (cut, index) => throughAgain(seat, action, cut, index));
+  const session = await openCutSession(browser, { account: 'checking', address: '/dashboard' });
+  return gone(action.name, session, many, (cut, index) => throughAgain(session, action, cut, index));
 }
 
 /** Goes through all of them, also when one fails, so that a long run tells everything it has found. */
 async function gone(
   name: string,
-  seat: Seat,
+  session: CutSession,
   cuts: readonly Cut[],
   through: (cut: Cut, index: number) => Promise<Verdict>,
 ): Promise<(Cut & Verdict)[]> {
   const verdicts: (Cut & Verdict)[] = [];
   const began = performance.now();
   for (const [index, cut] of cuts.entries()) verdicts.push({ ...cut, ...(await through(cut, index)) });
-  await seat.leave();
+  await session.leave();
   table[name] = {
     cuts: cuts.length,
     'moved once': verdicts.filter(({ books }) => books === null).length,

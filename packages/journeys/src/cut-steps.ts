@@ -1,34 +1,22 @@
-import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { household, until } from './account-setup.ts';
 import { accountNow, at, hero } from './account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
+import type { CutSession } from './cut-session.ts';
 import { cuttingLine, type CuttingLine, type Place } from './cutting-line.ts';
-import { enrolled, onDatabase, type Person } from './people.ts';
+import { onDatabase } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 
 /** Where the line breaks, and whether the customer reloads the page while nobody knows. */
 export type Cut = { readonly place: Place; readonly reload?: boolean };
 
-/** A person on a page that reaches the bank over a line of its own. */
-export type Seat = {
-  readonly person: Person;
-  readonly page: Page;
-  readonly line: CuttingLine;
-  readonly checking: Account;
-  /** The account that the page is about. */
-  readonly account: Account;
-  /** What the page has said since the last cut, in its order. */
-  readonly said: string[];
-  readonly leave: () => Promise<void>;
-};
-
-export type Desk = Seat & { readonly action: Action };
+export type Desk = CutSession & { readonly action: Action };
 
 const UNKNOWN = 'We’re checking whether this went through.';
 const LOST = 'No response from the bank.';
@@ -46,17 +34,16 @@ const LISTENING_MS = 100;
 /** Long enough that everything the page reads again by itself has failed. */
 const DEAD_MS = 4_000;
 
-export const deskFor = async (browser: Browser, action: Action): Promise<Desk> => ({
-  ...(await seatFor(browser, action)),
+export const openDesk = async (browser: Browser, action: Action): Promise<Desk> => ({
+  ...(await openCutSession(browser, action)),
   action,
 });
 
-export async function seatFor(
+export async function openCutSession(
   browser: Browser,
   { account, address, prepare }: Pick<Action, 'account' | 'address' | 'prepare'>,
-): Promise<Seat> {
-  const person = await enrolled();
-  const held = await household(person, ['checking', account]);
+): Promise<CutSession> {
+  const { person, held } = await readyHousehold(['checking', account]);
   await prepare?.(person);
   const line = await cuttingLine(inject('bankUrl'));
   const { page, leave } = await at(browser, person, address, { lineUrl: line.url });
@@ -102,14 +89,14 @@ export type Verdict = { readonly books: string | null; readonly page: string | n
  * then the customer presses again, or reloads and sees.
  */
 export async function throughAgain(
-  seat: Seat,
+  session: CutSession,
   action: Repeated,
   { place, reload = false }: Cut,
   index: number,
 ): Promise<Verdict> {
-  const { page, line, person, checking } = seat;
+  const { page, line, person, checking } = session;
   await onDatabase('delete from rate_limits');
-  const prepared = await action.prepare(seat, index);
+  const prepared = await action.prepare(session, index);
   const { availableBalance: available } = await accountNow(person, checking);
   const mark: Mark = { ...prepared, available, before: await booksOf(person.username) };
   const happened = place !== 'request';
@@ -140,7 +127,7 @@ export async function throughAgain(
     await action.done(page, mark).first().waitFor({ timeout: RESOLVED_MS });
   });
   line.mend();
-  const books = await faultIn(() => action.stands(seat, mark));
+  const books = await faultIn(() => action.stands(session, mark));
   return { books, page: told };
 }
 

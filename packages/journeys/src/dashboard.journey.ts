@@ -1,7 +1,8 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { enrolled, navigationCode, type Person } from './people.ts';
+import { enrolled, navigationCode } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

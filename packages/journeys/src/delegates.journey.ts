@@ -1,10 +1,11 @@
+import { somebody, type Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { everythingStands } from './bill-pay-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { signOn } from './pages.ts';
-import { enrolled, onDatabase, somebody, type Person } from './people.ts';
+import { enrolled, onDatabase } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { prove } from './security-steps.ts';
 import {
   expectAccessible,
@@ -52,9 +53,8 @@ async function fillInvitation(page: Page, email: string): Promise<void> {
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared access' });
 
 test('an owner invites, a delegate accepts and looks at one account and nothing else, the owner sees it and ends it', async () => {
-  const nora = await enrolled();
+  const { person: nora } = await readyHousehold(['savings']);
   const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
-  await household(nora, ['savings']);
 
   const owner = await atSharedAccess(nora);
   await owner.page.getByText('Only you can view your accounts.').waitFor();
@@ -135,9 +135,8 @@ test('an owner invites, a delegate accepts and looks at one account and nothing 
 test.each(looks)(
   'the pages stand on a %s in the %s',
   async (width, theme) => {
-    const nora = await enrolled();
+    const { person: nora } = await readyHousehold([]);
     const theo = await confirmed(await enrolled({ ...somebody(), firstName: 'Theo' }));
-    await household(nora, []);
     const owner = await atSharedAccess(nora, { width, theme });
     await owner.page.getByRole('button', { name: 'Invite someone' }).click();
     await fillInvitation(owner.page, theo.email);

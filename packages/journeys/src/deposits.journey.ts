@@ -1,8 +1,9 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import {
   accountNow,
   askedOf,
@@ -19,7 +20,7 @@ import {
   rows,
   SOON,
 } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { throughGate } from './transfer-steps.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
@@ -30,8 +31,7 @@ let held: Held<
 >;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, [
+  ({ person, held } = await readyHousehold([
     'checking',
     'savings',
     'student',
@@ -40,7 +40,7 @@ beforeAll(async () => {
     'retirement',
     'investment',
     'cd',
-  ]);
+  ]));
 }, 240_000);
 afterAll(() => browser.close());
 

@@ -1,3 +1,5 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,10 +11,10 @@ import {
   requestStatement,
   statementDocument,
 } from '@bank/contract/accounts/statements/contract.ts';
-import { household, type Held } from './account-setup.ts';
 import { at, dialog, press, SOON } from './account-steps.ts';
 import { titled } from './pages.ts';
-import { call, enrolled, idleFor, type Person } from './people.ts';
+import { call, enrolled, idleFor } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { answer, asked, choosePeriod, likeOwn, refusal, submit } from './statement-steps.ts';
 import {
   expectAccessible,
@@ -28,8 +30,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'moneyMarket' | 'credit' | 'cd'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'moneyMarket', 'credit', 'cd']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'moneyMarket', 'credit', 'cd']));
   for (const [endpoint, { id }] of [
     [requestSavingsStatement, held.savings],
     [requestCreditStatement, held.credit],

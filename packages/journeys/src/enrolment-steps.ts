@@ -1,5 +1,6 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { enrolmentCode, type Person } from './people.ts';
+import { enrolmentCode } from './people.ts';
 import { visit, type Visit, type Visitor } from './visitor.ts';
 
 /** Through the code dialog to the first step. */

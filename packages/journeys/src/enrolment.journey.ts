@@ -1,3 +1,4 @@
+import { somebody, type Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,7 +13,7 @@ import {
 } from './enrolment-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, titled } from './pages.ts';
-import { enrolmentCode, navigationCode, somebody, type Person } from './people.ts';
+import { enrolmentCode, navigationCode } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

@@ -1,8 +1,9 @@
 import { me } from '@bank/contract/person/identity/contract.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { call, enrolled, type Person } from './people.ts';
+import { call, enrolled } from './people.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;

@@ -1,9 +1,10 @@
 import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { enrolSecondFactor, setSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, at, press } from './account-steps.ts';
 import { atPayments, payeeOf, planned } from './bill-pay-steps.ts';
 import { mailTo } from './mailbox.ts';
@@ -16,8 +17,8 @@ import {
   navigationCode,
   onDatabase,
   provedAnew,
-  type Person,
 } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { appCode, withAuthenticator } from './security-steps.ts';
 import { amountField, atTransfers, heading, reviewInternal } from './transfer-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './visitor.ts';
@@ -27,8 +28,7 @@ let person: Person;
 let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
 }, 240_000);
 afterAll(() => browser.close());
 
@@ -162,8 +162,7 @@ test('[APPR-06] a passkey and the authenticator app stand in for the code', asyn
 });
 
 test('[APPR-06] [APPR-04] [APPR-05] a code by email opens the page, wrong, too old and right; to send money it is not enough', async () => {
-  const nora = await enrolled();
-  await household(nora, ['checking', 'savings']);
+  const { person: nora } = await readyHousehold(['checking', 'savings']);
   await emailConfirmed(nora);
   await gateShut(nora);
   const { page, leave } = await at(browser, nora, '/transfer-money');

@@ -1,8 +1,9 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { enrolled, idleFor, type Person } from './people.ts';
+import { enrolled, idleFor } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

@@ -1,3 +1,4 @@
+import { somebody } from '@bank/simulator/people.ts';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,7 +14,7 @@ import {
 } from './enrolment-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { atDashboard } from './pages.ts';
-import { enrolmentCode, somebody } from './people.ts';
+import { enrolmentCode } from './people.ts';
 import { expectAccessible, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;

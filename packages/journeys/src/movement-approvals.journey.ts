@@ -6,14 +6,16 @@ import {
 } from '@bank/contract/movements/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, at } from './account-steps.ts';
 import { atIn, awaiting, mailedCode } from './approval-steps.ts';
 import { titled } from './pages.ts';
-import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
+import { call, enrolled, onDatabase, provedAnew } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { appCode, turnOn, withAuthenticator } from './security-steps.ts';
 import {
   expectAccessible,
@@ -29,8 +31,7 @@ let person: Person;
 let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
 }, 240_000);
 afterAll(() => browser.close());
 
@@ -166,8 +167,10 @@ describe('a movement that waits', () => {
 
 describe('a passkey instead of the code', () => {
   test('amount and payee stand there before it signs, and it approves exactly that', async () => {
-    const owner = await enrolled();
-    const { checking, savings } = await household(owner, ['checking', 'savings']);
+    const {
+      person: owner,
+      held: { checking, savings },
+    } = await readyHousehold(['checking', 'savings']);
     // Asked for first: the new passkey ends every other session.
     const { movementId } = await awaiting(owner, {
       from: checking,
@@ -205,8 +208,10 @@ describe('the authenticator app instead of the code', () => {
   const appField = (page: Page) => page.getByLabel('Code from your app');
 
   test('it is offered to whoever has one; its digits approve one movement, once', async () => {
-    const owner = await enrolled();
-    const { checking, savings } = await household(owner, ['checking', 'savings']);
+    const {
+      person: owner,
+      held: { checking, savings },
+    } = await readyHousehold(['checking', 'savings']);
     const ask = (amount: number) =>
       awaiting(owner, { from: checking, to: savings, amount: cents(amount), fee: cents(0) });
     const [first, second] = [await ask(412_00), await ask(413_00)];

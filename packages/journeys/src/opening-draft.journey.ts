@@ -1,8 +1,9 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, fillEmployment, fillPapers, fillPersonal, next, step, toReview } from './opening-steps.ts';
 import { signOn } from './pages.ts';
-import { enrolled, type Person } from './people.ts';
+import { enrolled } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

@@ -1,4 +1,5 @@
 import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opened } from './account-setup.ts';
@@ -13,7 +14,7 @@ import {
   step,
 } from './opening-steps.ts';
 import { signOn } from './pages.ts';
-import { enrolled, type Person } from './people.ts';
+import { enrolled } from './people.ts';
 import { confirmedRecipient } from './transfer-steps.ts';
 import { openBrowser, visit } from './visitor.ts';
 

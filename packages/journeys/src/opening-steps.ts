@@ -1,5 +1,5 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
-import type { Person } from './people.ts';
 
 /** What the wizard is told in its steps, by a person who has everything at hand. */
 

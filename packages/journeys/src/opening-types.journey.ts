@@ -1,7 +1,6 @@
-import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { opened, paidIn } from './account-setup.ts';
 import {
   agreeAndOpen,
   choose,
@@ -13,16 +12,14 @@ import {
   step,
 } from './opening-steps.ts';
 import { signOn } from './pages.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  const empty = await opened(person, 'checking', { amount: cents(25_00), from: null });
-  await paidIn(person, empty, cents(9_000_00));
+  ({ person } = await readyHousehold([], 9_000_00));
 }, 120_000);
 afterAll(() => browser.close());
 

@@ -1,9 +1,8 @@
 import { listApplications } from '@bank/contract/accounts/account-opening/contract.ts';
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import { cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { opened, paidIn } from './account-setup.ts';
 import {
   agreeAndOpen,
   choose,
@@ -16,7 +15,8 @@ import {
   toReview,
 } from './opening-steps.ts';
 import { atDashboard, signOn, titled } from './pages.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call, enrolled } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { openBrowser, visit, type Visit } from './visitor.ts';
 
 let browser: Browser;
@@ -24,9 +24,10 @@ let person: Person;
 let checking: Account;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  const empty = await opened(person, 'checking', { amount: cents(25_00), from: null });
-  checking = (await paidIn(person, empty, cents(9_000_00))) ?? empty;
+  ({
+    person,
+    held: { checking },
+  } = await readyHousehold([], 9_000_00));
 }, 120_000);
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
+import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Person } from './people.ts';
 
 /** Signs on through the dialog, as a person does. */
 export async function signOn(page: Page, person: Pick<Person, 'username' | 'password'>): Promise<void> {

@@ -1,20 +1,20 @@
 import { lengthenUndo } from '@bank/contract/payments/spending-controls/contract.ts';
 import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { dialog, press, SOON } from './account-steps.ts';
 import { atPayments, bankToday, everythingStands, payeeOf, planned, row, toast } from './bill-pay-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call, enrolled } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
 let browser: Browser;
 let person: Person;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  await household(person, ['checking']);
+  ({ person } = await readyHousehold(['checking']));
   await payeeOf(person, 'Bayside Apartments', 'Mortgage/Rent', { amount: 1_650_00, inDays: 20 });
 }, 240_000);
 afterAll(() => browser.close());

@@ -1,8 +1,8 @@
-import { populate } from '@bank/tools/demo/populate.ts';
+import { populate } from '@bank/simulator/direct/populate.ts';
 import { demoDates } from '@bank/tools/run/demo-date.ts';
 import { freePorts } from '@bank/tools/run/ports.ts';
 import { startStack, type Stack } from '@bank/tools/run/stack.ts';
-import { PASSWORD } from '@bank/server/testing/people.ts';
+import { PASSWORD } from '@bank/simulator/characters.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

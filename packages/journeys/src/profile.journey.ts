@@ -1,11 +1,12 @@
 import { savePreferences } from '@bank/contract/person/preferences/contract.ts';
 import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
+import { somebody, type Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { signOn } from './pages.ts';
 import { picture } from './picture.ts';
-import { call, enrolled, onDatabase, somebody, type Person } from './people.ts';
+import { call, enrolled, onDatabase } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

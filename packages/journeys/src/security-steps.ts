@@ -1,9 +1,9 @@
+import type { Person } from '@bank/simulator/people.ts';
 import { createHmac } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn } from './pages.ts';
-import type { Person } from './people.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_SECONDS = 30;

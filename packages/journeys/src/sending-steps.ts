@@ -5,9 +5,10 @@ import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { movementIdOf } from '@bank/server/movements/intent.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { call, onDatabase, type Person } from './people.ts';
+import { call, onDatabase } from './people.ts';
 
 type Sending = { from: Account; to: Recipient; amount: number; intent?: string };
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { atDashboard, signOn } from './pages.ts';
-import { emailConfirmed, enrolled } from './people.ts';
+import { emailConfirmed } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { expectAllWordsSpoken, openBrowser, visit, type Visitor } from './visitor.ts';
 
 /** A mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms, a processor four times slower. */
@@ -101,8 +101,7 @@ test.each(['es-MX', 'fr-FR', 'zh-CN'])(
 test.each(['before the email address is confirmed', 'after it'])(
   `on a slow phone the dashboard moves by at most ${LAYOUT_SHIFT_MAX} while it loads: %s`,
   async (when) => {
-    const person = await enrolled();
-    await household(person, ['checking', 'savings', 'credit', 'cd']);
+    const { person } = await readyHousehold(['checking', 'savings', 'credit', 'cd']);
     if (when === 'after it') await emailConfirmed(person);
     const first = await visit(browser, '/login', { width: 'phone' });
     await signOn(first.page, person);

@@ -1,13 +1,15 @@
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { freePorts } from '@bank/tools/run/ports.ts';
-import { startStack } from '@bank/tools/run/stack.ts';
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { startStack, type Stack } from '@bank/tools/run/stack.ts';
+import { openClient } from '@bank/simulator/client.ts';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { stockHouseholds, type ReadyHousehold } from './household-stock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +23,10 @@ declare module 'vitest' {
     databaseUrl: string;
     /** Every line that any process of the bank has written. */
     logFile: string;
+    /** Opened before the journeys begin, for `readyHousehold`. */
+    households: ReadyHousehold[];
+    /** One empty file for each household that a journey has taken. */
+    takenFolder: string;
   }
 }
 
@@ -60,10 +66,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('metricsUrl', `http://127.0.0.1:${stack.ports.metrics}/metrics`);
   project.provide('databaseUrl', stack.databaseUrl);
   project.provide('logFile', logFile);
+  const takenFolder = join(folder, 'taken');
+  mkdirSync(takenFolder);
+  project.provide('takenFolder', takenFolder);
+  try {
+    project.provide('households', await householdsFor(project, stack));
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
   return async () => {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Opens the households of the journeys that will run, and of no others. */
+async function householdsFor(project: TestProject, stack: Stack): Promise<ReadyHousehold[]> {
+  const begun = performance.now();
+  // What was named on the command line. Vitest hands it to no setup; without it the households of all journeys are opened.
+  const named: unknown = Reflect.get(project.vitest, 'filenamePattern');
+  const filters = Array.isArray(named) ? named.map(String) : [];
+  const { testFiles } = await project.globTestFiles(filters);
+  const { databaseUrl } = stack;
+  const households = await stockHouseholds({ call: openClient(stack), databaseUrl }, testFiles);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  process.stdout.write(`${households.length} households ready in ${seconds} s\n`);
+  return households;
 }
 
 /** Opened the day before, because a clock only goes forward. */

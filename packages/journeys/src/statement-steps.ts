@@ -1,7 +1,8 @@
 import { listStatements, statementDocument } from '@bank/contract/accounts/statements/contract.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
 import { dialog, press } from './account-steps.ts';
-import { call, type Person } from './people.ts';
+import { call } from './people.ts';
 
 /** The periods that are offered; each is a radio button under the look of a chip. */
 export const periods = (page: Page) => dialog(page).getByRole('group', { name: 'Period' }).getByRole('radio');

@@ -1,9 +1,10 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { atAccount, dialog, hero, press, SOON } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   answer,
   ask,
@@ -23,8 +24,7 @@ let held: Held<
 >;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, [
+  ({ person, held } = await readyHousehold([
     'checking',
     'savings',
     'student',
@@ -33,7 +33,7 @@ beforeAll(async () => {
     'retirement',
     'investment',
     'cd',
-  ]);
+  ]));
 }, 240_000);
 afterAll(() => browser.close());
 

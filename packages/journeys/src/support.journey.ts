@@ -1,10 +1,11 @@
 import { closeRequest, listOpenRequests, listRequests } from '@bank/contract/person/support/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './mailbox.ts';
 import { atDashboard, signOn } from './pages.ts';
-import { call, enrolled, idleFor, type Person } from './people.ts';
+import { call, enrolled, idleFor } from './people.ts';
 import {
   expectAccessible,
   expectAllWordsSpoken,

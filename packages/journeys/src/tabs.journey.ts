@@ -1,10 +1,11 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, addresses, atAccount, hero, paidThrough, press, SOON } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -12,8 +13,7 @@ let person: Person;
 let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
 }, 240_000);
 afterAll(() => browser.close());
 

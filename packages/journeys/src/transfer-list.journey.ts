@@ -5,12 +5,14 @@ import {
 } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { dialog, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, onDatabase, provedAnew, type Person } from './people.ts';
+import { call, enrolled, onDatabase, provedAnew } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   amountField,
   atTransfers,
@@ -39,8 +41,7 @@ let held: Held<'checking' | 'savings'>;
 let movementId: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
   await banksLoaded();
   await confirmedRecipient(person);
   await wireRecipient(person);
@@ -102,8 +103,7 @@ describe('what is to come', () => {
   });
 
   test('from a schedule to what it has sent, and back to everything', async () => {
-    const saver = await enrolled();
-    const own = await household(saver, ['checking', 'savings']);
+    const { person: saver, held: own } = await readyHousehold(['checking', 'savings']);
     const scheduleId = await onceSent(saver, own);
     const { page, leave } = await atTransfers(browser, saver, '/transfers?tab=scheduled&view=ended');
     const row = page.getByRole('listitem').filter({ hasText: '$7.07' });

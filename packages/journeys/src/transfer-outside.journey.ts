@@ -3,11 +3,13 @@ import { listRecipients } from '@bank/contract/accounts/recipients/contract.ts';
 import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { toDollars } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, until } from './account-setup.ts';
 import { accountNow, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, provedAnew, type Person } from './people.ts';
+import { call, provedAnew } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { codeFor, leavesNow } from './sending-steps.ts';
 import {
   amountField,
@@ -29,8 +31,10 @@ let person: Person;
 let checking: Account;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  ({ checking } = await household(person, ['checking']));
+  ({
+    person,
+    held: { checking },
+  } = await readyHousehold(['checking']));
   await banksLoaded();
 }, 240_000);
 afterAll(() => browser.close());
@@ -98,8 +102,7 @@ describe('to somebody at another bank', () => {
   });
 
   test('what waits for a code can be cancelled, and stays on the list as cancelled', async () => {
-    const somebody = await enrolled();
-    await household(somebody, ['checking']);
+    const { person: somebody } = await readyHousehold(['checking']);
     await confirmedRecipient(somebody);
     const { page, leave } = await atTransfers(browser, somebody);
     await reviewOutside(page, 'To another bank', /Jonas/, '20');
@@ -120,8 +123,7 @@ describe('to somebody at another bank', () => {
 
 describe('to somebody at this bank', () => {
   test('[XFER-05] [XFER-09] [XFER-15] the name is compared: a wrong one is told, a right one is paid', async () => {
-    const neighbour = await enrolled();
-    const theirs = await household(neighbour, ['checking', 'savings']);
+    const { person: neighbour, held: theirs } = await readyHousehold(['checking', 'savings']);
     const { availableBalance: before } = await accountNow(neighbour, theirs.checking);
     const { page, complaints, leave } = await atTransfers(browser, person);
     await page.getByText('To another bank', { exact: true }).click();

@@ -1,10 +1,12 @@
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, fact, press, SOON } from './account-steps.ts';
-import { call, enrolled, type Person } from './people.ts';
+import { call } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { codeFor, sentTo } from './sending-steps.ts';
 import {
   atTransfers,
@@ -23,8 +25,7 @@ let person: Person;
 let held: Held<'checking' | 'savings'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings']);
+  ({ person, held } = await readyHousehold(['checking', 'savings']));
   await banksLoaded();
 }, 240_000);
 afterAll(() => browser.close());

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { household } from './account-setup.ts';
 import { dialog, press, SOON } from './account-steps.ts';
-import { enrolled } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import { atTransfers, banksLoaded, granite, wireRecipient } from './transfer-steps.ts';
 import { expectAccessible, openBrowser } from './visitor.ts';
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('[XFER-05] a recipient is renamed, removed and brought back', async () => {
-  const person = await enrolled();
-  await household(person, ['checking']);
+  const { person } = await readyHousehold(['checking']);
   await wireRecipient(person);
   const { page, leave } = await atTransfers(browser, person, '/transfers?tab=recipients');
   const more = (name: string) => page.getByRole('button', { name: `More options for ${name}` });
@@ -34,8 +32,7 @@ test('[XFER-05] a recipient is renamed, removed and brought back', async () => {
 });
 
 test('[XFER-05] [XFER-09] a recipient is added from the list, and waits there for the proof', async () => {
-  const newcomer = await enrolled();
-  await household(newcomer, ['checking']);
+  const { person: newcomer } = await readyHousehold(['checking']);
   const { page, complaints, leave } = await atTransfers(browser, newcomer, '/transfers?tab=recipients');
   await page.getByText('No saved recipients').waitFor();
   await press(page, 'Add recipient');

@@ -7,14 +7,15 @@ import {
 } from '@bank/contract/accounts/recipients/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
+import type { Person } from '@bank/simulator/people.ts';
+import { until } from '@bank/simulator/waiting.ts';
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { until } from './account-setup.ts';
 import { at, press } from './account-steps.ts';
 import { mailTo } from './mailbox.ts';
-import { call, navigationCode, onDatabase, type Person } from './people.ts';
+import { call, navigationCode, onDatabase } from './people.ts';
 import type { Visit } from './visitor.ts';
 
 /** Institutions that do not exist, with numbers whose last digit is right. */

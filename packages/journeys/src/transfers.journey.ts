@@ -1,8 +1,9 @@
+import type { Held } from '@bank/simulator/household.ts';
+import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { household, type Held } from './account-setup.ts';
 import { accountNow, atAccount, fact, press, SOON } from './account-steps.ts';
-import { enrolled, type Person } from './people.ts';
+import { readyHousehold } from './ready-household.ts';
 import {
   amountField,
   atTransfers,
@@ -21,8 +22,7 @@ let person: Person;
 let held: Held<'checking' | 'savings' | 'cd'>;
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enrolled();
-  held = await household(person, ['checking', 'savings', 'cd']);
+  ({ person, held } = await readyHousehold(['checking', 'savings', 'cd']));
   await banksLoaded();
 }, 240_000);
 afterAll(() => browser.close());

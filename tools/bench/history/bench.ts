@@ -4,7 +4,7 @@ import { addDays } from '@bank/kernel/day.ts';
 import { apiRoutes } from '@bank/server/main/routes.ts';
 import { readClock } from '@bank/server/platform/clock.ts';
 import { readConfig, type Config } from '@bank/server/platform/config.ts';
-import { connect, createPool, enterSession, onClient } from '@bank/server/platform/database.ts';
+import { connect, createPool, enterSession } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
@@ -13,7 +13,6 @@ import { tokenHash } from '@bank/server/platform/session.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
-import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,6 +23,7 @@ import { announce, report, formatNumber, type Figure } from '../ledger/figures.t
 import { interruptible } from '../ledger/interruption.ts';
 import { BLANK, openStage, type Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
+import { plantSession } from '../sessions.ts';
 import type { Reading, Taken, Turn } from './reader.ts';
 
 const READER = fileURLToPath(new URL('reader.ts', import.meta.url));
@@ -79,7 +79,7 @@ async function measureOn(stage: Stage, entries: number, calls: number): Promise<
     LOG_LEVEL: 'silent',
     DATABASE_URL: stage.apiUrl(DATABASE),
   });
-  const { token } = await plantSession(onClient(admin), config, customerId);
+  const { token } = await plantSession(admin, config, customerId);
   await admin.end();
   return measure(config, stage, { account, token }, calls);
 }

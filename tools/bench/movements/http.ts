@@ -3,7 +3,7 @@ import { apiGate, apiRoutes } from '@bank/server/main/routes.ts';
 import { buildPlan, type Agreed } from '@bank/server/movements/plan.ts';
 import type { Clock } from '@bank/server/platform/clock.ts';
 import { readConfig, type Config } from '@bank/server/platform/config.ts';
-import { connect, createPool, onClient, type Tx } from '@bank/server/platform/database.ts';
+import { connect, createPool } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { buildServer } from '@bank/server/platform/http/server.ts';
 import { createLog } from '@bank/server/platform/log.ts';
@@ -11,8 +11,6 @@ import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { createClosing } from '@bank/server/platform/shutdown.ts';
 import { loadTranslators } from '@bank/server/platform/translators.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
-import { openGate } from '@bank/server/testing/gate.ts';
-import { plantSession } from '@bank/server/testing/plant-session.ts';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +22,7 @@ import { inTurns, middle, type Rate } from '../ledger/compare.ts';
 import { formatComparison, type Add } from '../ledger/figures.ts';
 import type { Stage } from '../ledger/stage.ts';
 import { startCounting } from '../ledger/usage.ts';
+import { openGate, plantSession } from '../sessions.ts';
 import type pg from 'pg';
 import { agreement, openCommitBatcher, storePlans } from './commits.ts';
 import type { Order, Result } from './load.ts';
@@ -73,7 +72,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     floodPerMinute: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const callers = await letAllIn(onClient(admin), config, accounts);
+    const callers = await letAllIn(admin, config, accounts);
     const site = await app.listen({ port: 0 });
     const file = join(stage.folder, 'load.json');
     const plan = async () => {
@@ -119,7 +118,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
 
 type Caller = { readonly from: number; readonly token: string };
 
-async function letAllIn(admin: Tx, config: Config, accounts: number): Promise<Caller[]> {
+async function letAllIn(admin: pg.Client, config: Config, accounts: number): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
     const from = FIRST_ACCOUNT + Math.floor((at * accounts) / CUSTOMERS);
@@ -150,7 +149,7 @@ function wishesOf(
 }
 
 /** Signed on and through the approval gate, which every one of their transfers then asks for. */
-async function letIn(admin: Tx, config: Config, customerId: string): Promise<string> {
+async function letIn(admin: pg.Client, config: Config, customerId: string): Promise<string> {
   const { sessionId, token } = await plantSession(admin, config, customerId);
   await openGate(admin, sessionId);
   return token;

@@ -19,7 +19,7 @@ import { newId } from '../platform/work.ts';
 import { fund, openTestAccount } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
-import { knock } from '../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 
 /** `npm run proof -- fairness` holds the figures; the gate holds what does not depend on how busy the machine is. */
 const IS_PROOF = process.env['FAIRNESS'] === 'full';
@@ -123,7 +123,7 @@ afterAll(async () => {
 const ask = async (path: string, token: string, address: string) => {
   const begun = performance.now();
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
-  const answer = await knock({ method: 'GET', url: `${url}${path}`, headers });
+  const answer = await rawRequest({ method: 'GET', url: `${url}${path}`, headers });
   return { status: answer.status, ms: performance.now() - begun };
 };
 

@@ -2,8 +2,8 @@ import { lowerLimit, startPanic } from '@bank/contract/payments/spending-control
 import { removePayee } from '@bank/contract/payments/payees/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { payeeOf, plansOf } from '@bank/tools/counterparts/every-plan.ts';
-import { makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { payeeOf, plansOf } from '../testing/every-plan.ts';
+import { makePayer, type Payer } from '../testing/payers.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ import { readClock } from '../platform/clock.ts';
 import { makeApprover, mailedCode, mailedCodeOf, type Approver } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
-import { knock, withToken } from '../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { createSenders, type Senders } from '../testing/rails.ts';
 import { expireApprovals } from './approve.ts';
 
@@ -135,7 +135,7 @@ describe('a movement that needs an approval', () => {
 
   test('says what is missing when the code is empty', async () => {
     const { movementId } = await ann.ask(100);
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/movements/${movementId}/verify`,
       headers: { ...withToken(ann.token), 'content-type': 'application/json' },

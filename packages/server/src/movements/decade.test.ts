@@ -18,7 +18,7 @@ import {
   settleIn,
   type WorldAccount,
   type WorldSchedule,
-} from '@bank/tools/proof/decade/world.ts';
+} from '../testing/decade-world.ts';
 import { setDay } from '../testing/schedules.ts';
 import { closeDay } from './day.ts';
 import { applyWaiting } from './settle.ts';

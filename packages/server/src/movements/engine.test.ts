@@ -5,7 +5,7 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { sql } from 'kysely';
@@ -15,30 +15,26 @@ import { openTestAccount, fund } from '../testing/accounts.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
 import { customerContextOf } from '../testing/contexts.ts';
-import { leakyLine } from '../testing/leaky-line.ts';
+import { flakyProxy } from '../testing/flaky-proxy.ts';
 import type { Customer } from '../testing/people.ts';
 import { plantPlan } from '../testing/plans.ts';
 import { commitPlan } from './commit.ts';
 import type { Draft } from './plan.ts';
-import { createCommitBatcher } from './commit-batcher.ts';
+import { createTill } from './till.ts';
 
 let bank: TestBank;
 let nora: Customer;
 let numbers: number[] = [];
 let ids: Awaited<ReturnType<typeof openTestAccount>>[] = [];
-let alone: ReturnType<typeof createCommitBatcher>;
+let alone: ReturnType<typeof createTill>;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  alone = createCommitBatcher({
-    ...bank.config.commitBatcher,
+  alone = createTill({
+    ...bank.config.till,
     open: () =>
-      openBatchConnection({
-        ...bank.config.commitBatcher,
-        url: bank.database.apiUrl,
-        applicationName: 'bank test alone',
-      }),
-    connections: 8,
-    batchSize: 1,
+      openLane({ ...bank.config.till, url: bank.database.apiUrl, applicationName: 'bank test alone' }),
+    lanes: 8,
+    width: 1,
   });
   nora = await bank.customer();
   ids = [];
@@ -91,10 +87,7 @@ type Way = (typeof ways)[number];
 
 const commit = (plan: Plan, way: Way = 'gathered', intent: string = randomUUIDv7()) =>
   commitPlan(
-    {
-      ...customerContextOf(bank, nora.id, intent),
-      commitBatcher: way === 'gathered' ? bank.commitBatcher : alone,
-    },
+    { ...customerContextOf(bank, nora.id, intent), till: way === 'gathered' ? bank.till : alone },
     plan.token,
   );
 
@@ -243,8 +236,8 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const from = await openTestAccount(bank, ann.id, 'checking');
   const to = await openTestAccount(bank, ann.id, 'savings');
   await fund(bank, from, 100_000);
-  const line = await leakyLine(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
-  const request = async () => {
+  const line = await flakyProxy(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
+  const wish = async () => {
     const plan = await callAs(bank.apiUrl, ann.token)(planTransfer, {
       type: 'internal',
       fromAccountId: from,
@@ -263,7 +256,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const OPERATIONS = 400;
   const receipts = [];
   for (let done = 0; done < OPERATIONS; done += 20)
-    receipts.push(...(await Promise.all(Array.from({ length: 20 }, request))));
+    receipts.push(...(await Promise.all(Array.from({ length: 20 }, wish))));
   await line.close();
   expect(line.counts().lost).toBeGreaterThan(20);
   expect(new Set(receipts.map(({ movementId }) => movementId)).size).toBe(OPERATIONS);

@@ -7,7 +7,7 @@ import * as controls from '../payments/spending-controls/service.ts';
 import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { letPass, pay, slowNetwork } from '../testing/brakes.ts';
+import { letPass, pay, slowNetwork } from '../testing/spending-controls.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
 import { cancelMovement } from './approve.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as controls from '../payments/spending-controls/service.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { letPass, pay, termsFor } from '../testing/brakes.ts';
+import { letPass, pay, termsFor } from '../testing/spending-controls.ts';
 import { callAs } from '../testing/call.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';

@@ -9,7 +9,7 @@ import * as controls from '../payments/spending-controls/service.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { slowNetwork, termsFor } from '../testing/brakes.ts';
+import { slowNetwork, termsFor } from '../testing/spending-controls.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
 import { cancelMovement, verifyMovement } from './approve.ts';

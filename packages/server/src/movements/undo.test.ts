@@ -11,7 +11,7 @@ import { readClock } from '../platform/clock.ts';
 import { sendDue } from '../rails/exchange.ts';
 import { mailedCodeOf } from '../testing/approvals.ts';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { letPass, pay, slowNetwork, termsFor } from '../testing/brakes.ts';
+import { letPass, pay, slowNetwork, termsFor } from '../testing/spending-controls.ts';
 import { customerContextOf } from '../testing/contexts.ts';
 import { createSenders, type Sender, type Senders } from '../testing/rails.ts';
 import { asCustomer } from '../testing/schedules.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
-import { NUMBER_DRAWN } from '../testing/fact-worker.ts';
+import { NUMBER_DRAWN } from '@bank/tools/bench/fact-worker.ts';
 import { newId } from './work.ts';
 
 /** `npm run proof -- facts` kills 200. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function startWorker(jobMs = 0): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('../testing/fact-worker.ts', import.meta.url));
+  const script = fileURLToPath(import.meta.resolve('@bank/tools/bench/fact-worker.ts'));
   const env = {
     ...process.env,
     BANK_STAGE: 'test',

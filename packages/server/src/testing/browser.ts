@@ -1,4 +1,4 @@
-import { knock, type Answer } from './knock.ts';
+import { rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 
 export type Browser = ReturnType<typeof browserAt>;
 
@@ -7,7 +7,7 @@ export function browserAt(url: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_
   const jar = new Map<string, string>();
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await knock({
+    const answer = await rawRequest({
       method,
       url: `${url}${path}`,
       headers: {

@@ -1,5 +1,6 @@
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
+import type { TestServer } from '@bank/tools/postgres/test-setup.ts';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -14,17 +15,6 @@ export type TestDatabase = {
   /** How long the clone took. */
   readonly tookMs: number;
   readonly drop: () => Promise<void>;
-};
-
-/** What the run's set-up (tools/postgres/test-setup.ts) hands to every test file. */
-export type TestServer = {
-  readonly url: string;
-  readonly template: string;
-  readonly api: string;
-  readonly worker: string;
-  readonly office: string;
-  /** The time in New York at which every test bank opens. */
-  readonly moment: string;
 };
 
 declare module 'vitest' {

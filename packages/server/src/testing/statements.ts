@@ -13,7 +13,7 @@ import { inTransaction, newId } from '../platform/work.ts';
 import { bookNumberOf, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';
 import { callAs } from './call.ts';
-import { knock, withToken } from './knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { setDay } from './schedules.ts';
 
 /** What happened in an account: signed cents, what was written on it, and what it was. */
@@ -90,7 +90,7 @@ export function deskOf(bank: TestBank, token: string) {
         body,
       };
       return untilAnswered(async () => {
-        const { status, text } = await knock(sent);
+        const { status, text } = await rawRequest(sent);
         return status === BUSY ? Promise.reject(new Busy()) : { status, text };
       });
     },

@@ -17,7 +17,7 @@ import {
 } from '../../testing/applications.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { runJob } from '../../testing/jobs.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { postedIn } from '../../testing/schedules.ts';
 import { underwritingJobs } from './underwriting/jobs.ts';
 
@@ -137,7 +137,7 @@ describe('what is refused at once, and nothing kept', () => {
 });
 
 function knockWith(token: string | null, body: string) {
-  return knock({
+  return rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/open-account`,
     headers: {

@@ -12,7 +12,7 @@ import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { customerContextOf } from '../../testing/contexts.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
 import * as service from './service.ts';
 
@@ -46,7 +46,7 @@ const listed = async (type: AccountType) => {
   return found;
 };
 const raw = (path: string, who = nora) =>
-  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
+  rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const audited = async (action: string, accountId: string) => {
   const { rows } = await sql<{ before: unknown; after: unknown }>`
     select before, after from audit_events where action = ${action} and object_id = ${accountId} order by id`.execute(
@@ -235,7 +235,7 @@ test('a nickname is kept, written down, and taken away again', async () => {
 });
 
 test('[SAVG-11] no call lists accounts for diagnosis: the word is no id, and is answered like one nobody has', async () => {
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'GET',
     url: `${bank.apiUrl}/api/savings/debug-accounts`,
     headers: withToken(nora.token),

@@ -15,7 +15,7 @@ import { newId } from '../../platform/work.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
 import { postedIn, setDay } from '../../testing/schedules.ts';
 
@@ -77,7 +77,7 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
 
   test('a withdrawal without a reason, in the words of the specification', async () => {
     for (const reason of ['greed', '', undefined]) {
-      const answer = await knock({
+      const answer = await rawRequest({
         method: 'POST',
         url: `${bank.apiUrl}/api/cd/${own.cd}/early-withdrawal/plan`,
         headers: { ...withToken(nora.token), 'content-type': 'application/json' },

@@ -11,9 +11,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
-import { addRecipient, lena, makePayer, rosa, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, rosa, sendTo, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;
@@ -25,7 +25,7 @@ afterAll(() => bank.close());
 
 /** As a form that the browser did not check would send it. */
 const typed = async (body: object) => {
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}${createRecipient.path}`,
     headers: { ...withToken(nora.token), 'content-type': 'application/json' },

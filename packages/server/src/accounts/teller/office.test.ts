@@ -14,14 +14,14 @@ import { networkRails } from '../../rails/rail.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { openCounter, refusedFor, type Counter } from '../../testing/counter.ts';
+import { openTeller, refusedFor, type Teller } from '../../testing/teller.ts';
 import { asCustomer } from '../../testing/schedules.ts';
 
 let bank: TestBank;
-let counter: Counter;
+let counter: Teller;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  counter = await openCounter(bank);
+  counter = await openTeller(bank);
 });
 afterAll(() => bank.close());
 

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import {
-  openCounter,
+  openTeller,
   refusedFor,
   wrongCode,
-  type Counter,
+  type Teller,
   type Someone,
   type Way,
-} from '../../testing/counter.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+} from '../../testing/teller.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 /** The right code for less says how much it is for. */
 const aboveCeiling = {
@@ -23,10 +23,10 @@ const aboveCeiling = {
 };
 
 let bank: TestBank;
-let counter: Counter;
+let counter: Teller;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  counter = await openCounter(bank);
+  counter = await openTeller(bank);
 });
 afterAll(() => bank.close());
 
@@ -126,7 +126,7 @@ test('[CHKG-10] a deposit with the bank’s code is pending, and in the account 
     fee: 0,
     balances: [{ accountId: who.account, before: 500, after: 25_500 }],
   });
-  const bare = await knock({
+  const bare = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/checking/${who.account}/deposit`,
     headers: {

@@ -15,7 +15,7 @@ import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
 
 let bank: TestBank;
@@ -29,7 +29,7 @@ afterAll(() => bank.close());
 const as = (customer: Customer) => callAs(bank.apiUrl, customer.token);
 const plain = { filter: 'all', dateRange: '30days', search: '', size: 25 } as const;
 const raw = (path: string, who: Customer) =>
-  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
+  rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 
 describe('the pages of a long history', () => {
   let ann: Customer;

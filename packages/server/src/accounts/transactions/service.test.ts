@@ -20,7 +20,7 @@ import { newId } from '../../platform/work.ts';
 import { book, bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
 import { readCsv, readOfx, readQif } from '../../testing/read-exports.ts';
 import { deskOf } from '../../testing/statements.ts';
@@ -44,7 +44,7 @@ const plain = { filter: 'all', dateRange: '30days', search: '', size: 25 } as co
 const history = (accountId: Id<'account'> | 'primary', narrowed: object = {}): Promise<History> =>
   as(nora)(listTransactions, { accountId, ...plain, ...narrowed });
 const raw = (path: string, who = nora) =>
-  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
+  rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const move = async (amount: number, memo?: string) => {
   const planned = await as(nora)(planTransfer, {
     type: 'internal',

@@ -3,7 +3,7 @@ import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { sealAll } from '../../testing/seal.ts';
 
 let bank: TestBank;
@@ -33,7 +33,7 @@ test.each([
   const { token } = await callAs(bank.officeUrl, bank.operatorToken)(enrolStaff, { name: `A ${role}`, role });
   for (const path of ['/office/audit', '/office/audit/verify']) {
     const headers = { authorization: `Bearer ${token}` };
-    expect(await knock({ method: 'GET', url: `${bank.officeUrl}${path}`, headers })).toMatchObject({
+    expect(await rawRequest({ method: 'GET', url: `${bank.officeUrl}${path}`, headers })).toMatchObject({
       status,
     });
   }

@@ -13,13 +13,13 @@ import { mailStepUpCode } from '@bank/contract/person/identity/step-up/contract.
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { addRecipient, lena, makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, type Payer } from '../../testing/payers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { comparable, knock } from '../../testing/knock.ts';
+import { comparable, rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { profileForm, provedCustomer } from '../../testing/profile.ts';
 
@@ -90,7 +90,7 @@ describe('what a stranger can set off', () => {
     const nora = await bank.customer();
     const asked = endpoint === forgotPassword ? { username: nora.username } : { email: nora.email };
     const ask = (body: object) =>
-      knock({
+      rawRequest({
         method: 'POST',
         url: `${bank.apiUrl}${endpoint.path}`,
         headers: { 'content-type': 'application/json' },

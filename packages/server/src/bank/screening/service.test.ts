@@ -13,9 +13,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
-import { addRecipient, lena, makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let officer: ReturnType<typeof callAs>;
@@ -73,7 +73,7 @@ test.each(['Iv\u200ban Petrov', 'Ivan Pet\u00adrov', 'Ivan\u200c Petrov', 'Ivan 
   'a name with a letter that cannot be seen is refused at every door: %j',
   async (holderName) => {
     const payer = await makePayer(bank, 0);
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}${createRecipient.path}`,
       headers: { ...withToken(payer.token), 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ import { applyAnswer } from '../../movements/settle.ts';
 import type { AnswerKind } from '../../rails/rail.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { createSenders, type Senders } from '../../testing/rails.ts';
 
@@ -54,7 +54,7 @@ describe('what is refused', () => {
 
   test('a note without words, a person without the right, and a second resolution', async () => {
     const { answerId } = await contradicted();
-    const empty = await knock({
+    const empty = await rawRequest({
       method: 'POST',
       url: `${bank.officeUrl}/office/rails/contradictions/${answerId}/resolve`,
       headers: { ...withToken(bank.operatorToken), 'content-type': 'application/json' },

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith } from '../../testing/bills.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { setDay } from '../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');
@@ -66,7 +66,7 @@ describe('[BILL-13] adding a payee', () => {
   ])('a %s that is none is refused with its field', async (field, wrong) => {
     const { token } = await payerWith(bank, 0);
     const body = { name: 'Casco', accountNumber: '88012345', category: 'Utilities', ...wrong };
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/payees`,
       headers: { ...withToken(token), 'content-type': 'application/json' },

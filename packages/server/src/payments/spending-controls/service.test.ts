@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { letPass } from '../../testing/brakes.ts';
+import { letPass } from '../../testing/spending-controls.ts';
 import { callAs } from '../../testing/call.ts';
 import type { Customer } from '../../testing/people.ts';
 import { stepUpNow } from '../../testing/security.ts';

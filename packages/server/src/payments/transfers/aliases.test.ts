@@ -6,14 +6,14 @@ import {
 } from '@bank/contract/payments/transfers/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { addRecipient, lena, makePayer, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, type Payer } from '../../testing/payers.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { mailedCodeOf, otherThan } from '../../testing/approvals.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('[XFER-15] [XFER-16] a transfer is approved and followed by the paths of th
     code: 'invalid_code',
     problems: [{ field: 'verificationCode', word: 'transfer.error.verify' }],
   });
-  const nothing = await knock({
+  const nothing = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/transfers/verify`,
     headers: { ...withToken(nora.token), 'content-type': 'application/json' },

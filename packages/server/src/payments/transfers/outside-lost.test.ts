@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import {
   planTransfer,
-  scheduleExternalTransfer,
+  scheduleOutsideTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -10,8 +10,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { leakyLine } from '../../testing/leaky-line.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { flakyProxy } from '../../testing/flaky-proxy.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;
@@ -41,8 +41,8 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 describe('T26: answers that are lost, doubled or late cost nothing and do nothing twice', () => {
   test('for wires, each with its fee', async () => {
     const before = await nora.balance();
-    const line = await leakyLine(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
-    const request = async () => {
+    const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
+    const wish = async () => {
       const { token } = await nora.call(planTransfer, {
         type: 'wire',
         recipientId,
@@ -54,7 +54,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
     };
     const receipts = [];
     for (let done = 0; done < WISHES; done += 20)
-      receipts.push(...(await Promise.all(Array.from({ length: 20 }, request))));
+      receipts.push(...(await Promise.all(Array.from({ length: 20 }, wish))));
     await line.close();
     expect(line.counts().lost).toBeGreaterThan(3);
     expect(new Set(receipts.map(({ movementId }) => movementId)).size).toBe(WISHES);
@@ -62,15 +62,15 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
   });
 
   test('for schedules', async () => {
-    const line = await leakyLine(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
-    const request = async (_: unknown, at: number) => {
+    const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
+    const wish = async (_: unknown, at: number) => {
       const intent = randomUUIDv7();
       return insist(() =>
         callAs(
           line.url,
           nora.token,
           intent,
-        )(scheduleExternalTransfer, {
+        )(scheduleOutsideTransfer, {
           type: 'wire',
           recipientId,
           fromAccountId: nora.checking,
@@ -84,7 +84,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
         }),
       );
     };
-    const made = await Promise.all(Array.from({ length: WISHES }, request));
+    const made = await Promise.all(Array.from({ length: WISHES }, wish));
     await line.close();
     expect(new Set(made.map(({ scheduleId }) => scheduleId)).size).toBe(WISHES);
     const rows = await bank.root

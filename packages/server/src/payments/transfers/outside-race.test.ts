@@ -11,14 +11,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import {
-  addRecipient,
-  lena,
-  makePayer,
-  provenRecipient,
-  sendTo,
-  type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, provenRecipient, sendTo, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;

@@ -18,7 +18,7 @@ import {
   openOutside,
   provenRecipient,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../testing/payers.ts';
 import { occurrencesOf, runThrough, reachDay } from '../../testing/schedules.ts';
 
 /** The Federal Reserve's closed weekdays from December 2027 on. A holiday on a Saturday closes nothing. */

@@ -24,7 +24,7 @@ import {
   rosa,
   sendTo,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;

@@ -10,14 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyAnswer } from '../../movements/settle.ts';
 import { inTransaction } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import {
-  addRecipient,
-  lena,
-  makePayer,
-  provenRecipient,
-  sendTo,
-  type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, provenRecipient, sendTo, type Payer } from '../../testing/payers.ts';
 
 let bank: TestBank;
 let nora: Payer;

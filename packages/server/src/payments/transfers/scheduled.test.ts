@@ -5,7 +5,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
 import {
   personWith,
@@ -59,7 +59,7 @@ describe('what is refused', () => {
     ];
     for (const [more, text] of shapes) {
       // Around the contract's own client, which would not even send it.
-      const answer = await knock({
+      const answer = await rawRequest({
         method: 'POST',
         url: `${bank.apiUrl}${planScheduledTransfer.path}`,
         headers: { ...withToken(nora.token), 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { comparable, knock } from '../../testing/knock.ts';
+import { comparable, rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { signedOnAs } from '../../testing/security.ts';
 
@@ -113,7 +113,7 @@ test('a known SSN and a known e-mail address get one answer, which says what to 
   const answers = [];
   for (const known of ['ssn', 'email'] as const) {
     const email = known === 'email' ? person.email : 'known.ssn@example.com';
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/auth/register`,
       headers: { 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ test('a ticket works once, even for two at the same moment, and not at all when 
 
 test('[SESS-08] a missing field and a bad phone number are refused by the server too', async () => {
   const send = (body: object) =>
-    knock({
+    rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/auth/register`,
       headers: { 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import { browserAt } from '../../testing/browser.ts';
-import { comparable, knock } from '../../testing/knock.ts';
+import { comparable, rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { signedOnAs } from '../../testing/security.ts';
@@ -111,13 +111,13 @@ test('[SESS-09] T10 after logout the session is dead on every node, and the brow
   const here = browser();
   await here.signOn(username, PASSWORD);
   const cookie = `__Host-sid=${here.jar.get('__Host-sid')}`;
-  const there = () => knock({ method: 'GET', url: `${twin.url}/api/auth/me`, headers: { cookie } });
+  const there = () => rawRequest({ method: 'GET', url: `${twin.url}/api/auth/me`, headers: { cookie } });
   expect((await there()).status).toBe(200);
   const out = await here.send('POST', '/api/auth/logout');
   expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
   expect((await there()).status).toBe(401);
   expect(
-    (await knock({ method: 'GET', url: `${bank.apiUrl}/api/auth/me`, headers: { cookie } })).status,
+    (await rawRequest({ method: 'GET', url: `${bank.apiUrl}/api/auth/me`, headers: { cookie } })).status,
   ).toBe(401);
   await twin.close();
 });

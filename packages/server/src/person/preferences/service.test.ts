@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { inTransaction } from '../../platform/work.ts';
 import { setCustomerScope } from '../../platform/database.ts';
@@ -64,7 +64,7 @@ test.each([
   ['a delivery that is no choice', { ...wanted, statementDelivery: 'fax' }],
 ] as const)('[PROF-13] refused: %s', async (_, body) => {
   const nora = await bank.customer();
-  const reply = await knock({
+  const reply = await rawRequest({
     method: 'PUT',
     url: `${bank.apiUrl}${savePreferences.path}`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${nora.token}` },

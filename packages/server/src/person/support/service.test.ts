@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 
 let bank: TestBank;
@@ -50,7 +50,7 @@ test.each([
   ['no intent', { intent: '' }, 'intent'],
 ])('%s is refused, and nothing is kept', async (_, wrong, field) => {
   const customer = await bank.customer();
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/support/requests`,
     headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 
 let bank: TestBank;
 const failures: string[] = [];
@@ -35,5 +35,5 @@ test('whoever hung up before they were read is let go, and is no failure of the 
   for (let round = 0; round < ROUNDS; round += 1) await saidAndGone(new URL(bank.apiUrl));
   await expect.poll(told).toContain(`bank_http_hung_up_total{process="test"} ${ROUNDS}`);
   expect(failures).toEqual([]);
-  expect((await knock({ method: 'GET', url: `${bank.apiUrl}/api/bank` })).status).toBe(200);
+  expect((await rawRequest({ method: 'GET', url: `${bank.apiUrl}/api/bank` })).status).toBe(200);
 });

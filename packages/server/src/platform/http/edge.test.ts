@@ -12,7 +12,7 @@ import { createClosing } from '../shutdown.ts';
 import { loadTranslators } from '../translators.ts';
 import { createVault } from '../vault.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';
 
@@ -103,13 +103,13 @@ test('a limit holds across processes and opens again', async () => {
   const { url, closing } = await twin();
   const answers = [];
   for (let turn = 0; turn < 8; turn += 1)
-    answers.push(await knock({ method: 'POST', url: `${turn % 2 ? url : bank.apiUrl}/api/ping` }));
+    answers.push(await rawRequest({ method: 'POST', url: `${turn % 2 ? url : bank.apiUrl}/api/ping` }));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   expect(Number(answers[7]?.headers['retry-after'])).toBeGreaterThan(0);
   await sql`update rate_limits set window_ends_at = clock_timestamp() where key like 'test.ping%'`.execute(
     bank.root,
   );
-  expect((await knock({ method: 'POST', url: `${url}/api/ping` })).status).toBe(200);
+  expect((await rawRequest({ method: 'POST', url: `${url}/api/ping` })).status).toBe(200);
   await closing.close();
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['a cookie and no word of where from', { cookie: '__Host-sid=x' }, 403],
   ['our own page', { 'sec-fetch-site': 'same-origin', cookie: '__Host-sid=x' }, 401],
 ])('a write from %s is judged before anything else', async (_, headers, status) => {
-  const answer = await knock({ method: 'POST', url: `${bank.apiUrl}/api/mine`, headers });
+  const answer = await rawRequest({ method: 'POST', url: `${bank.apiUrl}/api/mine`, headers });
   expect(answer.status).toBe(status);
 });
 
@@ -131,7 +131,7 @@ test('[GLOB-03] a signed-on call carries its session by cookie or by bearer', as
     { authorization: `Bearer ${customer.token}` },
     { cookie: `__Host-sid=${customer.token}`, 'sec-fetch-site': 'same-origin' },
   ]) {
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/mine`,
       headers: { ...headers, 'idempotency-key': key } as Record<string, string>,
@@ -142,7 +142,7 @@ test('[GLOB-03] a signed-on call carries its session by cookie or by bearer', as
 
 test('money does not move without a name for the wish', async () => {
   const customer = await bank.customer();
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/mine`,
     headers: { authorization: `Bearer ${customer.token}` },
@@ -156,12 +156,12 @@ test.each([
   ['fr', 'Nous n’avons pas trouvé ce que vous cherchez.'],
   ['zh', '未找到您要查找的内容。'],
 ])('a refusal speaks %s when asked to', async (language, text) => {
-  const byCookie = await knock({
+  const byCookie = await rawRequest({
     method: 'GET',
     url: `${bank.apiUrl}/api/none`,
     headers: { cookie: `__Host-language=${language}` },
   });
-  const byBrowser = await knock({
+  const byBrowser = await rawRequest({
     method: 'GET',
     url: `${bank.apiUrl}/api/none`,
     headers: { 'accept-language': `xx, ${language}-XX;q=0.8` },
@@ -172,13 +172,13 @@ test.each([
 
 test('closing lets the request in flight finish, then says it is not ready and stops', async () => {
   const { url, closing } = await twin();
-  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(200);
-  const inFlight = knock({ method: 'GET', url: `${url}/api/slow` });
+  expect((await rawRequest({ method: 'GET', url: `${url}/health/ready` })).status).toBe(200);
+  const inFlight = rawRequest({ method: 'GET', url: `${url}/api/slow` });
   await wait(100);
   const closed = closing.close();
   expect((await inFlight).status).toBe(200);
   await closed;
-  await expect(knock({ method: 'GET', url: `${url}/health/live` })).rejects.toThrow('ECONNREFUSED');
+  await expect(rawRequest({ method: 'GET', url: `${url}/health/live` })).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a database that is gone is an outage: 503, when to come back, no inner words', async () => {
@@ -206,20 +206,20 @@ test('a database that is gone is an outage: 503, when to come back, no inner wor
     siteFolder: null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const answer = await knock({ method: 'POST', url: `${url}/api/ping` });
+  const answer = await rawRequest({ method: 'POST', url: `${url}/api/ping` });
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
     503,
     { success: false, code: 'unavailable' },
   ]);
   expect(answer.headers['retry-after']).toBe('5');
-  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
-  expect((await knock({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
+  expect((await rawRequest({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
+  expect((await rawRequest({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
   await app.close();
   await pool.end();
 });
 
 test('books that could not be reached are an outage too: the same intent again gives the true answer', async () => {
-  const answer = await knock({ method: 'GET', url: `${bank.apiUrl}/api/doubt` });
+  const answer = await rawRequest({ method: 'GET', url: `${bank.apiUrl}/api/doubt` });
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.text).not.toContain('books');
 });
@@ -235,7 +235,7 @@ test('a login whose password was changed is an outage, and over as soon as the d
   const { url, closing } = await twin(login.href);
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`;
   const ask = async () => {
-    const { status, text, headers } = await knock({
+    const { status, text, headers } = await rawRequest({
       method: 'POST',
       url: `${url}/api/mine`,
       headers: signedOn,
@@ -253,17 +253,17 @@ test('a login whose password was changed is an outage, and over as soon as the d
   await wait(100);
   for (let turn = 0; turn < 3; turn += 1)
     expect(await ask()).toEqual({ status: 503, retry: '5', code: 'unavailable' });
-  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
+  expect((await rawRequest({ method: 'GET', url: `${url}/health/ready` })).status).toBe(503);
   await password('first-password').execute(bank.root);
   expect((await ask()).status).toBe(200);
-  expect((await knock({ method: 'GET', url: `${url}/health/ready` })).status).toBe(200);
+  expect((await rawRequest({ method: 'GET', url: `${url}/health/ready` })).status).toBe(200);
   await closing.close();
   await sql`drop role ${sql.ref(name)}`.execute(bank.root);
 });
 
 test('every answer is timed under the name of its endpoint, never under a raw address', async () => {
-  await knock({ method: 'GET', url: `${bank.apiUrl}/api/slow?x=1` });
-  await knock({ method: 'GET', url: `${bank.apiUrl}/api/wp-admin` });
+  await rawRequest({ method: 'GET', url: `${bank.apiUrl}/api/slow?x=1` });
+  await rawRequest({ method: 'GET', url: `${bank.apiUrl}/api/wp-admin` });
   await wait(50);
   const text = await bank.metrics.registry.metrics();
   expect(text).toContain('endpoint="test.slow"');
@@ -274,7 +274,7 @@ test('a report of the browser’s about the content policy is counted', async ()
   const report = JSON.stringify({
     'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' },
   });
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/reports/csp`,
     headers: { 'content-type': 'application/csp-report' },

@@ -2,7 +2,7 @@ import { login } from '@bank/contract/person/identity/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { PASSWORD } from '../../testing/people.ts';
 
 /** Behind one proxy, which appends the address it was called from. */
@@ -19,7 +19,7 @@ let tries = 0;
 const guess = (forwarded: string) => signOn(`nobody${(tries += 1)}`, 'Wrong-12345', forwarded);
 
 const signOn = (username: string, password: string, forwarded: string) =>
-  knock({
+  rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}${login.path}`,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadTranslators } from '../translators.ts';
+import { loadVoices } from '../speech.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
-import { errorHandler } from './reply.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
+import { errorHandler } from './answer.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
 import { route } from './route.ts';
 
@@ -90,24 +90,25 @@ describe('at the door', () => {
     const pressure = waiting(4);
     for (let second = 0; second < 3; second += 1) pressure.sampled(2_000);
     const app = Fastify();
-    app.setErrorHandler(errorHandler(await loadTranslators()));
+    app.setErrorHandler(errorHandler(await loadVoices()));
     refuseUnderPressure(app, pressure);
     app.get('/api/quick', async () => ({ done: true }));
     app.get('/health/live', async () => ({ live: true }));
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const refused = await knock({ method: 'GET', url: `${url}/api/quick` });
+    const refused = await rawRequest({ method: 'GET', url: `${url}/api/quick` });
     expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text)]).toMatchObject([
       503,
       '5',
       { success: false, code: 'unavailable' },
     ]);
-    expect((await knock({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
+    expect((await rawRequest({ method: 'GET', url: `${url}/health/live` })).status).toBe(200);
     for (let each = 0; each < 3; each += 1) pressure.ended();
-    expect((await knock({ method: 'GET', url: `${url}/api/quick` })).status).toBe(200);
+    expect((await rawRequest({ method: 'GET', url: `${url}/api/quick` })).status).toBe(200);
     await app.close();
   });
 
-  const get = async (path: string) => (await knock({ method: 'GET', url: `${bank.apiUrl}${path}` })).status;
+  const get = async (path: string) =>
+    (await rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}` })).status;
 
   test('a file that holds up everything is no reason to refuse the next one, or anything else', async () => {
     const statuses = await Promise.all([get('/api/file'), get('/api/file')]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { forCustomer } from '../work.ts';
 import { route } from './route.ts';
 
@@ -33,7 +33,7 @@ afterAll(() => bank.close());
 
 test('a session that ends while its call runs is answered as any that is over', async () => {
   const customer = await bank.customer();
-  const answer = await knock({
+  const answer = await rawRequest({
     method: 'GET',
     url: `${bank.apiUrl}/api/overtaken`,
     headers: { authorization: `Bearer ${customer.token}` },

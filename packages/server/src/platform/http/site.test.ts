@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '@bank/words/catalogue.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { headers } from '../../testing/probes/headers.ts';
 import { payloads } from '../../testing/probes/markup.ts';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, cookie = '') =>
-  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: cookie ? { cookie } : {} });
+  rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: cookie ? { cookie } : {} });
 
 test('T22 every page and file carries its headers', async () => {
   const pages = [
@@ -120,7 +120,7 @@ test('a file that is not there is not a page', async () => {
 
 test('the page says whether a session was sent with it, when that can be known', async () => {
   const page = async (headers: Record<string, string>) =>
-    (await knock({ method: 'GET', url: `${bank.apiUrl}/`, headers })).text;
+    (await rawRequest({ method: 'GET', url: `${bank.apiUrl}/`, headers })).text;
   expect(await page({ cookie: '__Host-sid=x' })).toContain('data-session="sent"');
   expect(await page({ 'sec-fetch-site': 'none' })).toContain('data-session="none"');
   expect(await page({ 'sec-fetch-site': 'cross-site' })).not.toContain('data-session');

@@ -6,7 +6,7 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import type { Leg } from '@bank/ledger/journal.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../testing/payers.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { readClock } from '../../platform/clock.ts';
 import { book, bookNumberOf, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 let bank: TestBank;
 let nora: Payer;
@@ -38,7 +38,7 @@ const everything = async (narrowed: object = {}) => {
   return { lines: pages.flatMap((page) => page.lines), pending: pages[0]?.pending.lines ?? [] };
 };
 const raw = (path: string, who: { token: string } = nora) =>
-  knock({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
+  rawRequest({ method: 'GET', url: `${bank.apiUrl}${path}`, headers: withToken(who.token), body: null });
 const move = async (amount: number, memo?: string) => {
   const request = { type: 'internal', fromAccountId: nora.checking, toAccountId: savings } as const;
   const planned = await nora.call(planTransfer, {

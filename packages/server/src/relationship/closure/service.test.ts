@@ -11,7 +11,7 @@ import { newId } from '../../platform/work.ts';
 import { fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { bookOf, createLeaver, type Leaver } from '../../testing/closing.ts';
+import { bookOf, createClosingCustomer, type ClosingCustomer } from '../../testing/closure.ts';
 import { hear, runJob } from '../../testing/jobs.ts';
 import { runWorker } from '../../testing/mail.ts';
 import { PASSWORD } from '../../testing/people.ts';
@@ -30,8 +30,8 @@ const codeOf = async (work: Promise<unknown>) => {
   return error instanceof CallRefused ? error.code : error;
 };
 
-async function confirmed(): Promise<Leaver> {
-  const leaver = await createLeaver(bank);
+async function confirmed(): Promise<ClosingCustomer> {
+  const leaver = await createClosingCustomer(bank);
   await leaver.as()(contract.beginLeaving, {});
   await leaver.as()(contract.confirmLeaving, {});
   return leaver;
@@ -44,12 +44,12 @@ const passTime = (customerId: string) =>
     bank.root,
   );
 
-const signOn = ({ customer }: Leaver, password = PASSWORD) =>
+const signOn = ({ customer }: ClosingCustomer, password = PASSWORD) =>
   callAs(bank.apiUrl, null)(login, { username: customer.username, password });
 
 describe('ending the relationship', () => {
   test('is guided: nothing before every account is closed, then thirty days', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const checking = await openTestAccount(bank, customer.id, 'checking');
     expect((await as()(contract.showLeaving, {})).status).toBe('none');
@@ -69,7 +69,7 @@ describe('ending the relationship', () => {
   });
 
   test('all other accounts are closed into one with one confirmation, all of them or none', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const [taking, ...others] = [
       await openTestAccount(bank, customer.id, 'checking'),
@@ -98,7 +98,7 @@ describe('ending the relationship', () => {
   });
 
   test('what stands in the way of one account is told beside the plans of the others', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const taking = await openTestAccount(bank, customer.id, 'checking');
     await openTestAccount(bank, customer.id, 'savings');
@@ -109,14 +109,14 @@ describe('ending the relationship', () => {
   });
 
   test('an application that nobody has decided stands in the way', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     await specimenOf('application', bank, leaver.customer.id);
     expect(await leaver.as()(contract.beginLeaving, {})).toMatchObject({ applications: 1 });
     expect(await codeOf(leaver.as()(contract.confirmLeaving, {}))).toBe('still_open');
   });
 
   test('is stopped while it is only begun, and taken back until its day', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     await leaver.as()(contract.beginLeaving, {});
     expect((await leaver.as()(contract.stopLeaving, {})).status).toBe('none');
     const other = await confirmed();
@@ -144,7 +144,7 @@ describe('ending the relationship', () => {
   });
 
   test('after its day sign-on says so to who has the right password, and nothing to who has not', async () => {
-    const [gone, here] = [await confirmed(), await createLeaver(bank)];
+    const [gone, here] = [await confirmed(), await createClosingCustomer(bank)];
     expect(await codeOf(signOn(gone))).toBeNull();
     await passTime(gone.customer.id);
     expect(await codeOf(signOn(gone))).toBe('relationship_ended');
@@ -167,7 +167,7 @@ describe('ending the relationship', () => {
   });
 
   test('what one asks for is their own', async () => {
-    const [ana, ben] = [await createLeaver(bank), await createLeaver(bank)];
+    const [ana, ben] = [await createClosingCustomer(bank), await createClosingCustomer(bank)];
     const account = await openTestAccount(bank, ben.customer.id, 'checking');
     await ana.as()(contract.beginLeaving, {});
     expect((await ben.as()(contract.showLeaving, {})).status).toBe('none');

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock } from '../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../testing/mail.ts';
 import type { Customer } from '../../testing/people.ts';
 import { profileForm, provedCustomer, saveProfile, type ProfileChange } from '../../testing/profile.ts';
@@ -87,7 +87,7 @@ test.each([
     ...fault,
     address: { ...form.address, ...('address' in fault ? fault.address : {}) },
   };
-  const reply = await knock({
+  const reply = await rawRequest({
     method: 'PUT',
     url: `${bank.apiUrl}${updateProfile.path}`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${nora.token}` },

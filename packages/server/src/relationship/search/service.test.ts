@@ -6,12 +6,12 @@ import { findAnything } from '@bank/contract/relationship/search/contract.ts';
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../testing/payers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookNumberOf } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
-import { knock, withToken } from '../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 let bank: TestBank;
 let nora: Payer;
@@ -71,7 +71,7 @@ test('nobody finds anything of somebody else', async () => {
 
 test('a single letter is refused', async () => {
   const headers = withToken(nora.token);
-  const { status } = await knock({
+  const { status } = await rawRequest({
     method: 'GET',
     url: `${bank.apiUrl}/api/search?text=b`,
     headers,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
-import { describe, knock } from '../knock.ts';
+import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -38,7 +38,7 @@ export async function massAssignment(bank: TestBank, endpoints: readonly Endpoin
     if (!sample) continue;
     const schema = endpoint.body ? wireSchema(endpoint.body) : {};
     const knockWith = (query: Record<string, string>, body: unknown) =>
-      knock({
+      rawRequest({
         method: endpoint.method,
         url: urlFor(bank.urlOf(endpoint), endpoint, {
           params: sample.params,

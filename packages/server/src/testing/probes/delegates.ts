@@ -5,7 +5,7 @@ import { newId } from '../../platform/work.ts';
 import { openTestAccount } from '../accounts.ts';
 import type { TestBank } from '../bank.ts';
 import { viewerOf } from '../delegates.ts';
-import { comparable, describe, knock, type Answer } from '../knock.ts';
+import { comparable, describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../people.ts';
 import { idsOf, requestsOf, urlFor, type Specimens, type WireRequest } from '../samples.ts';
 import { replaced } from './corpus.ts';
@@ -77,7 +77,7 @@ function withId(request: WireRequest, id: ReturnType<typeof idsOf>[number], valu
 function call(bank: TestBank, endpoint: Endpoint, request: WireRequest, who: Customer): Promise<Answer> {
   const body = request.body === undefined ? null : JSON.stringify(request.body);
   const headers = rightful(bank, endpoint, who);
-  return knock({
+  return rawRequest({
     method: endpoint.method,
     url: urlFor(bank.urlOf(endpoint), endpoint, request),
     headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },

@@ -3,7 +3,7 @@ import { idsOf, type Specimens } from '../samples.ts';
 import { specimenOf } from '../specimens.ts';
 import type { TestBank } from '../bank.ts';
 import type { Customer } from '../people.ts';
-import { withToken } from '../knock.ts';
+import { withToken } from '@bank/simulator/raw-http.ts';
 
 /** What a probe found: which test, where, what. An empty list is the only good result. */
 export type Finding = { test: string; where: string; what: string };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import type { TestBank } from '../bank.ts';
-import { describe } from '../knock.ts';
+import { describe } from '@bank/simulator/raw-http.ts';
 import type { Finding } from './finding.ts';
 import { callOf, forgetAll, isThrottled, setPoints, windowsOf } from './limits.ts';
 

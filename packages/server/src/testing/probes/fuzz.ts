@@ -3,7 +3,7 @@ import { failure, success } from '@bank/contract/envelope.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestBank } from '../bank.ts';
-import { describe, knock, type Answer, type Knock } from '../knock.ts';
+import { describe, rawRequest, type Answer, type RawRequest } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor, type WireRequest } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 import { rawBodies, strangeBodies, strangePaths, strangeValues } from './corpus.ts';
@@ -14,7 +14,7 @@ const SLOW_MS = 1_000;
 const INNER =
   /\bat [\w.<>]+ \(|node_modules|\/src\/|\.ts:\d+|syntax error|relation \\?"|column \\?"|violates|duplicate key|invalid byte sequence|\bpg_|\bSELECT\b|\bselect\b[^."]{1,80}\bfrom\b|ZodError|FST_ERR/;
 
-type Case = { name: string; knock: Knock };
+type Case = { name: string; sent: RawRequest };
 
 /** T5: nothing a stranger can send makes the server stumble, chatter, or change a row it then denies. */
 export async function fuzz(
@@ -36,7 +36,7 @@ export async function fuzz(
     let before = await fingerprint(bank);
     let sinceRefused: string[] = [];
     for (const each of cases) {
-      const answer = await knock(each.knock).catch((error: Error) => error);
+      const answer = await rawRequest(each.sent).catch((error: Error) => error);
       if (answer instanceof Error) {
         // Node itself hangs up on a request line it cannot read; that is a refusal too.
         if (!/ECONNRESET|EPIPE|socket hang up/.test(`${answer.message}`)) told(each.name, answer.message);
@@ -93,7 +93,11 @@ function casesFor(
 ): Case[] {
   const base = bank.urlOf(endpoint);
   const json = { 'content-type': 'application/json' };
-  const send = (request: WireRequest, body: string | null, extra: Record<string, string> = {}): Knock => ({
+  const send = (
+    request: WireRequest,
+    body: string | null,
+    extra: Record<string, string> = {},
+  ): RawRequest => ({
     method: endpoint.method,
     url: urlFor(base, endpoint, request),
     headers: { ...headers(), ...(body === null ? {} : json), ...extra },
@@ -103,21 +107,21 @@ function casesFor(
   const spell = (request: WireRequest) => (request.body === undefined ? null : JSON.stringify(request.body));
   const cases: Case[] = samples
     .slice(0, 10)
-    .map((request, index) => ({ name: `valid ${index}`, knock: send(request, spell(request)) }));
+    .map((request, index) => ({ name: `valid ${index}`, sent: send(request, spell(request)) }));
   if (endpoint.body) {
     for (const raw of rawBodies)
-      cases.push({ name: `raw ${raw.name}`, knock: send(plain, raw.text, raw.headers) });
+      cases.push({ name: `raw ${raw.name}`, sent: send(plain, raw.text, raw.headers) });
     for (const [index, body] of strangeBodies(plain.body).entries())
-      cases.push({ name: `body ${index}`, knock: send(plain, body) });
+      cases.push({ name: `body ${index}`, sent: send(plain, body) });
     for (const [index, request] of samples.entries()) {
       const { name, body } = strangeValues(request.body, seed + index);
-      cases.push({ name, knock: send(request, body) });
+      cases.push({ name, sent: send(request, body) });
     }
   }
   for (const path of strangePaths(endpoint.path))
     cases.push({
       name: `path ${path.slice(0, 40)}`,
-      knock: { method: endpoint.method, url: `${base}${path}`, headers: headers() },
+      sent: { method: endpoint.method, url: `${base}${path}`, headers: headers() },
     });
   return shuffled(cases, seed);
 }
@@ -126,7 +130,7 @@ function shuffled(cases: Case[], seed: number): Case[] {
   return fc.sample(fc.shuffledSubarray(cases, { minLength: cases.length }), { numRuns: 1, seed })[0] ?? cases;
 }
 
-/** What a knock at the door is meant to leave behind: counts of tries, and a note of them. */
+/** What a refused request is meant to leave behind: counts of tries, and a note of them. */
 const KNOCKED = [
   'rate_limits',
   'sessions',

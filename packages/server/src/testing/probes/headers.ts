@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
-import { describe, knock, type Answer } from '../knock.ts';
+import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -56,7 +56,7 @@ export async function headers(
     const json: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
     check(
       describe(endpoint),
-      await knock({
+      await rawRequest({
         method: endpoint.method,
         url,
         headers: { ...rightful(bank, endpoint, customer), ...json },
@@ -66,7 +66,7 @@ export async function headers(
     );
     check(
       `${describe(endpoint)} as a guest`,
-      await knock({
+      await rawRequest({
         method: endpoint.method,
         url,
         headers: { ...json, origin: 'https://elsewhere.example' },
@@ -76,7 +76,7 @@ export async function headers(
     );
     check(
       `${describe(endpoint)} OPTIONS`,
-      await knock({
+      await rawRequest({
         method: 'OPTIONS',
         url,
         headers: { origin: 'https://elsewhere.example', 'access-control-request-method': endpoint.method },
@@ -85,9 +85,17 @@ export async function headers(
     );
   }
   for (const base of [bank.apiUrl, bank.officeUrl])
-    check(`${base}/api/nothing-here`, await knock({ method: 'GET', url: `${base}/api/nothing-here` }), true);
+    check(
+      `${base}/api/nothing-here`,
+      await rawRequest({ method: 'GET', url: `${base}/api/nothing-here` }),
+      true,
+    );
   for (const page of pages)
-    check(page, await knock({ method: 'GET', url: `${bank.apiUrl}${page}` }), !page.startsWith('/assets/'));
+    check(
+      page,
+      await rawRequest({ method: 'GET', url: `${bank.apiUrl}${page}` }),
+      !page.startsWith('/assets/'),
+    );
   return findings;
 }
 

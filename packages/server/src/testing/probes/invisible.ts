@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
-import { describe, knock } from '../knock.ts';
+import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
 import { leaves, replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
@@ -70,7 +70,7 @@ export async function invisible(bank: TestBank, endpoints: readonly Endpoint[]):
           findings.push({ test: TEST, where: `${describe(endpoint)} ${field}`, what });
         const send = async (text: string) => {
           const body = replaced(sample.body, path, text);
-          const answer = await knock({
+          const answer = await rawRequest({
             method: endpoint.method,
             url: urlFor(bank.urlOf(endpoint), endpoint, sample),
             headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' },

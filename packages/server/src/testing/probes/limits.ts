@@ -2,7 +2,7 @@ import { operationOf, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestBank } from '../bank.ts';
-import { describe, knock, type Answer } from '../knock.ts';
+import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../people.ts';
 import type { PinnedLimit } from '../rate-limits.ts';
 import { requestsOf, urlFor } from '../samples.ts';
@@ -65,7 +65,7 @@ export async function callOf(bank: TestBank, endpoint: Endpoint, customer: Custo
   });
   const body = sample.body === undefined ? null : JSON.stringify(sample.body);
   return (headers = {}) =>
-    knock({
+    rawRequest({
       method: endpoint.method,
       url: urlFor(bank.urlOf(endpoint), endpoint, sample),
       headers: {

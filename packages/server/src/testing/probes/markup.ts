@@ -1,7 +1,7 @@
 import { repliesWithFile, type Endpoint } from '@bank/contract/endpoint.ts';
 import fc from 'fast-check';
 import type { TestBank } from '../bank.ts';
-import { describe, knock, type Answer } from '../knock.ts';
+import { describe, rawRequest, type Answer } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor, wireSchema, type Schema } from '../samples.ts';
 import { leaves, replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
@@ -40,7 +40,7 @@ export async function markup(
           params: sample?.params ?? {},
           query: sample?.query ?? {},
         });
-        const answer = await knock({
+        const answer = await rawRequest({
           method: endpoint.method,
           url,
           headers: { ...rightful(bank, endpoint, customer), 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ export async function markup(
     const customer = await bank.customer();
     const specimens = await specimensFor(bank, [endpoint], customer.id);
     const [sample] = fc.sample(requestsOf(endpoint, specimens), { numRuns: 1, seed: 1 });
-    const answer = await knock({
+    const answer = await rawRequest({
       method: 'GET',
       url: urlFor(bank.urlOf(endpoint), endpoint, sample ?? { params: {}, query: {} }),
       headers: { ...rightful(bank, endpoint, customer), accept: 'text/html' },

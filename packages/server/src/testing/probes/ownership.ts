@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { newId } from '../../platform/work.ts';
 import type { TestBank } from '../bank.ts';
-import { comparable, describe, knock, withToken, type Answer } from '../knock.ts';
+import { comparable, describe, rawRequest, withToken, type Answer } from '@bank/simulator/raw-http.ts';
 import { idsOf, requestsOf, urlFor, type Specimens, type WireRequest } from '../samples.ts';
 import { replaced } from './corpus.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
@@ -118,7 +118,7 @@ function call(
   headers: Record<string, string>,
 ): Promise<Answer> {
   const body = request.body === undefined ? null : JSON.stringify(request.body);
-  return knock({
+  return rawRequest({
     method: endpoint.method,
     url: urlFor(bank.urlOf(endpoint), endpoint, request),
     headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },

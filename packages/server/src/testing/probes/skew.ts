@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readClock } from '../../platform/clock.ts';
 import type { TestBank } from '../bank.ts';
-import { describe, knock } from '../knock.ts';
+import { describe, rawRequest } from '@bank/simulator/raw-http.ts';
 import { requestsOf, urlFor } from '../samples.ts';
 import { rightful, specimensFor, type Finding } from './finding.ts';
 
@@ -59,7 +59,12 @@ export async function clockSkew(
     };
     const truth = (await readClock(bank.root)).now.getTime();
     const answer = await withSkew(skewMs, () =>
-      knock({ method: endpoint.method, url: urlFor(bank.urlOf(endpoint), endpoint, sample), headers, body }),
+      rawRequest({
+        method: endpoint.method,
+        url: urlFor(bank.urlOf(endpoint), endpoint, sample),
+        headers,
+        body,
+      }),
     );
     if (answer.status === 401) told(describe(endpoint), 'a living session was refused');
     for (const moment of answer.text.match(MOMENT) ?? []) {
@@ -91,7 +96,7 @@ async function sessionFindings(
       bank.root,
     );
     const answer = await withSkew(skewMs, () =>
-      knock({
+      rawRequest({
         method: 'GET',
         url: urlFor(bank.urlOf(endpoint), endpoint, { params: {}, query: {} }),
         headers: rightful(bank, endpoint, customer),

@@ -17,7 +17,7 @@ import {
   provenRecipient,
   rosa,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../../testing/payers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyAnswer, applyWaiting } from '../../../movements/settle.ts';
@@ -25,7 +25,7 @@ import { claimInstruction } from '../../../rails/queries.ts';
 import { networkRails } from '../../../rails/rail.ts';
 import { applicationOf, openDesk, openedId, problemsOf, type Desk } from '../../../testing/applications.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
-import { knock, withToken } from '../../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { postedIn } from '../../../testing/schedules.ts';
 
 let bank: TestBank;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const sent = async (token: string, path: string, body: object) =>
-  knock({
+  rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}${path}`,
     headers: {

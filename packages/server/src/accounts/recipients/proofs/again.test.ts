@@ -11,7 +11,7 @@ import {
   provenRecipient,
   rosa,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../../testing/payers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';

@@ -19,7 +19,7 @@ import {
   openOutside,
   provenRecipient,
   rosa,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../../testing/payers.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyAnswer } from '../../../movements/settle.ts';
 import { readClock } from '../../../platform/clock.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
-import { letPass } from '../../../testing/brakes.ts';
+import { letPass } from '../../../testing/spending-controls.ts';
 import { callAs } from '../../../testing/call.ts';
 import { createSenders, type Sender, type Senders } from '../../../testing/rails.ts';
 

@@ -8,7 +8,7 @@ import { stepUp } from '@bank/contract/person/identity/step-up/contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { addRecipient, lena, makePayer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer } from '../../../testing/payers.ts';
 import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

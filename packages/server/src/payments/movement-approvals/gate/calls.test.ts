@@ -7,7 +7,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { knock, withToken } from '../../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { PASSWORD, type Customer } from '../../../testing/people.ts';
 import { requestsOf, urlFor, type WireRequest } from '../../../testing/samples.ts';
 import { signedOnAs } from '../../../testing/security.ts';
@@ -35,7 +35,7 @@ function sampleOf(endpoint: Endpoint, wanted: boolean): WireRequest | undefined 
 async function codeFor(endpoint: Endpoint, token: string, wanted = true): Promise<string> {
   const request = sampleOf(endpoint, wanted);
   if (!request) throw new Error(`${endpoint.name} has no such request`);
-  const { status, text } = await knock({
+  const { status, text } = await rawRequest({
     method: endpoint.method,
     url: urlFor(bank.apiUrl, endpoint, request),
     headers: {
@@ -123,7 +123,7 @@ test('[APPR-06] T9 an emailed code steps nothing up', async () => {
         .sample(requestsOf(endpoint, {}), { numRuns: SAMPLES, seed: 1 })
         .find((each) => /^[\w/-]+$/.test(new URL(urlFor(plain.apiUrl, endpoint, each)).pathname));
       if (!request) throw new Error(`${endpoint.name} has no such request`);
-      const { status, text } = await knock({
+      const { status, text } = await rawRequest({
         method: endpoint.method,
         url: urlFor(plain.apiUrl, endpoint, request),
         headers: {

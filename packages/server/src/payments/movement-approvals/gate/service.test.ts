@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { route } from '../../../platform/http/route.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { knock } from '../../../testing/knock.ts';
+import { rawRequest } from '@bank/simulator/raw-http.ts';
 
 const behind = endpoint({
   name: 'test.behind',
@@ -59,7 +59,7 @@ test('[APPR-06] a code opens the gate for this session for 15 minutes, once, typ
 
 test('[APPR-03] [APPR-04] an empty and a wrong code are answered in the words of the specification', async () => {
   const customer = await bank.customer();
-  const empty = await knock({
+  const empty = await rawRequest({
     method: 'POST',
     url: `${bank.apiUrl}/api/approval-codes/verify`,
     headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },

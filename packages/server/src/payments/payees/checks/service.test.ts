@@ -6,13 +6,13 @@ import { enrolStaff } from '@bank/contract/bank/staff/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
-import { leaveToday } from '@bank/tools/counterparts/payers.ts';
+import { leaveToday } from '../../../testing/payers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { payerWith, type Payer } from '../../../testing/bills.ts';
 import { callAs } from '../../../testing/call.ts';
 import { runWorker } from '../../../testing/mail.ts';
-import { screenDue } from '../../../testing/screening/leaving.ts';
+import { screenDue } from '../../../testing/screening/screen-due.ts';
 import { runThrough, setDay } from '../../../testing/schedules.ts';
 
 const TODAY = dayFrom('2031-01-02');

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fund, openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../../testing/payers.ts';
 import { reachDay } from '../../../testing/schedules.ts';
 
 let bank: TestBank;

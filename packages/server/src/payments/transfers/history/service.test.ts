@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { addRecipient, lena, makePayer, sendTo, type Payer } from '@bank/tools/counterparts/payers.ts';
+import { addRecipient, lena, makePayer, sendTo, type Payer } from '../../../testing/payers.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 
 let bank: TestBank;

@@ -9,7 +9,7 @@ import {
   openOutside,
   sendTo,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../../testing/payers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';

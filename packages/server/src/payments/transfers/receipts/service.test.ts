@@ -17,7 +17,7 @@ import {
   openOutside,
   sendTo,
   type Payer,
-} from '@bank/tools/counterparts/payers.ts';
+} from '../../../testing/payers.ts';
 import { languages } from '@bank/words/catalogue.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { knock, withToken } from '../../../testing/knock.ts';
+import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../../testing/mail.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { signedOnAs, stepUpNow } from '../../../testing/security.ts';
@@ -51,7 +51,7 @@ test.each([
   [PASSWORD, 'Choose a password that’s different from your current one.'],
 ])('[PROF-10] [CON-21] the rules that the dialog lists hold: %s is refused', async (newPassword, text) => {
   const { customer } = await steppedUp();
-  const answer = await knock({
+  const answer = await rawRequest({
     method: changePassword.method,
     url: `${bank.apiUrl}${changePassword.path}`,
     headers: { ...withToken(customer.token), 'content-type': 'application/json' },

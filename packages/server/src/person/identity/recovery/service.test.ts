@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { callAs } from '../../../testing/call.ts';
-import { comparable, knock } from '../../../testing/knock.ts';
+import { comparable, rawRequest } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../../testing/mail.ts';
 import { ANSWER, PASSWORD } from '../../../testing/people.ts';
 import { signedOnAs } from '../../../testing/security.ts';
@@ -32,7 +32,7 @@ async function mailedToken(username: string): Promise<string> {
 test('[FORG-02] [FORG-03] T8 the answer is the same for every name and carries no token', async () => {
   const { username } = await bank.customer();
   const ask = (name: string) =>
-    knock({
+    rawRequest({
       method: 'POST',
       url: `${bank.apiUrl}/api/auth/forgotpassword`,
       headers: { 'content-type': 'application/json' },

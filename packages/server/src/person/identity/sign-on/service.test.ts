@@ -8,7 +8,7 @@ import { Authenticator, type Bend } from '../../../testing/authenticator.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { browserAt, said, type Browser } from '../../../testing/browser.ts';
 import { callAs } from '../../../testing/call.ts';
-import { comparable } from '../../../testing/knock.ts';
+import { comparable } from '@bank/simulator/raw-http.ts';
 import { runWorker } from '../../../testing/mail.ts';
 import { ANSWER, PASSWORD } from '../../../testing/people.ts';
 import { enrolFactor, enrolPasskey, forgiveTries } from '../../../testing/security.ts';

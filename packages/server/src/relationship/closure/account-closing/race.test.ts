@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/work.ts';
 import { book, fund, openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
-import { bookOf, createLeaver, type Leaver } from '../../../testing/closing.ts';
+import { bookOf, createClosingCustomer, type ClosingCustomer } from '../../../testing/closure.ts';
 import { setDay } from '../../../testing/schedules.ts';
 
 let bank: TestBank;
@@ -34,7 +34,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function pairOf(leaver: Leaver) {
+async function pairOf(leaver: ClosingCustomer) {
   const [closing, taking] = [
     await openTestAccount(bank, leaver.customer.id, 'savings'),
     await openTestAccount(bank, leaver.customer.id, 'checking'),
@@ -44,7 +44,7 @@ async function pairOf(leaver: Leaver) {
   return { closing, taking };
 }
 
-async function transferOf(leaver: Leaver, fromAccountId: Id<'account'>, toAccountId: Id<'account'>) {
+async function transferOf(leaver: ClosingCustomer, fromAccountId: Id<'account'>, toAccountId: Id<'account'>) {
   const plan = await leaver.as()(planTransfer, {
     type: 'internal',
     fromAccountId,
@@ -72,7 +72,7 @@ async function imbalance(): Promise<unknown[]> {
 }
 
 test(`an account that is closed while money comes in: ${ROUNDS} rounds`, async () => {
-  const leaver = await createLeaver(bank);
+  const leaver = await createClosingCustomer(bank);
   const outcomes = { closed: 0, refused: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { closing, taking } = await pairOf(leaver);
@@ -93,7 +93,7 @@ test(`an account that is closed while money comes in: ${ROUNDS} rounds`, async (
 }, 300_000);
 
 test(`an account that is closed while transfers leave it and come to it: ${ROUNDS} rounds`, async () => {
-  const leaver = await createLeaver(bank);
+  const leaver = await createClosingCustomer(bank);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { closing, taking } = await pairOf(leaver);
     const [from, to] = round % 2 ? [closing, taking] : [taking, closing];
@@ -106,7 +106,7 @@ test(`an account that is closed while transfers leave it and come to it: ${ROUND
 }, 300_000);
 
 test('ten at once close one account: one does, and the money has moved once', async () => {
-  const leaver = await createLeaver(bank);
+  const leaver = await createClosingCustomer(bank);
   const { closing, taking } = await pairOf(leaver);
   const { plan } = await leaver.plan(closing, taking);
   const done = await Promise.all(
@@ -118,7 +118,7 @@ test('ten at once close one account: one does, and the money has moved once', as
 });
 
 test('two accounts that are closed into each other at once: never both, and nothing is stuck', async () => {
-  const leaver = await createLeaver(bank);
+  const leaver = await createClosingCustomer(bank);
   for (let round = 0; round < 20; round += 1) {
     const { closing, taking } = await pairOf(leaver);
     const [there, back] = [await leaver.plan(closing, taking), await leaver.plan(taking, closing)];

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/work.ts';
 import { book, fund, openTestAccount } from '../../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../../testing/bank.ts';
 import { closeOn, endedTerms } from '../../../testing/certificates.ts';
-import { bookOf, createLeaver } from '../../../testing/closing.ts';
+import { bookOf, createClosingCustomer } from '../../../testing/closure.ts';
 import { runWorker } from '../../../testing/mail.ts';
 import { setDay } from '../../../testing/schedules.ts';
 import { deskOf } from '../../../testing/statements.ts';
@@ -34,7 +34,7 @@ const codeOf = async (work: Promise<unknown>) => {
 
 describe('closing an account', () => {
   test('pays the last interest and the rest and ends it, and it stays readable', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const savings = await openTestAccount(bank, customer.id, 'savings');
     const checking = await openTestAccount(bank, customer.id, 'checking');
@@ -67,7 +67,7 @@ describe('closing an account', () => {
   });
 
   test('is stopped at any time, and nothing has happened', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const [savings, checking] = [
       await openTestAccount(bank, leaver.customer.id, 'savings'),
       await openTestAccount(bank, leaver.customer.id, 'checking'),
@@ -83,7 +83,7 @@ describe('closing an account', () => {
   });
 
   test('the same wish again is the same answer; another finds it closed', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const [savings, checking] = [
       await openTestAccount(bank, leaver.customer.id, 'savings'),
       await openTestAccount(bank, leaver.customer.id, 'checking'),
@@ -100,7 +100,7 @@ describe('closing an account', () => {
   });
 
   test('an account that holds nothing needs no destination, and no movement is made', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const student = await openTestAccount(bank, leaver.customer.id, 'student');
     const { plan } = await leaver.plan(student, null);
     expect(plan.legs).toEqual([]);
@@ -108,7 +108,7 @@ describe('closing an account', () => {
   });
 
   test('what stands in the way is told and cannot be passed by', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const savings = await openTestAccount(bank, customer.id, 'savings');
     const checking = await openTestAccount(bank, customer.id, 'checking');
@@ -129,7 +129,7 @@ describe('closing an account', () => {
   test.each(['pending movement', 'schedule', 'hold'])(
     'a %s that came after the plan stops it',
     async (what) => {
-      const leaver = await createLeaver(bank);
+      const leaver = await createClosingCustomer(bank);
       const { customer } = leaver;
       const [savings, checking] = [
         await openTestAccount(bank, customer.id, 'savings'),
@@ -167,7 +167,7 @@ describe('closing an account', () => {
   );
 
   test('a certificate pays its penalty, and the term that ended is written down', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const cd = await openTestAccount(bank, leaver.customer.id, 'cd', { termMonths: 12 });
     const checking = await openTestAccount(bank, leaver.customer.id, 'checking');
     await fund(bank, cd, 1_000_000);
@@ -182,7 +182,7 @@ describe('closing an account', () => {
   });
 
   test('the last account credits its interest so that it can be moved away, and closes empty', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const { as, customer } = leaver;
     const savings = await openTestAccount(bank, customer.id, 'savings');
     await fund(bank, savings, 5_000_000);
@@ -199,14 +199,14 @@ describe('closing an account', () => {
   });
 
   test('needs a session that was just proved, and is not for strangers', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const savings = await openTestAccount(bank, leaver.customer.id, 'savings');
     const { plan } = await leaver.plan(savings, null);
     await sql`update sessions set stepped_up_until = null where id = ${leaver.customer.sessionId}`.execute(
       bank.root,
     );
     expect(await codeOf(leaver.submit(savings, plan.token))).toBe('step_up_needed');
-    const stranger = await createLeaver(bank);
+    const stranger = await createClosingCustomer(bank);
     expect(await codeOf(stranger.submit(savings, plan.token))).toBe('not_found');
     expect(
       (await deskOf(bank, stranger.customer.token).ask(contract.showClosing, { accountId: savings })).status,
@@ -218,7 +218,7 @@ describe('closing an account', () => {
   });
 
   test('a plan of yesterday, or of another account, closes nothing', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const [one, other] = [
       await openTestAccount(bank, leaver.customer.id, 'savings'),
       await openTestAccount(bank, leaver.customer.id, 'savings'),
@@ -231,7 +231,7 @@ describe('closing an account', () => {
   });
 
   test('another of its type becomes the primary one', async () => {
-    const leaver = await createLeaver(bank);
+    const leaver = await createClosingCustomer(bank);
     const [one, other] = [
       await openTestAccount(bank, leaver.customer.id, 'checking'),
       await openTestAccount(bank, leaver.customer.id, 'checking'),

@@ -1,0 +1,114 @@
+import { revealNumber, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { createRecipient } from '@bank/contract/accounts/recipients/contract.ts';
+import { cancelSchedule } from '@bank/contract/bank/schedules/contract.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import { verifyMovement } from '@bank/contract/movements/contract.ts';
+import { createAutopay, updateAutopay } from '@bank/contract/payments/autopay/contract.ts';
+import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayee } from '@bank/contract/payments/payees/contract.ts';
+import {
+  planTransfer,
+  scheduleOutsideTransfer,
+  submitTransfer,
+} from '@bank/contract/payments/transfers/contract.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { idFrom, type Id } from '@bank/kernel/id.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+
+type NewRecipient = RequestOf<typeof createRecipient>;
+type Autopay = Pick<RequestOf<typeof createAutopay>, 'amount' | 'startDate'>;
+type Rule = RequestOf<typeof scheduleOutsideTransfer>['recurrence'];
+
+/** Calls the bank as one customer, each call with an intent of its own. */
+export type CustomerCall = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
+
+/** What a customer learns outside the bank's pages. */
+export type Outside = {
+  /** Waits until the bank has sent what proves a recipient's account. */
+  readonly proofSent: (recipientId: Id<'recipient'>) => Promise<void>;
+  /** The two small deposits, as the owner of the other account reads them there. */
+  readonly depositsTo: (recipientId: Id<'recipient'>) => Promise<readonly [Cents, Cents]>;
+  /** The code for a movement, as the customer's mailbox shows it. */
+  readonly codeFor: (movementId: Id<'movement'>) => Promise<string>;
+};
+
+/** What a customer does on their own: the calls of their pages, paid from their checking account. */
+export type CustomerClient = ReturnType<typeof customerClient>;
+
+export function customerClient(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
+  return {
+    ...bills(call, checking),
+    ...people(call, outside, checking),
+    /** Where others send money to this customer. */
+    ownNumbers: async () => {
+      const { routingNumber } = await call(showAccount, { accountId: checking });
+      const { accountNumber } = await call(revealNumber, { accountId: checking });
+      return { routingNumber, accountNumber };
+    },
+  };
+}
+
+/** Payees, what is paid to them by hand and what by autopay. */
+function bills(call: CustomerCall, checking: Id<'account'>) {
+  return {
+    addPayee: async (request: RequestOf<typeof createPayee>) => (await call(createPayee, request)).id,
+    pay: (payeeId: Id<'payee'>, amount: Cents, paymentDate: Day) =>
+      call(createPayment, { payeeId, accountId: checking, amount, paymentDate }),
+    startAutopay: async (payeeId: Id<'payee'>, { amount, startDate }: Autopay) => {
+      const made = await call(createAutopay, {
+        sourceAccount: checking,
+        payeeId: idFrom('autopayPayee', payeeId),
+        payeeType: 'bill',
+        paymentType: 'fixed',
+        amount,
+        frequency: 'monthly',
+        startDate,
+        endCondition: 'never',
+        notifications: { email: true, reminder: true, textForFailure: false },
+      });
+      return made.id;
+    },
+    pauseAutopay: (autopayId: Id<'autopay'>) => call(updateAutopay, { autopayId, status: 'paused' }),
+  };
+}
+
+/** Recipients, the proof of their accounts, and transfers to them. */
+function people(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
+  const plan = async (recipientId: Id<'recipient'>, amount: Cents, memo: string) => {
+    const request = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
+    return (await call(planTransfer, request)).token;
+  };
+  const send = async (recipientId: Id<'recipient'>, amount: Cents, memo: string) =>
+    call(submitTransfer, { plan: await plan(recipientId, amount, memo) });
+  return {
+    /** Asks for the proof as well. An account at this bank is proven by its name at once. */
+    addRecipient: async (request: NewRecipient): Promise<Id<'recipient'>> => {
+      const { recipientId } = await call(createRecipient, request);
+      await call(startProof, { recipientId });
+      await outside.proofSent(recipientId);
+      return recipientId;
+    },
+    confirmDeposits: async (recipientId: Id<'recipient'>) => {
+      const [first, second] = await outside.depositsTo(recipientId);
+      return call(confirmProof, { recipientId, first, second });
+    },
+    /** Sent, and approved with the mailed code where one is asked for. */
+    send: async (recipientId: Id<'recipient'>, amount: Cents, memo: string): Promise<Id<'movement'>> => {
+      const { movementId, state } = await send(recipientId, amount, memo);
+      if (state === 'awaiting_verification')
+        await call(verifyMovement, { movementId, code: await outside.codeFor(movementId) });
+      return movementId;
+    },
+    /** Sent, and left waiting for its code. */
+    sendUnapproved: send,
+    schedule: async (
+      recipientId: Id<'recipient'>,
+      { amount, memo, recurrence }: { amount: Cents; memo: string; recurrence: Rule },
+    ) => {
+      const request = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
+      return (await call(scheduleOutsideTransfer, { ...request, recurrence })).scheduleId;
+    },
+    cancelSchedule: (scheduleId: Id<'schedule'>) => call(cancelSchedule, { scheduleId }),
+  };
+}

@@ -1,0 +1,119 @@
+import { commitPlaceOf, type Endpoint, type ReplyOf, type RequestOf } from '@bank/contract/endpoint.ts';
+import { openLane } from '@bank/ledger/lane-client.ts';
+import { allJobs } from '@bank/server/main/jobs.ts';
+import { apiRoutes } from '@bank/server/main/routes.ts';
+import { createTill } from '@bank/server/movements/till.ts';
+import { readConfig } from '@bank/server/platform/config.ts';
+import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
+import { localDirectory } from '@bank/server/platform/directory.ts';
+import { createLog } from '@bank/server/platform/log.ts';
+import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
+import type { Till } from '@bank/server/platform/till.ts';
+import { createVault } from '@bank/server/platform/vault.ts';
+import {
+  inTransaction,
+  newId,
+  type Actor,
+  type Context,
+  type CustomerContext,
+} from '@bank/server/platform/work.ts';
+
+/** A bank whose doors are not open yet, called without HTTP: the same services, roles and rules as its processes have. */
+export type DirectBank = {
+  readonly api: Context;
+  readonly worker: Context;
+  readonly office: Context;
+  /** Commits the plans that customers were shown. */
+  readonly till: Till;
+  /** Commits what the bank itself books. */
+  readonly workerTill: Till;
+  readonly close: () => Promise<void>;
+};
+
+const POOL_MAX = 3;
+
+export function openDirectBank(urls: ProcessUrls): DirectBank {
+  const config = readConfig({ BANK_STAGE: 'development', LOG_LEVEL: 'warn', DATABASE_URL: urls.worker });
+  const log = createLog(config.logLevel, 'demo');
+  const opened = (['api', 'worker', 'office'] as const).map((name) => {
+    const pool = createPool({
+      ...config.database,
+      url: urls[name],
+      poolMax: POOL_MAX,
+      applicationName: `bank demo ${name}`,
+    });
+    return { name, pool, db: connect(pool) };
+  });
+  const contextOf = (name: string, kind: Actor['kind']): Context => {
+    const db: Database | undefined = opened.find((each) => each.name === name)?.db;
+    if (!db) throw new Error(`${name} was not opened`);
+    return {
+      db,
+      log,
+      config,
+      directory: localDirectory(config),
+      vault: createVault(config),
+      requestId: null,
+      actor: { kind, id: null, sessionId: null, ip: null },
+    };
+  };
+  const [till, workerTill] = [urls.api, urls.worker].map((url) =>
+    createTill({
+      open: () => openLane({ ...config.till, url, applicationName: 'bank demo till' }),
+      ...config.till,
+    }),
+  ) as [ReturnType<typeof createTill>, ReturnType<typeof createTill>];
+  return {
+    api: contextOf('api', 'guest'),
+    worker: contextOf('worker', 'worker'),
+    office: contextOf('office', 'system'),
+    till,
+    workerTill,
+    close: async () => {
+      await Promise.all([till.close(), workerTill.close()]);
+      await Promise.all(opened.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+const handlers = new Map(apiRoutes.map((route) => [route.endpoint.name, route.handle]));
+
+/** What the API does for a customer's request, after it has recognized the session. */
+export async function callAsCustomer<E extends Endpoint>(
+  { api, till }: Pick<DirectBank, 'api' | 'till'>,
+  { customerId, sessionKey }: Pick<CustomerContext, 'customerId' | 'sessionKey'>,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ReplyOf<E>> {
+  const handle = handlers.get(endpoint.name);
+  if (!handle) throw new Error(`the API does not serve ${endpoint.name}`);
+  const context: CustomerContext = {
+    ...api,
+    sessionKey,
+    actor: { kind: 'customer', id: customerId, sessionId: null, ip: null },
+    customerId,
+    viewing: null,
+    intent: newId(),
+    commitPlace: commitPlaceOf(endpoint),
+    till,
+    language: 'en',
+    say: (id) => id,
+    jar: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
+    fromBrowser: false,
+    userAgent: null,
+  };
+  return (await handle(context as never, request as never)) as ReplyOf<E>;
+}
+
+/** Nobody reads mail of the past. */
+const jobs = allJobs({ send: () => Promise.resolve(), close: () => undefined });
+
+export type Task = { readonly queue: string; readonly customerId: string; readonly payload: object };
+
+/** Runs one job of the worker now instead of when its fact is relayed. */
+export async function runJob(worker: Context, { queue, customerId, payload }: Task): Promise<void> {
+  const job = jobs.find((each) => each.queue === queue);
+  if (!job) throw new Error(`the worker has no queue ${queue}`);
+  const heard = { factId: newId(), topic: job.topics[0] ?? queue, customerId, payload };
+  await inTransaction(worker, (tx) => job.run({ ...worker, tx }, heard));
+}

@@ -1,0 +1,165 @@
+import { addDays, addMonths, type Day } from '@bank/kernel/day.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { cents } from '@bank/kernel/money.ts';
+import type { CustomerClient } from './customer-client.ts';
+import {
+  DEPOSITS_CONFIRMED_AFTER_DAYS,
+  ifThereIsMoney,
+  nextOn,
+  payingBills,
+  type Company,
+  type Scenario,
+} from './scenario.ts';
+
+const CHANGED_BEFORE = 250;
+const DENTIST_BEFORE = 12;
+const FRIEND_EVERY = 91;
+
+const homeCompanies: readonly Company[] = [
+  {
+    name: 'Bayside Apartments',
+    nickname: 'Rent',
+    category: 'Mortgage/Rent',
+    accountNumber: 'BA20418807',
+    date: 1,
+    amount: 165_000,
+    hasAutopay: true,
+  },
+  {
+    name: 'Coastline Auto Finance',
+    category: 'Loan',
+    accountNumber: '5508117342',
+    date: 6,
+    amount: 41_850,
+    hasAutopay: true,
+  },
+  {
+    name: 'Casco Electric',
+    category: 'Utilities',
+    accountNumber: '88012345678',
+    phone: '(207) 555-0131',
+    date: 9,
+    amount: 12_460,
+    hasAutopay: false,
+  },
+  {
+    name: 'Granite Mutual Insurance',
+    category: 'Insurance',
+    accountNumber: 'GM7730915',
+    date: 13,
+    amount: 13_720,
+    hasAutopay: true,
+  },
+  {
+    name: 'Pine State Mobile',
+    category: 'Phone/Internet',
+    accountNumber: '2075550148',
+    date: 17,
+    amount: 6_500,
+    hasAutopay: true,
+  },
+  {
+    name: 'Sebago Water District',
+    nickname: 'Water',
+    category: 'Utilities',
+    accountNumber: '40077126',
+    date: 20,
+    amount: 4_215,
+    hasAutopay: false,
+  },
+  {
+    name: 'Casco Bay Internet',
+    category: 'Phone/Internet',
+    accountNumber: '6611029385',
+    date: 22,
+    amount: 7_900,
+    hasAutopay: true,
+  },
+  {
+    name: 'Lantern Store Card',
+    category: 'Credit Card',
+    accountNumber: '9900417733124416',
+    date: 27,
+    amount: 6_000,
+    hasAutopay: false,
+  },
+];
+
+const jonas = {
+  type: 'external',
+  holderName: 'Jonas Whitfield',
+  bankName: 'Harbor Light Bank',
+  routingNumber: '921000118',
+  accountNumber: '000418823307',
+  accountType: 'checking',
+  nickname: 'Jonas',
+  isSaved: true,
+} as const;
+
+/** Bills, a brother at another bank who gets money every month, and a friend at this one. */
+export function householdScenario(): Scenario {
+  const bills = payingBills(homeCompanies);
+  let brother: Id<'recipient'> | null = null;
+  let isProven = false;
+  let friend: Id<'recipient'> | null = null;
+  let monthly: Id<'schedule'> | null = null;
+  const schedule = (client: CustomerClient, day: Day, amount: number) => {
+    if (brother === null) throw new Error('the recipient was not added');
+    const anchor = nextOn(day, 15);
+    return client.schedule(brother, {
+      amount: cents(amount),
+      memo: 'College fund, Maya',
+      recurrence: {
+        anchor,
+        frequency: 'monthly',
+        end: { kind: 'date', day: addMonths(anchor, 36) },
+        closedDays: 'next-business-day',
+      },
+    });
+  };
+  const run: Scenario['run'] = async (client, today) => {
+    const { day, number, left, others } = today;
+    await bills.run(client, today);
+    if (number === 5) brother = await client.addRecipient(jonas);
+    if (number === 5 + DEPOSITS_CONFIRMED_AFTER_DAYS && brother) {
+      await client.confirmDeposits(brother);
+      isProven = true;
+    }
+    if (number === 13) monthly = await schedule(client, day, 12_000);
+    if (number === 20) friend = await addFriend(client, others.get('dana'));
+    const to = friend;
+    if (to && number % FRIEND_EVERY === 24)
+      await ifThereIsMoney(() => client.send(to, cents(6_000), 'Garden help'));
+    if (monthly && left === CHANGED_BEFORE) {
+      await client.cancelSchedule(monthly);
+      monthly = await schedule(client, day, 15_000);
+    }
+    if (left === DENTIST_BEFORE)
+      await client.addPayee({
+        name: 'Alder Court Dental',
+        category: 'Other',
+        accountNumber: 'PT5519274',
+        due: { amount: cents(11_800), startsOn: addDays(day, left + 2), every: 'once' },
+      });
+    if (left === 0 && brother && isProven)
+      await client.sendUnapproved(brother, cents(64_000), 'Roof repair, my half');
+  };
+  return { run, returnReason: () => null };
+}
+
+/** An account at this bank is proven by the name on it. */
+async function addFriend(
+  client: CustomerClient,
+  other: CustomerClient | undefined,
+): Promise<Id<'recipient'> | null> {
+  if (!other) return null;
+  return client.addRecipient({
+    type: 'external',
+    holderName: 'Dana Reyes',
+    bankName: 'Keelson',
+    ...(await other.ownNumbers()),
+    accountType: 'checking',
+    nickname: 'Dana',
+    isSaved: true,
+  });
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@bank/contract/endpoint.ts';
+import { request as httpRequest } from 'node:http';
+
+export type Answer = { status: number; headers: Record<string, string>; text: string; ms: number };
+
+export type RawRequest = {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | null;
+};
+
+const TIMEOUT_MS = 20_000;
+
+/** One HTTP request exactly as given: any header, any path, any body. */
+export function rawRequest({ method, url, headers = {}, body = null }: RawRequest): Promise<Answer> {
+  const begun = performance.now();
+  const target = new URL(url);
+  const path = url.slice(target.origin.length) || '/';
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { host: target.hostname, port: target.port, method, path, headers, timeout: TIMEOUT_MS, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const flat = Object.entries(response.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.join('\n') : (value ?? ''),
+          ]);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(flat) as Record<string, string>,
+            text: Buffer.concat(chunks).toString('utf8'),
+            ms: performance.now() - begun,
+          });
+        });
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+export function withToken(token: string | null): Record<string, string> {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** An answer without its request id, so that two answers can be compared. */
+export function comparable(answer: Answer): string {
+  return `${answer.status} ${answer.text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')}`;
+}
+
+export function describe(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
