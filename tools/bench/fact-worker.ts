@@ -3,7 +3,7 @@ import { connect, createPool } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { heard, job, startJobs, subscriptionsOf } from '@bank/server/platform/jobs.ts';
 import { createLog } from '@bank/server/platform/log.ts';
-import { startLoop } from '@bank/server/platform/loop.ts';
+import { startPollLoop } from '@bank/server/platform/poll-loop.ts';
 import { createMetrics } from '@bank/server/platform/metrics.ts';
 import { relayFacts } from '@bank/server/platform/outbox.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
@@ -60,7 +60,7 @@ async function work(pauseMs: number): Promise<void> {
     jobs,
   );
   const subscriptions = subscriptionsOf(jobs);
-  const relay = startLoop('relay', RELAY_PAUSE_MS, log, () => relayFacts(db, subscriptions, runner.send));
+  const relay = startPollLoop('relay', RELAY_PAUSE_MS, log, () => relayFacts(db, subscriptions, runner.send));
   process.once('SIGTERM', () => {
     void (async () => {
       await relay.stop();

@@ -1,6 +1,6 @@
 import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { PASSWORD } from '@bank/simulator/characters.ts';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
@@ -61,13 +61,13 @@ async function crawlAs(within: Browser, username: string): Promise<Crawl> {
 
 /** What a branch gives to a customer who asks: the code that opens the gate. */
 async function codeFor(username: string): Promise<string> {
-  const sent = spell(issueCode, { purpose: 'navigation', username });
+  const sent = encodeCall(issueCode, { purpose: 'navigation', username });
   const answer = await fetch(`${officeUrl}${sent.url}`, {
     method: sent.method,
     headers: { ...sent.headers, authorization: `Bearer ${officeToken}` },
     body: sent.body,
   });
-  return readAnswer(issueCode, answer.status, await answer.json()).code;
+  return decodeReply(issueCode, answer.status, await answer.json()).code;
 }
 
 function setting(name: string): string {

@@ -9,7 +9,7 @@ import { createPayment } from '@bank/contract/payments/bill-pay/payments/contrac
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import {
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
@@ -18,7 +18,7 @@ import type { Cents } from '@bank/kernel/money.ts';
 
 type NewRecipient = RequestOf<typeof createRecipient>;
 type Autopay = Pick<RequestOf<typeof createAutopay>, 'amount' | 'startDate'>;
-type Rule = RequestOf<typeof scheduleOutsideTransfer>['recurrence'];
+type Rule = RequestOf<typeof scheduleExternalTransfer>['recurrence'];
 
 /** Calls the bank as one customer, each call with an intent of its own. */
 export type CustomerCall = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
@@ -107,7 +107,7 @@ function people(call: CustomerCall, outside: Outside, checking: Id<'account'>) {
       { amount, memo, recurrence }: { amount: Cents; memo: string; recurrence: Rule },
     ) => {
       const request = { type: 'external', fromAccountId: checking, recipientId, amount, memo } as const;
-      return (await call(scheduleOutsideTransfer, { ...request, recurrence })).scheduleId;
+      return (await call(scheduleExternalTransfer, { ...request, recurrence })).scheduleId;
     },
     cancelSchedule: (scheduleId: Id<'schedule'>) => call(cancelSchedule, { scheduleId }),
   };

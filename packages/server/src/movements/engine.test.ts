@@ -5,7 +5,7 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { bookFaults } from '@bank/ledger/books.ts';
 import { own } from '@bank/ledger/chart.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { readBalances } from '@bank/ledger/reading.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { sql } from 'kysely';
@@ -20,21 +20,25 @@ import type { Customer } from '../testing/people.ts';
 import { plantPlan } from '../testing/plans.ts';
 import { commitPlan } from './commit.ts';
 import type { Draft } from './plan.ts';
-import { createTill } from './till.ts';
+import { createCommitBatcher } from './commit-batcher.ts';
 
 let bank: TestBank;
 let nora: Customer;
 let numbers: number[] = [];
 let ids: Awaited<ReturnType<typeof openTestAccount>>[] = [];
-let alone: ReturnType<typeof createTill>;
+let alone: ReturnType<typeof createCommitBatcher>;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
-  alone = createTill({
-    ...bank.config.till,
+  alone = createCommitBatcher({
+    ...bank.config.commitBatcher,
     open: () =>
-      openLane({ ...bank.config.till, url: bank.database.apiUrl, applicationName: 'bank test alone' }),
-    lanes: 8,
-    width: 1,
+      openBatchConnection({
+        ...bank.config.commitBatcher,
+        url: bank.database.apiUrl,
+        applicationName: 'bank test alone',
+      }),
+    connections: 8,
+    batchSize: 1,
   });
   nora = await bank.customer();
   ids = [];
@@ -87,7 +91,10 @@ type Way = (typeof ways)[number];
 
 const commit = (plan: Plan, way: Way = 'gathered', intent: string = randomUUIDv7()) =>
   commitPlan(
-    { ...customerContextOf(bank, nora.id, intent), till: way === 'gathered' ? bank.till : alone },
+    {
+      ...customerContextOf(bank, nora.id, intent),
+      commitBatcher: way === 'gathered' ? bank.commitBatcher : alone,
+    },
     plan.token,
   );
 
@@ -237,7 +244,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const to = await openTestAccount(bank, ann.id, 'savings');
   await fund(bank, from, 100_000);
   const line = await flakyProxy(bank.apiUrl, { lost: 0.15, doubled: 0.1, lateMs: 20 });
-  const wish = async () => {
+  const request = async () => {
     const plan = await callAs(bank.apiUrl, ann.token)(planTransfer, {
       type: 'internal',
       fromAccountId: from,
@@ -256,7 +263,7 @@ test('T26: answers that are lost, doubled or late cost nothing and do nothing tw
   const OPERATIONS = 400;
   const receipts = [];
   for (let done = 0; done < OPERATIONS; done += 20)
-    receipts.push(...(await Promise.all(Array.from({ length: 20 }, wish))));
+    receipts.push(...(await Promise.all(Array.from({ length: 20 }, request))));
   await line.close();
   expect(line.counts().lost).toBeGreaterThan(20);
   expect(new Set(receipts.map(({ movementId }) => movementId)).size).toBe(OPERATIONS);

@@ -1,11 +1,11 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
 /** The contract's own client, as a given somebody; a call that moves money carries its intent. */
 export function callAs(base: string, token: string | null, intent: string | null = null) {
   return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
-    const sent = spell(endpoint, request);
+    const sent = encodeCall(endpoint, request);
     const answer = await rawRequest({
       method: sent.method,
       url: `${base}${sent.url}`,
@@ -16,6 +16,6 @@ export function callAs(base: string, token: string | null, intent: string | null
       },
       body: sent.body,
     });
-    return readAnswer(endpoint, answer.status, JSON.parse(answer.text) as unknown);
+    return decodeReply(endpoint, answer.status, JSON.parse(answer.text) as unknown);
   };
 }

@@ -9,7 +9,7 @@ import { postAll } from '../movements/cycle-queries.ts';
 import type { CycleTerms } from '../movements/cycle.ts';
 import { datesFor } from '../movements/dates.ts';
 import type { Planner } from '../movements/due.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '../movements/outside.ts';
+import { pullExternal, sealDetails, sendExternal } from '../movements/external.ts';
 import { createSchedule } from '../movements/schedule.ts';
 import { inTransaction, newId } from '../platform/work.ts';
 import type { SealedDetails } from '../rails/rail.ts';
@@ -79,12 +79,12 @@ export const bankTerms: CycleTerms = Object.fromEntries(
 );
 
 /** Money that comes from outside the customer's own accounts, or leaves them, when its day comes. */
-export const planOutside: Planner = async (_tx, request, clock) => {
-  const wish = request as { account: number; amount: number; isOut: boolean; details: SealedDetails };
-  const [rail, amount, details] = ['ach', cents(wish.amount), wish.details] as const;
-  const way = wish.isOut
-    ? sendOutside({ rail, from: wish.account, amount, fee: ZERO, kind: 'payment', details })
-    : pullFromOutside({ rail, to: wish.account, amount, details, heldDays: 0 });
+export const planOutside: Planner = async (_tx, stored, clock) => {
+  const request = stored as { account: number; amount: number; isOut: boolean; details: SealedDetails };
+  const [rail, amount, details] = ['ach', cents(request.amount), request.details] as const;
+  const way = request.isOut
+    ? sendExternal({ rail, from: request.account, amount, fee: ZERO, kind: 'payment', details })
+    : pullExternal({ rail, to: request.account, amount, details, heldDays: 0 });
   return {
     ...way,
     ...datesFor(rail, clock),
@@ -126,7 +126,7 @@ export async function settleIn(
       accountNumber: String(900_000_000 + place),
     }),
   );
-  const wishes = [
+  const requests = [
     { kind: 'transfer', request: transfer(from, to, random.between(1_00, 400_00)) },
     { kind: 'transfer', request: transfer(to, from, random.between(1_00, 300_00)) },
     {
@@ -140,10 +140,10 @@ export async function settleIn(
     },
   ];
   const schedules: WorldSchedule[] = [];
-  for (const [at, wish] of wishes.entries()) {
-    const recurrence = anyRecurrence(random, place * wishes.length + at, start, end);
+  for (const [at, request] of requests.entries()) {
+    const recurrence = anyRecurrence(random, place * requests.length + at, start, end);
     const { id } = await asCustomer(bank, customerId, (tx) =>
-      createSchedule(tx, { customerId, ...wish, recurrence }),
+      createSchedule(tx, { customerId, ...request, recurrence }),
     );
     schedules.push({ id, plan: plain(recurrence) });
   }

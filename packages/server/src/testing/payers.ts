@@ -4,7 +4,7 @@ import { createRecipient, type Recipient } from '@bank/contract/accounts/recipie
 import {
   planTransfer,
   submitTransfer,
-  type TransferWish,
+  type TransferRequest,
 } from '@bank/contract/payments/transfers/contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import type { Id } from '@bank/kernel/id.ts';
@@ -13,7 +13,7 @@ import { readBalances, type Balance } from '@bank/ledger/reading.ts';
 import type { Behaviour } from '@bank/tools/counterparts/network/behaviour.ts';
 import { startNetwork, type OutsideNetwork } from '@bank/tools/counterparts/network/network.ts';
 import { randomUUIDv7 } from 'node:crypto';
-import { settleOnUs } from '../movements/onus.ts';
+import { settleOnUs } from '../movements/on-us.ts';
 import { applyWaiting } from '../movements/settle.ts';
 import { readClock } from '../platform/clock.ts';
 import { developmentSecrets } from '../platform/secrets.ts';
@@ -120,8 +120,8 @@ export async function openOutside(habits: Partial<Behaviour> = {}) {
   return { network, settle, close };
 }
 
-export function addRecipient(payer: Payer, wish: NewRecipient = rosa): Promise<Recipient> {
-  return payer.call(createRecipient, wish);
+export function addRecipient(payer: Payer, request: NewRecipient = rosa): Promise<Recipient> {
+  return payer.call(createRecipient, request);
 }
 
 /** The amounts of the two deposits, as the owner of the other account reads them. */
@@ -154,11 +154,11 @@ export async function leaveToday(bank: TestBank): Promise<void> {
 export async function provenRecipient(
   bank: TestBank,
   payer: Payer,
-  wish: NewRecipient = rosa,
+  request: NewRecipient = rosa,
 ): Promise<Recipient> {
   const outside = await openOutside();
   try {
-    const { recipientId } = await addRecipient(payer, wish);
+    const { recipientId } = await addRecipient(payer, request);
     await payer.call(startProof, { recipientId });
     await runWorker(bank);
     await leaveToday(bank);
@@ -170,7 +170,7 @@ export async function provenRecipient(
   }
 }
 
-type Sent = Omit<Extract<TransferWish, { recipientId: string }>, 'fromAccountId' | 'amount'>;
+type Sent = Omit<Extract<TransferRequest, { recipientId: string }>, 'fromAccountId' | 'amount'>;
 
 /** Planned and committed, and approved where a code is asked for. */
 export async function sendTo(bank: TestBank, payer: Payer, to: Sent, amount: number): Promise<Receipt> {

@@ -1,14 +1,14 @@
 import { commitPlaceOf, type Endpoint, type ReplyOf, type RequestOf } from '@bank/contract/endpoint.ts';
-import { openLane } from '@bank/ledger/lane-client.ts';
+import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { allJobs } from '@bank/server/main/jobs.ts';
 import { apiRoutes } from '@bank/server/main/routes.ts';
-import { createTill } from '@bank/server/movements/till.ts';
+import { createCommitBatcher } from '@bank/server/movements/commit-batcher.ts';
 import { readConfig } from '@bank/server/platform/config.ts';
 import { connect, createPool, type Database } from '@bank/server/platform/database.ts';
 import { localDirectory } from '@bank/server/platform/directory.ts';
 import { createLog } from '@bank/server/platform/log.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
-import type { Till } from '@bank/server/platform/till.ts';
+import type { CommitBatcher } from '@bank/server/platform/commit-batcher.ts';
 import { createVault } from '@bank/server/platform/vault.ts';
 import {
   inTransaction,
@@ -24,9 +24,9 @@ export type DirectBank = {
   readonly worker: Context;
   readonly office: Context;
   /** Commits the plans that customers were shown. */
-  readonly till: Till;
+  readonly commitBatcher: CommitBatcher;
   /** Commits what the bank itself books. */
-  readonly workerTill: Till;
+  readonly workerTill: CommitBatcher;
   readonly close: () => Promise<void>;
 };
 
@@ -57,20 +57,20 @@ export function openDirectBank(urls: ProcessUrls): DirectBank {
       actor: { kind, id: null, sessionId: null, ip: null },
     };
   };
-  const [till, workerTill] = [urls.api, urls.worker].map((url) =>
-    createTill({
-      open: () => openLane({ ...config.till, url, applicationName: 'bank demo till' }),
-      ...config.till,
+  const [commitBatcher, workerBatcher] = [urls.api, urls.worker].map((url) =>
+    createCommitBatcher({
+      open: () => openBatchConnection({ ...config.commitBatcher, url, applicationName: 'bank demo till' }),
+      ...config.commitBatcher,
     }),
-  ) as [ReturnType<typeof createTill>, ReturnType<typeof createTill>];
+  ) as [ReturnType<typeof createCommitBatcher>, ReturnType<typeof createCommitBatcher>];
   return {
     api: contextOf('api', 'guest'),
     worker: contextOf('worker', 'worker'),
     office: contextOf('office', 'system'),
-    till,
-    workerTill,
+    commitBatcher,
+    workerTill: workerBatcher,
     close: async () => {
-      await Promise.all([till.close(), workerTill.close()]);
+      await Promise.all([commitBatcher.close(), workerBatcher.close()]);
       await Promise.all(opened.map(({ pool }) => pool.end()));
     },
   };
@@ -80,7 +80,7 @@ const handlers = new Map(apiRoutes.map((route) => [route.endpoint.name, route.ha
 
 /** What the API does for a customer's request, after it has recognized the session. */
 export async function callAsCustomer<E extends Endpoint>(
-  { api, till }: Pick<DirectBank, 'api' | 'till'>,
+  { api, commitBatcher }: Pick<DirectBank, 'api' | 'commitBatcher'>,
   { customerId, sessionKey }: Pick<CustomerContext, 'customerId' | 'sessionKey'>,
   endpoint: E,
   request: RequestOf<E>,
@@ -95,10 +95,10 @@ export async function callAsCustomer<E extends Endpoint>(
     viewing: null,
     intent: newId(),
     commitPlace: commitPlaceOf(endpoint),
-    till,
+    commitBatcher,
     language: 'en',
     say: (id) => id,
-    jar: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
+    cookies: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
     fromBrowser: false,
     userAgent: null,
   };

@@ -9,8 +9,8 @@ import { readBalances } from '@bank/ledger/reading.ts';
 import { dayWork } from '@bank/server/main/day.ts';
 import { commitOf } from '@bank/server/movements/commit.ts';
 import { closeDay } from '@bank/server/movements/day.ts';
-import { settleOnUs } from '@bank/server/movements/onus.ts';
-import { pullFromOutside, sealDetails, sendOutside } from '@bank/server/movements/outside.ts';
+import { settleOnUs } from '@bank/server/movements/on-us.ts';
+import { pullExternal, sealDetails, sendExternal } from '@bank/server/movements/external.ts';
 import { listPendingMovements } from '@bank/server/movements/pending-movement-queries.ts';
 import { agreedFrom, type Draft } from '@bank/server/movements/plan.ts';
 import { applyAnswer } from '@bank/server/movements/settle.ts';
@@ -209,7 +209,7 @@ async function draftOf(bank: DirectBank, life: Life, happening: Happening, day: 
     }
     case 'arrives': {
       const { rail, amount, memo, category } = happening;
-      const way = pullFromOutside({
+      const way = pullExternal({
         rail,
         to: numberOf(happening.to),
         amount,
@@ -222,7 +222,7 @@ async function draftOf(bank: DirectBank, life: Life, happening: Happening, day: 
     }
     case 'leaves': {
       const { rail, amount, kind, memo, category } = happening;
-      const way = sendOutside({
+      const way = sendExternal({
         rail,
         from: numberOf(happening.from),
         amount,

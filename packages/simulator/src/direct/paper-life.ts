@@ -201,9 +201,9 @@ function paperPeople(paper: Paper, { newId, pay, schedule }: Hands): Acts {
     },
     send,
     sendUnapproved: send,
-    schedule: (recipientId: string, wish: { amount: number; recurrence: Recurrence }) => {
+    schedule: (recipientId: string, request: { amount: number; recurrence: Recurrence }) => {
       if (!proven.has(recipientId)) throw new Error('that account is not proven');
-      return schedule(wish.recurrence, wish.amount);
+      return schedule(request.recurrence, request.amount);
     },
     cancelSchedule: (scheduleId: Id<'schedule'>) => {
       if (!paper.schedules.delete(scheduleId)) throw new Error('there is no such schedule');

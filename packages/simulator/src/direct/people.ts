@@ -3,7 +3,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { confirmEmail, createCustomer, type NewCustomer } from '@bank/server/person/customers/service.ts';
 import { createCredentials } from '@bank/server/person/identity/credentials/service.ts';
 import { enterSession, type Tx } from '@bank/server/platform/database.ts';
-import { asNewCustomer, byPassword } from '@bank/server/platform/doors.ts';
+import { asNewCustomer, byPassword } from '@bank/server/platform/scope-proofs.ts';
 import { endSessionsOf } from '@bank/server/platform/open-sessions.ts';
 import { hashWords } from '@bank/server/platform/password.ts';
 import { findSession, openSession } from '@bank/server/platform/session.ts';

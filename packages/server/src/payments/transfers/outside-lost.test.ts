@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import {
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
@@ -42,7 +42,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
   test('for wires, each with its fee', async () => {
     const before = await nora.balance();
     const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
-    const wish = async () => {
+    const request = async () => {
       const { token } = await nora.call(planTransfer, {
         type: 'wire',
         recipientId,
@@ -54,7 +54,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
     };
     const receipts = [];
     for (let done = 0; done < WISHES; done += 20)
-      receipts.push(...(await Promise.all(Array.from({ length: 20 }, wish))));
+      receipts.push(...(await Promise.all(Array.from({ length: 20 }, request))));
     await line.close();
     expect(line.counts().lost).toBeGreaterThan(3);
     expect(new Set(receipts.map(({ movementId }) => movementId)).size).toBe(WISHES);
@@ -63,14 +63,14 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
 
   test('for schedules', async () => {
     const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
-    const wish = async (_: unknown, at: number) => {
+    const request = async (_: unknown, at: number) => {
       const intent = randomUUIDv7();
       return insist(() =>
         callAs(
           line.url,
           nora.token,
           intent,
-        )(scheduleOutsideTransfer, {
+        )(scheduleExternalTransfer, {
           type: 'wire',
           recipientId,
           fromAccountId: nora.checking,
@@ -84,7 +84,7 @@ describe('T26: answers that are lost, doubled or late cost nothing and do nothin
         }),
       );
     };
-    const made = await Promise.all(Array.from({ length: WISHES }, wish));
+    const made = await Promise.all(Array.from({ length: WISHES }, request));
     await line.close();
     expect(new Set(made.map(({ scheduleId }) => scheduleId)).size).toBe(WISHES);
     const rows = await bank.root

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadVoices } from '../speech.ts';
+import { loadTranslators } from '../translators.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { rawRequest } from '@bank/simulator/raw-http.ts';
-import { errorHandler } from './answer.ts';
+import { errorHandler } from './reply.ts';
 import { createPressure, refuseUnderPressure } from './pressure.ts';
 import { route } from './route.ts';
 
@@ -90,7 +90,7 @@ describe('at the door', () => {
     const pressure = waiting(4);
     for (let second = 0; second < 3; second += 1) pressure.sampled(2_000);
     const app = Fastify();
-    app.setErrorHandler(errorHandler(await loadVoices()));
+    app.setErrorHandler(errorHandler(await loadTranslators()));
     refuseUnderPressure(app, pressure);
     app.get('/api/quick', async () => ({ done: true }));
     app.get('/health/live', async () => ({ live: true }));

@@ -33,7 +33,7 @@ afterAll(() => bank.close());
 
 type PayeeId = Awaited<ReturnType<Payer['add']>>['id'];
 
-const wishOf = ({ account }: Payer, payeeId: PayeeId, amount: number, paymentDate = TODAY) => ({
+const toRequest = ({ account }: Payer, payeeId: PayeeId, amount: number, paymentDate = TODAY) => ({
   payeeId,
   accountId: account,
   amount: cents(amount),
@@ -56,9 +56,9 @@ test('T2: of fifty payments at once with money for one, one is made', async () =
   for (const way of ['wish', 'plan'] as const) {
     const payer = await payerWith(bank, 1_000);
     const { id } = await payer.add();
-    const wish = wishOf(payer, id, 1_000);
-    const { plan } = await payer.as()(planPayment, { ...wish, frequency: 'once' });
-    const body = way === 'wish' ? wish : { plan: plan?.token ?? '' };
+    const request = toRequest(payer, id, 1_000);
+    const { plan } = await payer.as()(planPayment, { ...request, frequency: 'once' });
+    const body = way === 'wish' ? request : { plan: plan?.token ?? '' };
     expect(won(await many(50, () => payer.as()(createPayment, body)))).toBe(1);
     expect(await heldBy(payer)).toBe(1_000);
   }
@@ -70,10 +70,10 @@ describe('T3: the same key', () => {
     const { id } = await payer.add();
     for (const date of [TODAY, LATER]) {
       const intent = randomUUIDv7();
-      const outcomes = await many(50, () => payer.as(intent)(createPayment, wishOf(payer, id, 700, date)));
+      const outcomes = await many(50, () => payer.as(intent)(createPayment, toRequest(payer, id, 700, date)));
       const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value.id : 'refused'));
       expect(new Set(answers).size).toBe(1);
-      await expect(payer.as(intent)(createPayment, wishOf(payer, id, 701, date))).rejects.toMatchObject({
+      await expect(payer.as(intent)(createPayment, toRequest(payer, id, 701, date))).rejects.toMatchObject({
         status: 422,
         code: 'intent_reused',
       });
@@ -87,8 +87,8 @@ describe('T3: the same key', () => {
     const intent = randomUUIDv7();
     for (const payer of [one, other]) {
       const { id } = await payer.add();
-      const wish = { ...wishOf(payer, id, 700, LATER), frequency: 'weekly' as const };
-      const outcomes = await many(20, () => payer.as(intent)(createRecurringPayment, wish));
+      const request = { ...toRequest(payer, id, 700, LATER), frequency: 'weekly' as const };
+      const outcomes = await many(20, () => payer.as(intent)(createRecurringPayment, request));
       expect(won(outcomes)).toBe(20);
       const { id: second } = await payer.add({ accountNumber: '998877' });
       const form = {
@@ -114,7 +114,7 @@ describe('T3: the same key', () => {
 test('T4: the limit of a day lets exactly what it allows through, however many come at once', async () => {
   const payer = await payerWith(bank, 100_000_000);
   const { id } = await payer.add();
-  const outcomes = await many(40, () => payer.as()(createPayment, wishOf(payer, id, 250_000)));
+  const outcomes = await many(40, () => payer.as()(createPayment, toRequest(payer, id, 250_000)));
   expect(won(outcomes)).toBe(10);
   expect(await heldBy(payer)).toBe(2_500_000);
 });
@@ -134,16 +134,16 @@ test('T26: answers that are lost, doubled or late pay nothing twice and lose not
   const payer = await payerWith(bank, 1_000_000);
   const { id } = await payer.add();
   const line = await flakyProxy(bank.apiUrl, { lost: 0.2, doubled: 0.1, lateMs: 10 });
-  const wish = (_: unknown, at: number) => {
+  const request = (_: unknown, at: number) => {
     const intent = randomUUIDv7();
     const date = at % 2 === 0 ? TODAY : LATER;
     return insist(() =>
-      callAs(line.url, payer.token, intent)(createPayment, wishOf(payer, id, 7 + at, date)),
+      callAs(line.url, payer.token, intent)(createPayment, toRequest(payer, id, 7 + at, date)),
     );
   };
   const made = [];
   for (let round = 0; round < 4; round += 1)
-    made.push(...(await Promise.all(Array.from({ length: 20 }, wish))));
+    made.push(...(await Promise.all(Array.from({ length: 20 }, request))));
   await line.close();
   expect(line.counts().lost).toBeGreaterThan(3);
   expect(new Set(made.map((each) => each.id)).size).toBe(80);
