@@ -17,6 +17,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['goldens', 'node tools/golden/main.ts --check'],
   ['deployment', 'node tools/deploy/check.ts'],
   ['licences', 'node tools/house/licences.ts'],
+  ['version, notices and conventions', 'node tools/release/main.ts --check'],
   ['dead code', 'knip --no-progress'],
 ];
 
