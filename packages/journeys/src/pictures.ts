@@ -25,6 +25,8 @@ const AT = '13:30';
 const CUSTOMER = 'nora';
 const README = 'docs/pictures';
 const GOLDEN = 'docs/golden/pictures';
+/** A busy machine is slow and not wrong. */
+const PATIENCE_MS = 90_000;
 const MODES = ['--golden', '--compare'] as const;
 
 const looks = {
@@ -127,13 +129,13 @@ async function screenShot(context: BrowserContext, { path, steps }: Screen): Pro
   return picture;
 }
 
-function visitor(
+async function visitor(
   from: Browser,
   bank: Stack,
   look: Look,
   colorScheme: 'light' | 'dark' = looks[look].colorScheme,
 ): Promise<BrowserContext> {
-  return from.newContext({
+  const context = await from.newContext({
     baseURL: bank.bankUrl,
     viewport: looks[look].viewport,
     colorScheme,
@@ -142,6 +144,8 @@ function visitor(
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 async function signedOn(context: BrowserContext, bank: Stack): Promise<Page> {
@@ -180,7 +184,8 @@ async function navigationCode({ officeUrl, officeToken }: Stack): Promise<string
 
 /** Once nothing is loading any more. */
 async function shot(page: Page, isCompared = false): Promise<Buffer> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  // A dialog hides the heading behind it from everybody but the document.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   if (isCompared) await steady(page);
