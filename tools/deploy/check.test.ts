@@ -49,6 +49,25 @@ describe('a planted fault in the image is found', () => {
   });
 });
 
+describe('a planted fault in the image of the demonstration is found', () => {
+  test.each<[string, string, string, string]>([
+    ['another Node', 'node', 'NODE_VERSION=24.21.0', 'NODE_VERSION=22.1.0'],
+    ['a path that does not exist', 'copy', 'COPY packages packages', 'COPY package packages'],
+    ['a path kept out of the build', 'copy', 'COPY scripts scripts', 'COPY .demo scripts'],
+    ['a workspace forgotten', 'manifest', 'COPY packages/web/package.json packages/web/\n', ''],
+    ['a script that does not exist', 'script', 'npm run build -w @bank/web', 'npm run bundle -w @bank/web'],
+    ['a command that does not exist', 'command', '"tools/run/demo.ts"', '"tools/run/demos.ts"'],
+    ['root', 'root', 'USER 1000:1000', 'USER root'],
+  ])('%s: %s', (_, rule, before, after) => {
+    const { dockerfile } = whole.demonstration;
+    if (!dockerfile.includes(before)) throw new Error(`the image does not hold ${before}`);
+    const planted = { ...whole.demonstration, dockerfile: dockerfile.replace(before, () => after) };
+    const faults = deployFaults({ ...whole, demonstration: planted });
+    expect(faults.map(({ path }) => path)).toContain('tools/deploy/demo.Dockerfile');
+    expect(faults.map((fault) => fault.rule)).toContain(rule);
+  });
+});
+
 describe('a planted fault in the compose file is found', () => {
   test.each<[string, string, string, string]>([
     ['a word that compose does not know', 'schema', 'shm_size:', 'shm_sise:'],

@@ -7,6 +7,8 @@ export type Deployment = {
   readonly dockerfile: string;
   readonly compose: string;
   readonly ignored: readonly string[];
+  /** The image of the demonstration, which holds what the bank's must not: tests' helpers and the simulated networks. */
+  readonly demonstration: { readonly dockerfile: string; readonly ignored: readonly string[] };
   readonly nodeVersion: string;
   /** What platform/config.ts reads from the environment, and the secret files that platform/secrets.ts opens. */
   readonly settings: ReadonlySet<string>;
@@ -18,6 +20,7 @@ export type Deployment = {
 };
 
 export const DOCKERFILE = 'tools/deploy/Dockerfile';
+export const DEMO_DOCKERFILE = 'tools/deploy/demo.Dockerfile';
 export const COMPOSE = 'tools/deploy/compose.yaml';
 const CONFIG = 'packages/server/src/platform/config.ts';
 const SECRETS = 'packages/server/src/platform/secrets.ts';
@@ -29,9 +32,11 @@ export function readDeployment(root: string, counterpartSettings: readonly strin
   return {
     dockerfile: read(DOCKERFILE),
     compose: read(COMPOSE),
-    ignored: read('.dockerignore')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
+    ignored: linesOf(read('.dockerignore')),
+    demonstration: {
+      dockerfile: read(DEMO_DOCKERFILE),
+      ignored: linesOf(read(`${DEMO_DOCKERFILE}.dockerignore`)),
+    },
     nodeVersion: read('.node-version').trim(),
     settings: found(CONFIG, config, /^ {2}([A-Z][A-Z0-9_]+): (?:z|trustedProxies)\b/gm),
     secrets: found(SECRETS, read(SECRETS), /\bread\('([a-z-]+)'\)/g),
@@ -39,6 +44,10 @@ export function readDeployment(root: string, counterpartSettings: readonly strin
     scripts: new Map(manifests.map((path) => [path, scriptsIn(read(path))])),
     exists: (path) => existsSync(join(root, path)),
   };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 /** A fault at the first line that holds the text; the first line when none does. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../house/fault.ts';
-import { DOCKERFILE, filesIn, type Deployment } from './files.ts';
+import { DEMO_DOCKERFILE, DOCKERFILE, filesIn, type Deployment } from './files.ts';
 
 type Instruction = {
   readonly line: number;
@@ -39,18 +39,30 @@ export function instructionsOf({ instructions, upon }: Image, stage: string): In
 
 /** What a stage holds of the repository: the paths copied into it. */
 export function heldBy(image: Image, stage: string): string[] {
-  return instructionsOf(image, stage).flatMap((each) => (each.word === 'COPY' ? copied(each).sources : []));
+  return copiedBy(instructionsOf(image, stage));
+}
+
+function copiedBy(instructions: readonly Instruction[]): string[] {
+  return instructions.flatMap((each) => (each.word === 'COPY' ? copied(each).sources : []));
 }
 
 export function isHeld(held: readonly string[], path: string): boolean {
   return held.some((source) => path === source || path.startsWith(`${source}/`));
 }
 
+/** Both images, each against what its own build can see. */
 export function imageFaults(deployment: Deployment): Fault[] {
+  return [
+    ...faultsIn(DOCKERFILE, deployment),
+    ...faultsIn(DEMO_DOCKERFILE, { ...deployment, ...deployment.demonstration }),
+  ];
+}
+
+function faultsIn(path: string, deployment: Deployment): Fault[] {
   const image = readImage(deployment.dockerfile);
   return image.instructions.flatMap((each) => {
     const fault = (rule: string, message: string): Fault => ({
-      path: DOCKERFILE,
+      path,
       line: each.line,
       rule,
       message,
@@ -101,10 +113,10 @@ function stageFaults(image: Image, { stage }: Instruction, { scripts }: Deployme
   const all = instructionsOf(image, stage);
   const runs = all.some(({ word }) => word === 'CMD');
   const user = all.findLast(({ word }) => word === 'USER')?.rest ?? 'root';
-  const held = heldBy(image, stage);
-  const missing = all.some(({ rest }) => /\bnpm ci\b/.test(rest))
-    ? [...scripts.keys()].filter((path) => !isHeld(held, path))
-    : [];
+  // What is copied after the installation comes too late for it.
+  const install = all.findIndex(({ rest }) => /\bnpm ci\b/.test(rest));
+  const held = copiedBy(all.slice(0, Math.max(install, 0)));
+  const missing = install < 0 ? [] : [...scripts.keys()].filter((path) => !isHeld(held, path));
   return [
     ...(runs && /^(?:root|0)(?::|$)/.test(user) ? [fault('root', `the stage ${stage} runs as root`)] : []),
     ...missing.map((path) => fault('manifest', `the stage ${stage} installs without ${path}`)),

@@ -2,6 +2,8 @@
 import { followImports, forbiddenArrows, type Arrow } from './arrows.ts';
 import { ordered, report, type Fault } from './fault.ts';
 import { badNames } from './names.ts';
+import { repeatedLines } from './repeats.ts';
+import { readRetired, retiredFaults, usesIn } from './retired.ts';
 import { rings } from './rings.ts';
 import { awaited } from './rules.ts';
 import { isProduct, isRoom, readRooms, type Room } from './rooms.ts';
@@ -10,7 +12,14 @@ import { styleFaults } from './style.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Survey = { readonly rooms: number; readonly arrows: number; readonly faults: readonly Fault[] };
+export type Survey = {
+  readonly rooms: number;
+  readonly arrows: number;
+  /** Lines that another file has as well, and uses of words that are on their way out. */
+  readonly repeated: number;
+  readonly retired: number;
+  readonly faults: readonly Fault[];
+};
 
 export function inspect(root: string): Fault[] {
   return [...survey(root).faults];
@@ -19,10 +28,14 @@ export function inspect(root: string): Fault[] {
 export function survey(root: string): Survey {
   const files = readRooms(root);
   const { arrows, faults } = followImports(root, files);
+  const retired = readRetired(root);
+  const uses = usesIn(files, retired);
   const between = arrows.filter(({ from }) => isRoom(from));
   return {
     rooms: files.filter(isRoom).length,
     arrows: new Set(between.map(({ from, to }) => `${from.path} ${to.path}`)).size,
+    repeated: repeatedLines(files),
+    retired: [...uses.values()].flat().length,
     faults: ordered([
       ...files.filter(({ kind }) => kind === 'unknown').map(unknownRoom),
       ...faults,
@@ -36,6 +49,7 @@ export function survey(root: string): Survey {
       ...badNames(files),
       ...files.flatMap(shapeFaults),
       ...files.flatMap(styleFaults),
+      ...retiredFaults(uses, retired),
     ]),
   };
 }
@@ -94,6 +108,10 @@ function scriptsOf(root: string): string {
 }
 
 if (import.meta.main) {
-  const { rooms, arrows, faults } = survey(process.cwd());
-  report(`${rooms} rooms, ${arrows} arrows, ${(arrows / Math.max(rooms, 1)).toFixed(2)} per room`, faults);
+  const { rooms, arrows, repeated, retired, faults } = survey(process.cwd());
+  const perRoom = (arrows / Math.max(rooms, 1)).toFixed(2);
+  report(
+    `${rooms} rooms, ${arrows} arrows, ${perRoom} per room, ${repeated} repeated lines, ${retired} retired words left`,
+    faults,
+  );
 }

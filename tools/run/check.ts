@@ -10,6 +10,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['words', 'node tools/house/words.ts'],
   ['contrast', 'node tools/house/contrast.ts'],
   ['requirement map', 'node tools/house/spec-map.ts --check'],
+  ['map of the districts', 'node tools/house/map.ts --check'],
   ['security requirements', 'node tools/house/asvs.ts'],
   ['contract document', 'node tools/contract/main.ts --check'],
   ['migrations', 'node tools/postgres/lint.ts'],
@@ -17,6 +18,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['goldens', 'node tools/golden/main.ts --check'],
   ['deployment', 'node tools/deploy/check.ts'],
   ['licences', 'node tools/house/licences.ts'],
+  ['version, notices and conventions', 'node tools/release/main.ts --check'],
   ['dead code', 'knip --no-progress'],
 ];
 
