@@ -1,4 +1,4 @@
--- Written by npm run tables from the migrations; run it again after a new one.
+-- Written by npm run tables from the migrations and sql/; run it again after a change.
 
 CREATE SCHEMA bank;
 
@@ -5280,6 +5280,12 @@ CREATE FUNCTION ledger.write_tallies(customers uuid[], limit_journals integer[],
   where tally.customer_id = made.customer_id and tally.rule = made.rule and tally.period = made.period;
 $$;
 
+CREATE TABLE bank.applied_sources (
+    path text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
 CREATE TABLE bank.approval_terms (
     is_current boolean DEFAULT true NOT NULL,
     stand_ins boolean DEFAULT true NOT NULL,
@@ -5676,7 +5682,9 @@ CREATE TABLE public.approval_grants (
     feature text NOT NULL,
     granted_at timestamp with time zone DEFAULT bank.now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    way text DEFAULT 'code'::text NOT NULL
+    way text DEFAULT 'code'::text NOT NULL,
+    CONSTRAINT approval_grants_feature_known CHECK ((feature = ANY (ARRAY['navigation'::text, 'pages'::text]))),
+    CONSTRAINT approval_grants_way_suffices CHECK (((way = ANY (ARRAY['passkey'::text, 'authenticator'::text, 'code'::text])) OR ((way = 'email'::text) AND (feature = 'pages'::text))))
 );
 
 ALTER TABLE ONLY public.approval_grants FORCE ROW LEVEL SECURITY;
@@ -6404,6 +6412,8 @@ CREATE TABLE public.rail_instructions (
     is_with_office boolean DEFAULT false NOT NULL,
     CONSTRAINT rail_instructions_details_sealed CHECK (((((details ->> 'sealed'::text) ~~ 'v1:%'::text) IS TRUE) AND ((length((details ->> 'digest'::text)) = 43) IS TRUE) AND ((length((details ->> 'lastFour'::text)) = 4) IS NOT FALSE) AND ((details - ARRAY['sealed'::text, 'digest'::text, 'lastFour'::text]) = '{}'::jsonb))),
     CONSTRAINT rail_instructions_direction_known CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
+    CONSTRAINT rail_instructions_in_time CHECK (((not_before IS NULL) OR (next_at >= not_before))),
+    CONSTRAINT rail_instructions_rail_known CHECK ((rail = ANY (ARRAY['ach'::text, 'wire'::text, 'check'::text, 'atm'::text, 'card'::text, 'counter'::text, 'onus'::text]))),
     CONSTRAINT rail_instructions_sane CHECK (((amount > 0) AND (attempts >= 0)))
 )
 WITH (fillfactor='80');
@@ -6436,6 +6446,7 @@ CREATE TABLE public.recipient_proofs (
     sent_on date,
     arrives_on date,
     account_key bytea,
+    CONSTRAINT recipient_proofs_account_key_whole CHECK (((account_key IS NULL) OR (length(account_key) = 32))),
     CONSTRAINT recipient_proofs_tries_counted CHECK (((tries >= 0) AND (tries <= 3))),
     CONSTRAINT recipient_proofs_whole CHECK ((num_nonnulls(amounts_sealed, first_movement, second_movement, sent_on, arrives_on) = ANY (ARRAY[0, 5])))
 );
@@ -6785,6 +6796,9 @@ ALTER TABLE ONLY public.support_requests FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE ONLY bank.migrations ALTER COLUMN id SET DEFAULT nextval('bank.migrations_id_seq'::regclass);
 
+ALTER TABLE ONLY bank.applied_sources
+    ADD CONSTRAINT applied_sources_pkey PRIMARY KEY (path);
+
 ALTER TABLE ONLY bank.approval_terms
     ADD CONSTRAINT approval_terms_pkey PRIMARY KEY (is_current);
 
@@ -6884,14 +6898,8 @@ ALTER TABLE ONLY public.approval_codes
 ALTER TABLE ONLY public.approval_codes
     ADD CONSTRAINT approval_codes_ticket_key_key UNIQUE (ticket_key);
 
-ALTER TABLE public.approval_grants
-    ADD CONSTRAINT approval_grants_feature_known CHECK ((feature = ANY (ARRAY['navigation'::text, 'pages'::text]))) NOT VALID;
-
 ALTER TABLE ONLY public.approval_grants
     ADD CONSTRAINT approval_grants_pkey PRIMARY KEY (session_id, feature);
-
-ALTER TABLE public.approval_grants
-    ADD CONSTRAINT approval_grants_way_suffices CHECK (((way = ANY (ARRAY['passkey'::text, 'authenticator'::text, 'code'::text])) OR ((way = 'email'::text) AND (feature = 'pages'::text)))) NOT VALID;
 
 ALTER TABLE ONLY public.approval_tries
     ADD CONSTRAINT approval_tries_pkey PRIMARY KEY (code_id, place);
@@ -7091,23 +7099,14 @@ ALTER TABLE ONLY public.rail_answers
 ALTER TABLE ONLY public.rail_cursors
     ADD CONSTRAINT rail_cursors_pkey PRIMARY KEY (network);
 
-ALTER TABLE public.rail_instructions
-    ADD CONSTRAINT rail_instructions_in_time CHECK (((not_before IS NULL) OR (next_at >= not_before))) NOT VALID;
-
 ALTER TABLE ONLY public.rail_instructions
     ADD CONSTRAINT rail_instructions_pkey PRIMARY KEY (movement_id);
-
-ALTER TABLE public.rail_instructions
-    ADD CONSTRAINT rail_instructions_rail_known CHECK ((rail = ANY (ARRAY['ach'::text, 'wire'::text, 'check'::text, 'atm'::text, 'card'::text, 'counter'::text, 'onus'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.rail_resolutions
     ADD CONSTRAINT rail_resolutions_pkey PRIMARY KEY (answer_id);
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
-
-ALTER TABLE public.recipient_proofs
-    ADD CONSTRAINT recipient_proofs_account_key_whole CHECK (((account_key IS NULL) OR (length(account_key) = 32))) NOT VALID;
 
 ALTER TABLE ONLY public.recipient_proofs
     ADD CONSTRAINT recipient_proofs_pkey PRIMARY KEY (recipient_id);

@@ -7,7 +7,7 @@ import { capabilityRooms } from './capability-rooms.ts';
 import { withEntry, withImport, withItem, withMember } from './lists.ts';
 import { capabilities, districts } from './rules.ts';
 
-const MIGRATIONS = ['packages/server/migrations', 'packages/ledger/sql'];
+const MIGRATIONS = ['packages/server/migrations', 'packages/ledger/migrations'];
 
 type Edit = (text: string) => string;
 

@@ -187,7 +187,7 @@ export const furniture: Readonly<Record<string, string>> = {
   ledger: 'kysely pg node:crypto',
   platform:
     'zod kysely pg fastify @fastify/* pg-boss pino prom-client nodemailer @opentelemetry/* ' +
-    'node-pg-migrate pdfkit@pdf.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
+    'pdfkit@pdf.ts sharp@picture.ts fflate@zip.ts otpauth@totp.ts @simplewebauthn/server@passkey.ts node:*',
   movements: 'kysely node:crypto',
   rails: 'kysely node:crypto',
   queries: 'kysely',

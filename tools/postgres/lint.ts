@@ -3,11 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationFolders } from '@bank/server/platform/migrate.ts';
+import { migrationFolders, readMigrations, readSources } from '@bank/server/platform/sql-sources.ts';
 import { ordered, report } from '../house/fault.ts';
 import type { Fault } from '../house/fault.ts';
-import { migrationFaults } from './migration-rules.ts';
+import { migrationFaults, statementFaults } from './migration-rules.ts';
 import type { Migration } from './migration-rules.ts';
+import { arrowFaults, LEDGER_CALLS, LEDGER_READERS, readerFaults, sourceFaults } from './source-rules.ts';
+import type { SqlTree } from './source-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SETTINGS = join(ROOT, '.squawk.toml');
@@ -27,6 +29,18 @@ export function migrationFiles(): string[] {
       .toSorted()
       .map((name) => relative(process.cwd(), join(folder, name))),
   );
+}
+
+/** Everything found in the files of functions and views, and in what the migrations have to do with them. */
+export async function lintSources(tree: SqlTree): Promise<Fault[]> {
+  const files = tree.sources.map(({ path, sql }) => ({ path: `packages/${path}`, sql }));
+  return ordered([
+    ...(await squawkFaults(files.map(({ path }) => path))),
+    ...files.flatMap(statementFaults),
+    ...sourceFaults(tree),
+    ...arrowFaults(tree, LEDGER_CALLS),
+    ...readerFaults(tree, LEDGER_READERS),
+  ]);
 }
 
 async function squawkFaults(paths: readonly string[]): Promise<Fault[]> {
@@ -64,5 +78,10 @@ function parseFindings(output: string, trouble: string): Fault[] {
 
 if (import.meta.main) {
   const files = migrationFiles();
-  report(`${files.length} migrations`, await lintMigrations(files));
+  const tree = { migrations: readMigrations(), sources: readSources() };
+  report(
+    `${files.length} migrations, ${tree.sources.length} functions and views, ` +
+      `${Object.keys(LEDGER_READERS).length} of them reading the ledger's tables themselves`,
+    [...(await lintMigrations(files)), ...(await lintSources(tree))],
+  );
 }

@@ -21,15 +21,17 @@ export function migrationFaults(migrations: readonly Migration[]): Fault[] {
   return [...migrations.flatMap(faultsOf), ...numberFaults(migrations)];
 }
 
-function faultsOf(migration: Migration): Fault[] {
+/** The rules of style and of rights, which the file of a function obeys as well. */
+export function statementFaults(file: Migration): Fault[] {
   const rules: readonly Rule[] = [keywordCase, rights, searchPath, customerTable];
-  const found = [
-    ...fileFaults(migration),
-    ...statementsOf(migration.sql).flatMap((statement) =>
-      rules.flatMap((rule) => rule(statement, migration)),
-    ),
-  ];
-  return found.map((finding) => ({ path: migration.path, ...finding }));
+  return statementsOf(file.sql)
+    .flatMap((statement) => rules.flatMap((rule) => rule(statement, file)))
+    .map((finding) => ({ path: file.path, ...finding }));
+}
+
+function faultsOf(migration: Migration): Fault[] {
+  const found = fileFaults(migration).map((finding) => ({ path: migration.path, ...finding }));
+  return [...found, ...statementFaults(migration)];
 }
 
 function fileFaults({ path, sql }: Migration): Finding[] {

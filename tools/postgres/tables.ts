@@ -6,8 +6,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { migrate } from '@bank/server/platform/migrate.ts';
+import { readSources } from '@bank/server/platform/sql-sources.ts';
+import { report } from '../house/fault.ts';
+import type { Fault } from '../house/fault.ts';
 import { findBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
+import { readRelease, releaseFaults } from './release.ts';
+import type { Release } from './release.ts';
+import { databaseFaults } from './source-check.ts';
 
 /** The file with one type per table; written here, never by hand. */
 export const TABLES_FILE = fileURLToPath(
@@ -16,13 +22,17 @@ export const TABLES_FILE = fileURLToPath(
 
 /** The whole database in one place, for reading. */
 export const SCHEMA_FILE = fileURLToPath(new URL('../../docs/schema.sql', import.meta.url));
+
+/** What the code of the last release relies on; written anew when a release is made. */
+export const RELEASE_FILE = fileURLToPath(new URL('../../docs/release-schema.json', import.meta.url));
 const SCHEMA_VERSION = 15;
 const DEBIAN_FOLDER = `/usr/lib/postgresql/${SCHEMA_VERSION}/bin`;
 const DUMP_BYTES_MAX = 16 * 1024 * 1024;
 
-const SCHEMA_HEADING = '-- Written by npm run tables from the migrations; run it again after a new one.\n';
+const SCHEMA_HEADING =
+  '-- Written by npm run tables from the migrations and sql/; run it again after a change.\n';
 const HEADING =
-  '/** Written by tools/postgres/tables.ts from the migrations; run it again after a new one. */\n';
+  '/** Written by tools/postgres/tables.ts from the migrations and sql/; run it again after a change. */\n';
 
 /**
  * What the driver really hands over (platform/database.ts): a bigint is exact, a transaction number is
@@ -33,7 +43,13 @@ const TYPES = { int8: 'bigint', xid8: 'string', interval: 'unknown' };
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 
-export type Written = { readonly tables: string; readonly schema: string | null };
+export type Written = {
+  readonly tables: string;
+  readonly schema: string | null;
+  readonly release: Release;
+  /** Where the database is not what the files of its functions say, or not what the last release needs. */
+  readonly faults: readonly Fault[];
+};
 
 /**
  * The database as the migrations make it today, read from a server of its own: the types of its tables, and all of it as
@@ -44,7 +60,13 @@ export async function readDatabase(): Promise<Written> {
   const cluster = await startCluster({ folder, durable: false });
   try {
     await migrate(cluster.url, { stage: 'test' });
+    const release = await readRelease(cluster.url, releaseVersion());
     return {
+      release,
+      faults: [
+        ...(await databaseFaults(cluster.url, readSources())),
+        ...releaseFaults(lastRelease(), release),
+      ],
       tables: `${HEADING}${await generate(cluster.url, join(folder, 'tables.ts'))}`,
       schema: await dumpSchema(cluster.url),
     };
@@ -53,6 +75,17 @@ export async function readDatabase(): Promise<Written> {
     rmSync(cluster.folder, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function releaseVersion(): string {
+  const found: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(new Map<string, unknown>(Object.entries(Object(found))).get('version'));
+}
+
+function lastRelease(): Release {
+  // Written by this tool alone, in the form that it reads.
+  const found: unknown = JSON.parse(readFileSync(RELEASE_FILE, 'utf8'));
+  return found as Release;
 }
 
 async function generate(url: string, file: string): Promise<string> {
@@ -68,7 +101,7 @@ async function generate(url: string, file: string): Promise<string> {
       '--log-level=error',
       '--default-schema=public',
       '--include-pattern=(public|bank).*',
-      '--exclude-pattern=bank.migrations',
+      '--exclude-pattern=bank.(migrations|applied_sources)',
       '--date-parser=string',
       `--type-mapping=${JSON.stringify(TYPES)}`,
     ],
@@ -101,8 +134,10 @@ async function dumpSchema(url: string): Promise<string | null> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const { tables, schema } = await readDatabase();
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, release: { type: 'boolean', default: false } },
+  });
+  const { tables, schema, release, faults } = await readDatabase();
   for (const [file, wanted] of [
     [TABLES_FILE, tables],
     [SCHEMA_FILE, schema],
@@ -114,4 +149,6 @@ if (import.meta.main) {
       process.exitCode = 1;
     }
   }
+  if (values.release) writeFileSync(RELEASE_FILE, `${JSON.stringify(release, null, 2)}\n`);
+  else report(`the last release is ${lastRelease().version}`, faults);
 }

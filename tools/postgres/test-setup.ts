@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, migrationFolders, provision } from '@bank/server/platform/migrate.ts';
+import { migrate, provision } from '@bank/server/platform/migrate.ts';
+import { readMigrations, readSources } from '@bank/server/platform/sql-sources.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import pg from 'pg';
 import { stopCluster } from './cluster.ts';
 import { databaseUrl, findServer } from './server.ts';
 
+const PLATFORM = fileURLToPath(new URL('../../packages/server/src/platform', import.meta.url));
 const TEMPLATE_LOCK = 4_771_020_603;
 /**
  * Every test bank opens at this time in New York, whenever the tests are run: a Tuesday, well before the cut-off.
@@ -79,21 +81,15 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * The name says what is inside: the migrations, the code that runs them, and the day on which its banks open. A given
+ * The name says what is inside: the SQL, the code that runs it, and the day on which its banks open. A given
  * server may still hold another's.
  */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const folder of migrationFolders) {
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()) {
-      hash.update(name).update(readFileSync(join(folder, name)));
-    }
-  }
-  hash.update(
-    readFileSync(fileURLToPath(new URL('../../packages/server/src/platform/migrate.ts', import.meta.url))),
-  );
+  for (const { path, sql } of [...readMigrations(), ...readSources()])
+    hash.update(basename(path)).update(sql);
+  for (const file of ['migrate.ts', 'apply-sql.ts', 'sql-sources.ts'])
+    hash.update(readFileSync(join(PLATFORM, file)));
   hash.update(OPENED_ON);
   return `bank_template_${hash.digest('hex').slice(0, 16)}`;
 }

@@ -61,7 +61,7 @@ export function capabilityOf(path: string): string | undefined {
 function testsFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
   const all = found(root, ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']);
   const folders = new Set(files.map((path) => dirname(path)));
-  const migrated = files.some((path) => path.startsWith('packages/server/migrations/'));
+  const migrated = files.some((path) => /^packages\/(?:ledger|server)\/(?:migrations|sql)\//.test(path));
   const probed = files.some((path) => DOORS.test(path));
   const isOf = (path: string) => capabilities.has(capabilityOf(path) ?? '');
   return [

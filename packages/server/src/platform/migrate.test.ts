@@ -33,7 +33,7 @@ describe('migrate', () => {
   test('runs everything once, in order, and then nothing', async () => {
     const url = await fresh();
     const first = await migrate(url, { stage: 'test' });
-    expect(first[0]).toBe('0001_bank');
+    expect(first[0]).toBe('0001_roles');
     expect(first).toEqual(first.toSorted());
     expect(await migrate(url, { stage: 'test' })).toEqual([]);
     const recorded = await ask(url, 'select name from bank.migrations order by id');

@@ -1,13 +1,12 @@
 import { onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { BANK_ZONE, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { applySql } from './apply-sql.ts';
 import type { Stage } from './config.ts';
+import { readMigrations, readSources } from './sql-sources.ts';
 
 /** The database roles a process of the bank signs on as. */
 export type ProcessRole = 'api' | 'worker' | 'office';
@@ -33,19 +32,9 @@ export type ProvisionOptions = {
   readonly connections?: Partial<Record<ProcessRole, number>>;
 };
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Every folder that holds migrations. Their numbers are one series. */
-export const migrationFolders: readonly string[] = [
-  here('../../migrations'),
-  here('../../../ledger/sql'),
-].filter((folder) => existsSync(folder));
-
 /** The schema of the job queue. */
 export const jobSchema = 'pgboss';
 
-const FIRST_MIGRATION = '0001_bank';
-const MIGRATION_FILE = '[0-9][0-9][0-9][0-9]_*.sql';
 const MIGRATE_LOCK = 4_771_020_601;
 const LOCK_WAIT_MS = 60_000;
 const LOCK_PAUSE_MS = 200;
@@ -80,16 +69,14 @@ export async function migrate(url: string, options: MigrateOptions): Promise<rea
       [String(DDL_LOCK_TIMEOUT_MS), String(DDL_STATEMENT_TIMEOUT_MS)],
     );
 
-    const first = await run(client, options, FIRST_MIGRATION);
-    await client.query('set role bank_migrator');
-    const rest = await run(client, options);
+    const ran = await applySql(client, readMigrations(), readSources(), options.log ?? (() => undefined));
     if (options.approvalStandIns !== undefined)
       await client.query('update bank.approval_terms set stand_ins = $1', [options.approvalStandIns]);
     for (const index of unhurriedIndexes) await buildIndex(client, index);
     await installJobs(client);
     await client.query('reset role');
     await client.query('select bank.guard_database()');
-    return [...first, ...rest];
+    return ran;
   } finally {
     await client.end();
   }
@@ -162,26 +149,6 @@ export async function provision(url: string, options: ProvisionOptions = {}): Pr
   } finally {
     await client.end();
   }
-}
-
-async function run(client: pg.Client, options: MigrateOptions, file?: string): Promise<readonly string[]> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "select to_regnamespace('bank') is not null as known",
-  );
-  const log = options.log ?? (() => undefined);
-  const done = await runner({
-    dbClient: client,
-    dir: migrationFolders.map((folder) => `${folder}/${MIGRATION_FILE}`),
-    useGlob: true,
-    direction: 'up',
-    migrationsSchema: 'bank',
-    migrationsTable: 'migrations',
-    createMigrationsSchema: rows[0]?.known !== true,
-    noLock: true,
-    logger: { info: log, warn: log, error: log },
-    ...(file === undefined ? {} : { file }),
-  });
-  return done.map(({ name }) => name);
 }
 
 /** Installs or upgrades the job queue's own tables as the migrator. */

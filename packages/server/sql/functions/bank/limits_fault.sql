@@ -1,0 +1,42 @@
+-- What is wrong with the limits of a plan: it must count exactly what it takes toward exactly the limits of its kind, under
+-- caps no higher than the bank's and the customer's own.
+create or replace function bank.limits_fault(customer uuid, rule bank.plan_rules, plan jsonb) returns text
+language plpgsql
+stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  today constant date := bank.today();
+  expected smallint[] := array_remove(array[rule.limit_rule], null);
+  bound record;
+begin
+  if rule.payee in ('external', 'wire') and plan ->> 'approval' = 'none' then
+    expected := expected || 8::smallint;
+  end if;
+  if (select count(*) from jsonb_array_elements(plan -> 'limits')) <> cardinality(expected) then
+    return 'limits';
+  end if;
+  for bound in
+    select named.rule, named.period, named.add, named.cap
+    from jsonb_to_recordset(plan -> 'limits') as named (rule smallint, period date, add bigint, cap bigint)
+  loop
+    if bound.rule is null or bound.rule <> all (expected) then
+      return 'limits';
+    end if;
+    expected := array_remove(expected, bound.rule);
+    if bound.period is distinct from (case bound.rule when 10 then date_trunc('year', today)::date else today end)
+      or bound.add is distinct from (plan ->> 'amount')::bigint then
+      return 'use of a limit';
+    end if;
+    if coalesce(
+      bound.cap > least(
+        bank.money_rule('limit.' || bound.rule, today),
+        case when bound.rule <> 8 then bank.own_cap(customer, bound.rule) end
+      ), true
+    ) then
+      return 'limit';
+    end if;
+  end loop;
+  return null;
+end;
+$$;

@@ -1,0 +1,14 @@
+-- Whose request it is. The office sees one customer's rows at a time; this tells it whose rows to look at, and nothing
+-- else.
+create or replace function bank.support_request_owner(request_id uuid) returns uuid
+language sql
+stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select request.customer_id
+  from public.support_requests request
+  where request.id = request_id;
+$$;
+
+grant execute on function bank.support_request_owner to bank_office;
