@@ -20,7 +20,7 @@ import { recoveryScreens } from '../person/identity/recovery/screens.ts';
 import { statementsScreens } from '../accounts/statements/screens.ts';
 import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
-import { viewingsScreens } from '../relationship/delegates/viewings/screens.ts';
+import { viewingsScreens } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { transfersScreens } from '../payments/transfers/screens.ts';
 import { routeEntries, type RouteId } from '../platform/paths.ts';
 import { routerPath, type RouteFacts } from '../platform/route.ts';

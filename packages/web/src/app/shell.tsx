@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { closedPage, viewingHeader } from '../relationship/delegates/viewings/screens.ts';
+import { closedPage, viewingHeader } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { institution } from '../platform/institution.ts';
 import { useLazyView } from '../platform/lazy-view.tsx';
 import { paths } from '../platform/paths.ts';

@@ -33,11 +33,11 @@ import {
   type AnswerName,
   type Answers,
   type OpeningFacts,
-} from './answers-form.tsx';
-import { ChoicePanel } from './choice-panel.tsx';
-import { NoticePanel } from './notice-panel.tsx';
-import { StepsPanel } from './steps-panel.tsx';
-import { TypeForm } from './type-form.tsx';
+} from './opening-model.ts';
+import { ChoicePanel } from './steps/choice-panel.tsx';
+import { NoticePanel } from './outcome/notice-panel.tsx';
+import { StepsPanel } from './steps/steps-panel.tsx';
+import { TypeForm } from './steps/type-form.tsx';
 
 type WizardPanelProps = { user: User; facts: OpeningFacts };
 
@@ -48,12 +48,12 @@ const DRAFT = 'open-account';
  * which must be here when the line breaks after the answer.
  */
 const load = {
-  personal: async () => (await import('./personal-form.tsx')).PersonalForm,
-  employment: async () => (await import('./employment-form.tsx')).EmploymentForm,
-  papers: async () => (await import('./papers-form.tsx')).PapersForm,
-  funding: async () => (await import('./funding-form.tsx')).FundingForm,
-  review: async () => (await import('./review-form.tsx')).ReviewForm,
-  outcome: async () => (await import('./outcome-panel.tsx')).OutcomePanel,
+  personal: async () => (await import('./steps/personal-form.tsx')).PersonalForm,
+  employment: async () => (await import('./steps/employment-form.tsx')).EmploymentForm,
+  papers: async () => (await import('./steps/identity-document-form.tsx')).PapersForm,
+  funding: async () => (await import('./steps/funding-form.tsx')).FundingForm,
+  review: async () => (await import('./steps/review-form.tsx')).ReviewForm,
+  outcome: async () => (await import('./outcome/outcome-panel.tsx')).OutcomePanel,
 } as const;
 const PersonalForm = lazy(async () => ({ default: await load.personal() }));
 const EmploymentForm = lazy(async () => ({ default: await load.employment() }));

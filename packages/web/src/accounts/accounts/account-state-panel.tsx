@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { accountNameOf, productName } from './account-name-panel.tsx';
+import { accountNameOf, productName } from './account-name-model.ts';
 import { AccountSkeletonPanel } from './account-skeleton-panel.tsx';
 
 /** The account as a page has asked for it, under whichever word. */

@@ -17,7 +17,7 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
-import { accountNameOf, accountPath } from '../accounts/account-name-panel.tsx';
+import { accountNameOf, accountPath } from '../accounts/account-name-model.ts';
 import { GracePanel } from './grace-panel.tsx';
 
 type CertificateQuery = {

@@ -13,10 +13,10 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-model.ts';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
-import { WishForm, wishOf, type PlanEndpoint, type Typed } from './wish-form.tsx';
+import { WishForm, wishOf, type PlanEndpoint, type Typed } from './deposit-form.tsx';
 
 /** The two calls of one kind of deposit, under the word of its page. */
 export type DepositCalls = { readonly plan: PlanEndpoint; readonly submit: typeof submitSavingsDeposit };

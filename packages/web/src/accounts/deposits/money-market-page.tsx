@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { useLoad } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
 import { useAccount, type AccountQuery } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planAccountDeposit, submit: submitAccountDeposit };

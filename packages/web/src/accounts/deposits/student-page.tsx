@@ -6,7 +6,7 @@ import { ArrowDownLeft, ArrowLeftRight, GraduationCap, LifeBuoy, ReceiptText } f
 import { useParams } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useAccount } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };

@@ -7,8 +7,8 @@ import { ChevronDown } from 'lucide-react';
 import { useAddressParts } from '../../platform/address-parts.ts';
 import { cn } from '../../ui/classes.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { formatName } from './period-name-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-model.ts';
+import { formatName } from './period-model.ts';
 
 /** What of the archive is shown. It stands in the address, so that a view can be kept and survives a reload. */
 export type View = {

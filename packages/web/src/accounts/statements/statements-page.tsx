@@ -12,10 +12,10 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { viewIn, withPart } from './filters-panel.tsx';
-import { useStatementDialog } from './statement-action-panel.tsx';
+import { useStatementDialog } from './request/use-statement-dialog.tsx';
 
 // The list comes beside the accounts that it is about.
-const CenterPanel = lazy(async () => ({ default: (await import('./center-panel.tsx')).CenterPanel }));
+const CenterPanel = lazy(async () => ({ default: (await import('./archive/center-panel.tsx')).CenterPanel }));
 
 /** The document center: what every month has brought, what was asked for, and the way to ask for more. */
 export function StatementsPage() {

@@ -9,7 +9,7 @@ import type { SubmissionState } from '../../platform/submission-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-model.ts';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
 
 type CodeFormProps = {

@@ -5,10 +5,10 @@ import { paths } from '../../platform/paths.ts';
 import { Acts } from '../../platform/viewing.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import type { Definition } from '../../ui/definition-list.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { DetailsPanel } from '../accounts/details-panel.tsx';
-import { HeroPanel } from '../accounts/hero-panel.tsx';
-import { ManagePanel, type Errand } from '../accounts/manage-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-model.ts';
+import { DetailsPanel } from '../accounts/details/details-panel.tsx';
+import { HeroPanel } from '../accounts/details/hero-panel.tsx';
+import { ManagePanel, type Errand } from '../accounts/details/manage-panel.tsx';
 import { TransactionsPanel, type HistoryEndpoint } from './transactions-panel.tsx';
 
 export type AccountBodyPanelProps = {

@@ -9,7 +9,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { reasonText } from './reason-panel.tsx';
+import { reasonText } from './details/reason-model.ts';
 
 type OutcomePanelProps = {
   submission: Submitting<never, Receipt>;

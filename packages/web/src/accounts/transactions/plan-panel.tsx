@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { createFormat } from '../../platform/format.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/account-name-model.ts';
 
 type PlanPanelProps = {
   plan: Plan;

@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LedgerRow } from '../../ui/ledger-row.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { withPart } from './filters-panel.tsx';
-import { transactionDetail, transactionIcon } from './transaction-name-panel.tsx';
+import { transactionDetail, transactionIcon } from './transaction-model.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 

@@ -26,7 +26,7 @@ import { FiltersPanel, useView, type View } from './filters-panel.tsx';
 import { RowPanel } from './row-panel.tsx';
 
 const storyDialog: LazyView<{ account: AccountPage }> = {
-  load: async () => (await import('./story-dialog.tsx')).StoryDialog,
+  load: async () => (await import('./details/story-dialog.tsx')).StoryDialog,
   words: [],
 };
 

@@ -9,10 +9,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { FetchFailurePanel } from './fetch-failure-panel.tsx';
-import { usePrepareSetup, type Open } from './prepare-panel.tsx';
+import { usePrepareSetup, type Open } from './preload.ts';
 
 /** It waits for the list anyway, so its code travels while that is asked for. */
-const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).BodyPanel;
 
 export function AutopayPage() {
   const { say } = useWords();

@@ -10,9 +10,9 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
-import type { AutopayActs } from './acts-panel.tsx';
-import { amountText, AutopayStatus, everyText, isRunning } from './autopay-text-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import type { AutopayActs } from './end-panel.tsx';
+import { amountText, AutopayStatus, everyText, isRunning } from './autopay-status-panel.tsx';
 
 type AutopaysTableProps = {
   autopays: readonly Autopay[];

@@ -11,10 +11,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
-import { PAYMENT_MEMORY, usePrepare, type Open } from './prepare-panel.tsx';
+import { PAYMENT_MEMORY, usePrepare, type Open } from './preload.ts';
 
 /** It waits for the bills anyway, so its code travels while they are asked for. */
-const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).BodyPanel;
 
 export function PayBillsPage() {
   const { say } = useWords();

@@ -2,7 +2,7 @@ import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef } from 'react';
 import { Banner, type BannerTone } from '../../ui/banner.tsx';
-import { reasonText } from '../../accounts/transactions/reason-panel.tsx';
+import { reasonText } from '../../accounts/transactions/details/reason-model.ts';
 
 type Ended = Exclude<Receipt['state'], 'awaiting_verification'>;
 

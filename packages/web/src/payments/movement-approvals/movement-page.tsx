@@ -13,7 +13,7 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MovementPanel, type Movement } from './movement-panel.tsx';
-import { useStatus } from './status-panel.tsx';
+import { useStatus } from './use-status.ts';
 
 /** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
 export function MovementPage() {

@@ -9,7 +9,7 @@ import { createFormat, sentences } from '../../platform/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ApprovalWayPanel } from './approval-way-panel.tsx';
 import { EndPanel } from './end-panel.tsx';
-import { useStatus } from './status-panel.tsx';
+import { useStatus } from './use-status.ts';
 
 export type ApprovalPanelProps = {
   /** In state `awaiting_verification`; how it goes on from there the panel asks by itself. */

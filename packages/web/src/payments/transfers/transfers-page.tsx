@@ -9,12 +9,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
+const ActivityPanel = lazy(async () => ({ default: (await import('./history/activity-panel.tsx')).ActivityPanel }));
 const ScheduledPanel = lazy(async () => ({
-  default: (await import('./scheduled-panel.tsx')).ScheduledPanel,
+  default: (await import('./scheduled/scheduled-panel.tsx')).ScheduledPanel,
 }));
 const RecipientsPanel = lazy(async () => ({
-  default: (await import('./recipients-panel.tsx')).RecipientsPanel,
+  default: (await import('./recipients/recipients-panel.tsx')).RecipientsPanel,
 }));
 
 const tabs = ['activity', 'scheduled', 'recipients'] as const;

@@ -13,8 +13,8 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { NewPasswordPanel } from '../identity/new-password-panel.tsx';
-import { questionWord } from '../identity/security-question-panel.tsx';
+import { NewPasswordPanel } from '../identity/password/new-password-panel.tsx';
+import { questionWord } from '../identity/password/security-question-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 
 type Field =

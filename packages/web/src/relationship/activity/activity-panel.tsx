@@ -23,10 +23,10 @@ import type { ExportDialogProps } from './export-dialog.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { ListPanel, type Activity } from './list-panel.tsx';
 import { againPath } from './row-panel.tsx';
-import { isNarrowed, requestOf, useView } from './view-panel.tsx';
+import { isNarrowed, requestOf, useView } from './use-activity-view.ts';
 
 const storyDialog: LazyView<{ account: { id: Id<'account'> }; actions?: ReactNode }> = {
-  load: async () => (await import('../../accounts/transactions/story-dialog.tsx')).StoryDialog,
+  load: async () => (await import('../../accounts/transactions/details/story-dialog.tsx')).StoryDialog,
   words: [],
 };
 

@@ -10,9 +10,9 @@ import { createFormat } from '../../platform/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import type { Activity } from './list-panel.tsx';
-import { requestOf, type View } from './view-panel.tsx';
+import { requestOf, type View } from './use-activity-view.ts';
 
 export type ExportDialogProps = {
   view: View;

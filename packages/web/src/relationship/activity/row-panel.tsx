@@ -13,13 +13,13 @@ import { Link } from '../../ui/link.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import {
   categoryName,
   transactionIcon,
   typeName,
-} from '../../accounts/transactions/transaction-name-panel.tsx';
-import { withParts } from './view-panel.tsx';
+} from '../../accounts/transactions/transaction-model.ts';
+import { withParts } from './use-activity-view.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 

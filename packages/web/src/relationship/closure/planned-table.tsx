@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 
 /** What each account brings, its last interest and its penalty in it, and what they bring together. */
 export function PlannedTable({ planned }: { planned: ReplyOf<typeof planAccounts> }) {

@@ -5,6 +5,6 @@ export const leavingScreens: readonly Screen[] = [
     route: 'endRelationship',
     title: 'leaving.title.page',
     words: ['leaving', 'account', 'session', 'submission', 'ui', 'signOn'],
-    load: async () => (await import('./leaving-page.tsx')).LeavingPage,
+    load: async () => (await import('./closure-page.tsx')).LeavingPage,
   },
 ];

@@ -14,8 +14,8 @@ import { Link } from '../../ui/link.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransactionRow } from '../../ui/transaction-row.tsx';
-import { accountNameOf, accountPath } from '../../accounts/accounts/account-name-panel.tsx';
-import { categoryName, transactionIcon } from '../../accounts/transactions/transaction-name-panel.tsx';
+import { accountNameOf, accountPath } from '../../accounts/accounts/account-name-model.ts';
+import { categoryName, transactionIcon } from '../../accounts/transactions/transaction-model.ts';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Entry = ReplyOf<typeof listActivity>['activity'][number];

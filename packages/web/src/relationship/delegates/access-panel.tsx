@@ -6,7 +6,7 @@ import { useLoad } from '../../platform/api.ts';
 import { createFormat, sentences } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import { Entries, EntryLink, EntryPanel } from '../security/entry-panel.tsx';
 import { PartPanel } from '../security/part-panel.tsx';
 import { SectionPanel } from '../security/section-panel.tsx';

@@ -5,7 +5,7 @@ import { UserRound } from 'lucide-react';
 import { createFormat } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import { EntryPanel } from '../security/entry-panel.tsx';
 
 const tones: Readonly<Record<DelegationState, StatusTone>> = {

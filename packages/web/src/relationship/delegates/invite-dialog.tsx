@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 const order = ['fullName', 'email', 'endsOn', 'accountIds'] as const;

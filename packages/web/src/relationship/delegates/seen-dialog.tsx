@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../platform/api.ts';
 import { createFormat } from '../../platform/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import { PartPanel } from '../security/part-panel.tsx';
 
 export type SeenDialogProps = { delegate: Delegate; onClose: () => void };

@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PersonalPanel = lazy(async () => ({
-  default: (await import('./personal-panel.tsx')).PersonalPanel,
+  default: (await import('./personal/personal-panel.tsx')).PersonalPanel,
 }));
 const PreferencesForm = lazy(async () => ({
-  default: (await import('./preferences-form.tsx')).PreferencesForm,
+  default: (await import('./personal/preferences-form.tsx')).PreferencesForm,
 }));
 const NotificationsPanel = lazy(async () => ({
-  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
+  default: (await import('./personal/notifications-panel.tsx')).NotificationsPanel,
 }));
 const securitySettings: LazyView<object> = {
   load: async () => (await import('../security/settings-panel.tsx')).SettingsPanel,

@@ -8,11 +8,11 @@ import { paths } from '../../platform/paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AccessPanel } from '../delegates/access-panel.tsx';
 import { AlertsPanel } from '../security/alerts-panel.tsx';
-import { PanicSectionPanel } from '../security/brakes-panel.tsx';
+import { PanicSectionPanel } from '../security/spending-controls-panel.tsx';
 import { EntryLink, EntryPanel } from '../security/entry-panel.tsx';
 import { MethodsPanel } from '../security/methods-panel.tsx';
 import { NextPanel } from '../security/next-panel.tsx';
-import { PasskeysPanel } from '../security/passkeys-panel.tsx';
+import { PasskeysPanel } from '../security/passkeys/passkeys-panel.tsx';
 
 /** What to do, how one signs on, who else has access. The panic switch is beside it, and second on phones. */
 export function ProtectPanel() {

@@ -29,7 +29,7 @@ const views: Readonly<Record<Tab, LazyView<object>>> = {
     words: ['brakeSettings', 'account'],
   },
   limits: {
-    load: async () => (await import('../security/brakes-panel.tsx')).BrakesPanel,
+    load: async () => (await import('../security/spending-controls-panel.tsx')).BrakesPanel,
     words: ['brakeSettings', 'movements'],
   },
   devices: {

@@ -13,8 +13,8 @@ import type { SearchBarProps } from '../../platform/search-bar.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { CommandBar, type Command, type CommandGroup } from '../../ui/command-bar.tsx';
 import { searchCommands } from '../../ui/command-search.ts';
-import { accountIcons, accountNameOf, accountPath } from '../../accounts/accounts/account-name-panel.tsx';
-import { transactionIcon } from '../../accounts/transactions/transaction-name-panel.tsx';
+import { accountIcons, accountNameOf, accountPath } from '../../accounts/accounts/account-name-model.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-model.ts';
 
 const SETTLED_MS = 180;
 

@@ -14,9 +14,9 @@ import { Switch } from '../../ui/switch.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { Entries, EntryButton, EntryPanel } from './entry-panel.tsx';
-import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './factor-panel.tsx';
+import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './authenticator/factor-panel.tsx';
 import { PartPanel } from './part-panel.tsx';
-import { PasswordChangePanel, usePasswordChange } from './password-change-panel.tsx';
+import { PasswordChangePanel, usePasswordChange } from './password/password-change-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 type State = ReplyOf<typeof showSecondFactor>;

@@ -16,9 +16,9 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { Entries, EntryPanel } from './entry-panel.tsx';
-import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './factor-panel.tsx';
-import { NewDevicePanel, useStranger, StrangerPanel } from './new-device-panel.tsx';
-import { PasskeyAddPanel, usePasskeyAdding } from './passkey-add-panel.tsx';
+import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './authenticator/factor-panel.tsx';
+import { NewDevicePanel, useStranger, StrangerPanel } from './devices/new-device-panel.tsx';
+import { PasskeyAddPanel, usePasskeyAdding } from './passkeys/passkey-add-panel.tsx';
 
 type Device = ReplyOf<typeof listDevices>['devices'][number];
 type Step = NextStep<Device>;

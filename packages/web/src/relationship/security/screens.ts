@@ -3,11 +3,11 @@ import type { LazyView } from '../../platform/lazy-view.tsx';
 import type { QuestionDialogProps } from '../../platform/question.ts';
 
 export const signOnDialog: LazyView<AccessDialogProps> = {
-  load: async () => (await import('./sign-on-dialog.tsx')).SignOnDialog,
+  load: async () => (await import('./sign-on/sign-on-dialog.tsx')).SignOnDialog,
   words: ['ui', 'failure', 'session', 'enrolment', 'signOn'],
 };
 
 export const stepUpDialog: LazyView<QuestionDialogProps> = {
-  load: async () => (await import('./step-up-dialog.tsx')).StepUpDialog,
+  load: async () => (await import('./step-up/step-up-dialog.tsx')).StepUpDialog,
   words: ['ui', 'session', 'signOn'],
 };

@@ -9,7 +9,7 @@ import { paths } from '../../../platform/paths.ts';
 import { WayButton, WayLink } from '../../../ui/way-button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import type { Grant } from './grant-panel.tsx';
-import type { MailedCode } from './mailed-code-panel.tsx';
+import type { MailedCode } from './use-mailed-code.ts';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 
 type ChoosePanelProps = {

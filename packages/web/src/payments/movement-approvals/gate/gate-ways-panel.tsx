@@ -18,7 +18,7 @@ import { AppCodeForm, BankCodeForm } from './code-form.tsx';
 import { ChoosePanel } from './choose-panel.tsx';
 import type { Grant } from './grant-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
-import { useMailedCode, type MailedCode } from './mailed-code-panel.tsx';
+import { useMailedCode, type MailedCode } from './use-mailed-code.ts';
 import { PasskeyPanel } from './passkey-panel.tsx';
 
 export type Step = 'choose' | GateWay;

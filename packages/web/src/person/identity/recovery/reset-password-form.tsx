@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { NewPasswordPanel } from '../new-password-panel.tsx';
-import { SecurityQuestionPanel } from '../security-question-panel.tsx';
+import { NewPasswordPanel } from '../password/new-password-panel.tsx';
+import { SecurityQuestionPanel } from '../password/security-question-panel.tsx';
 
 /** The server takes the password once; typing it twice is between the customer and this page. */
 const typedTwice = bodyOf(resetPassword).extend({

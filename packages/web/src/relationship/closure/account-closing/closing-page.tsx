@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 
 /** They wait for the figures anyway, so their code travels beside them. */
 const DonePanel = lazy(async () => ({ default: (await import('./done-panel.tsx')).DonePanel }));

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
-import { accountNameOf, accountPath } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf, accountPath } from '../../../accounts/accounts/account-name-model.ts';
 
 /** What became of the account, for as long as anybody looks. */
 export function DonePanel({ closing }: { closing: AccountClosing }) {

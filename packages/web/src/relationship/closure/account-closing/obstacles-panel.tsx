@@ -16,7 +16,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { accountPath } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountPath } from '../../../accounts/accounts/account-name-model.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type ObstaclesPanelProps = {

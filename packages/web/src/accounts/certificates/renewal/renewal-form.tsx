@@ -1,0 +1,158 @@
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { chooseRenewal, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import { maturityTermsOn } from '@bank/contract/accounts/certificates/rules.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useReloadAll, useSend } from '../../../platform/api.ts';
+import { createFormat, type Format } from '../../../platform/format.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
+import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { ChoiceFrame } from './choice-panel.tsx';
+import { canReceive, DestinationPanel } from './destination-panel.tsx';
+import { termText } from '../certificate-rows.tsx';
+
+type Choice = RequestOf<typeof chooseRenewal>['choice'];
+
+/** What stands in the form, finished or not. */
+export type Chosen = {
+  readonly kind: 'renew' | 'payOut';
+  readonly termMonths: number;
+  readonly destinationId: string | null;
+};
+
+/** As it is chosen now; whoever turns to the other way finds the usual answer there. */
+export function chosenNow({ atMaturity, termMonths, terms }: Certificate): Chosen {
+  if (atMaturity.kind === 'renew')
+    return { kind: 'renew', termMonths: atMaturity.termMonths, destinationId: null };
+  const offered = terms.some(({ months }) => months === termMonths);
+  return {
+    kind: 'payOut',
+    termMonths: offered ? termMonths : (terms[0]?.months ?? termMonths),
+    destinationId: atMaturity.to.id,
+  };
+}
+
+/** The choice as the contract takes it; null while an account is missing, or a term that is on offer. */
+export function choiceOf(
+  chosen: Chosen,
+  accounts: readonly Account[],
+  terms: Certificate['terms'],
+): Choice | null {
+  if (chosen.kind === 'renew') {
+    const { termMonths } = chosen;
+    return terms.some(({ months }) => months === termMonths) ? { kind: 'renew', termMonths } : null;
+  }
+  const destination = accounts.find((each) => each.id === chosen.destinationId && canReceive(each));
+  return destination ? { kind: 'payOut', destinationAccountId: destination.id } : null;
+}
+
+type RenewalFormProps = { certificate: Certificate; accounts: readonly Account[] };
+
+export function RenewalForm({ certificate, accounts }: RenewalFormProps) {
+  const { say, language } = useWords();
+  const [chosen, setChosen] = useState(() => chosenNow(certificate));
+  const send = useSend(chooseRenewal);
+  const reload = useReloadAll();
+  const choice = choiceOf(chosen, accounts, certificate.terms);
+  const change = (part: Partial<Chosen>) => {
+    send.reset();
+    setChosen({ ...chosen, ...part });
+  };
+  const save = () => {
+    if (choice === null) return;
+    send.mutate(
+      { request: { accountId: certificate.account.id, choice } },
+      { onSuccess: () => void reload() },
+    );
+  };
+  const missing =
+    choice !== null
+      ? undefined
+      : chosen.kind === 'renew'
+        ? say('cdTerms.renewal.termMissing')
+        : say('cdTerms.destination.missing');
+  const card = (kind: Chosen['kind']) => ({
+    name: 'atMaturity',
+    value: kind,
+    checked: chosen.kind === kind,
+    onChange: () => change({ kind }),
+  });
+  return (
+    <ChoiceFrame
+      {...{ certificate, missing }}
+      working={send.isPending}
+      error={send.error}
+      saved={send.data ? savedText(send.data, say, createFormat(language)) : null}
+      onSave={save}
+    >
+      <ChoiceGroup label={say('cdTerms.renewal.question')}>
+        <ChoiceCard
+          {...card('renew')}
+          label={say('cdTerms.renewal.renew')}
+          hint={say('cdTerms.renewal.renewHint')}
+        />
+        <ChoiceCard
+          {...card('payOut')}
+          label={say('cdTerms.renewal.payOut')}
+          hint={say('cdTerms.renewal.payOutHint')}
+        />
+      </ChoiceGroup>
+      {chosen.kind === 'renew' ? (
+        <Terms {...{ certificate, chosen }} onChange={change} />
+      ) : (
+        <DestinationPanel
+          label={say('cdTerms.withdrawal.to')}
+          accounts={accounts}
+          certificateId={certificate.account.id}
+          value={chosen.destinationId}
+          onValueChange={(destinationId) => change({ destinationId })}
+        />
+      )}
+    </ChoiceFrame>
+  );
+}
+
+type TermsProps = { certificate: Certificate; chosen: Chosen; onChange: (part: Partial<Chosen>) => void };
+
+/** Every term with the rate of today; which rate the new term gets is known only on the day it begins. */
+function Terms({ certificate: { terms, maturesOn }, chosen, onChange }: TermsProps) {
+  const { say, language } = useWords();
+  const day = createFormat(language).day(maturesOn, '');
+  return (
+    <div>
+      <ChoiceGroup label={say('cdTerms.renewal.term')} className="gap-2 sm:grid-cols-2">
+        {terms.map(({ months, rate, apy }) => (
+          <ChoiceCard
+            key={months}
+            name="termMonths"
+            value={months}
+            checked={chosen.termMonths === months}
+            onChange={() => onChange({ termMonths: months })}
+            label={termText(months, say)}
+            trailing={<span className="text-ink-2">{offerText(rate, apy, say)}</span>}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className="mt-3 text-2xs text-ink-2">
+        {say('cdTerms.renewal.rateNote', { day, days: maturityTermsOn(maturesOn).graceDays })}
+      </p>
+    </div>
+  );
+}
+
+function offerText(rate: string, apy: string, say: Say): string {
+  return say('cdTerms.renewal.rate', {
+    apy: shownPercent(percent(apy)),
+    rate: shownPercent(percent(rate)),
+  });
+}
+
+function savedText({ atMaturity, maturesOn }: Certificate, say: Say, format: Format): string {
+  const day = format.fullDay(maturesOn);
+  return atMaturity.kind === 'renew'
+    ? say('cdTerms.saved.renew', { day, term: termText(atMaturity.termMonths, say) })
+    : say('cdTerms.saved.payOut', { day, account: accountNameOf(atMaturity.to, say) });
+}

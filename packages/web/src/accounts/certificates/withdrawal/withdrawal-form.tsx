@@ -1,0 +1,197 @@
+import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { planEarlyWithdrawal, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import {
+  earlyWithdrawalProblems,
+  penaltyOf,
+  withdrawalReasons,
+  type WithdrawalReason,
+} from '@bank/contract/accounts/certificates/rules.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { parseDollars, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { createFormat, sentences } from '../../../platform/format.ts';
+import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { canReceive, DestinationPanel } from '../renewal/destination-panel.tsx';
+import { penaltyDaysOf } from '../certificate-rows.tsx';
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  readonly amount: string;
+  readonly reason: WithdrawalReason | '';
+  readonly destinationId: string | null;
+};
+
+type Source = Pick<AccountPage, 'id' | 'availableBalance' | 'certificate'>;
+
+/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function wishOf(typed: Typed, { id, availableBalance }: Source, accounts: readonly Account[]) {
+  const amount = parseDollars(typed.amount);
+  const destination = accounts.find(
+    (each) => each.id === typed.destinationId && each.id !== id && canReceive(each),
+  );
+  const parsed = bodyOf(planEarlyWithdrawal).safeParse({
+    amount: amount === null ? '' : toDollars(amount),
+    reason: typed.reason,
+    destinationAccountId: destination?.id,
+  });
+  // An amount that is too much is told at once, not only when the rest is there.
+  const problems = [
+    ...(amount !== null && amount > ZERO
+      ? earlyWithdrawalProblems({ amount }, { balance: availableBalance })
+      : []),
+    ...(parsed.success ? [] : schemaProblems(parsed.error).map(destinationInWords)),
+  ];
+  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+}
+
+/** The schema calls a missing account "not found"; here it only has not been chosen. */
+function destinationInWords(problem: Problem): Problem {
+  return problem.field === 'destinationAccountId'
+    ? { ...problem, word: 'cdTerms.destination.missing' }
+    : problem;
+}
+
+/** What it would cost by the rule that the bank goes by; null while there is no amount that could be taken out. */
+export function estimateOf(typed: string, account: Source, certificate: Certificate) {
+  const amount = parseDollars(typed);
+  if (
+    amount === null ||
+    earlyWithdrawalProblems({ amount }, { balance: account.availableBalance }).length > 0
+  )
+    return null;
+  const days = isFree(account, certificate) ? 0 : penaltyDaysOf(certificate);
+  return penaltyOf(amount, { rate: percent(certificate.rate), days });
+}
+
+/** In the days of grace, and on the day it matures, nothing is kept back. */
+function isFree({ certificate: facts }: Source, { graceEndsOn }: Certificate): boolean {
+  return graceEndsOn !== null || facts?.daysLeft === 0;
+}
+
+type WithdrawalFormProps = {
+  account: AccountPage;
+  certificate: Certificate;
+  accounts: readonly Account[];
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  working: boolean;
+  onReview: () => void;
+  onCancel: () => void;
+  /** What the bank said about the last attempt. */
+  children?: ReactNode;
+};
+
+/** How much, why, and where it goes, beside what it would cost. Pressed too early, the button says what is missing. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { account, certificate, accounts, typed, onTyped, working, children } = props;
+  const { say } = useWords();
+  const { wish, problems } = wishOf(typed, account, accounts);
+  const [first] = problems;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish && !working) props.onReview();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4.5">
+      <PenaltyWarning {...{ account, certificate }} />
+      <MoneyField
+        name="amount"
+        label={say('cdTerms.withdrawal.amount')}
+        hint={say('cd.label.availableHint', { amount: moneyText(account.availableBalance) })}
+        value={typed.amount}
+        onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+      />
+      <Estimate {...{ account, certificate }} typed={typed.amount} />
+      <SelectField
+        name="reason"
+        label={say('cdTerms.withdrawal.reason')}
+        placeholder={say('cdTerms.withdrawal.chooseReason')}
+        options={withdrawalReasons.map((reason) => ({ value: reason, label: reasonText(reason, say) }))}
+        value={typed.reason}
+        onChange={({ target }) =>
+          onTyped({ ...typed, reason: withdrawalReasons.find((each) => each === target.value) ?? '' })
+        }
+      />
+      <DestinationPanel
+        label={say('cdTerms.withdrawal.to')}
+        accounts={accounts}
+        certificateId={account.id}
+        value={typed.destinationId}
+        onValueChange={(destinationId) => onTyped({ ...typed, destinationId })}
+      />
+      {children}
+      <FormFoot
+        blocked={wish === null}
+        reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
+        working={working && say('cdTerms.withdrawal.checking')}
+        leave={{ label: say('cd.label.cancel'), onPress: props.onCancel }}
+      >
+        {say('cd.label.submitRequest')}
+      </FormFoot>
+    </form>
+  );
+}
+
+export function reasonText(reason: WithdrawalReason, say: Say): string {
+  // words: cdTerms.reason.*
+  return say(`cdTerms.reason.${reason}`);
+}
+
+function PenaltyWarning({ account, certificate }: Omit<EstimateProps, 'typed'>) {
+  const { say, language } = useWords();
+  const { graceEndsOn } = certificate;
+  if (graceEndsOn !== null) {
+    const day = createFormat(language).fullDay(graceEndsOn);
+    return (
+      <Banner tone="positive" title={say('cdTerms.withdrawal.noPenalty', { day })}>
+        {say('cdTerms.withdrawal.noPenaltyText')}
+      </Banner>
+    );
+  }
+  if (isFree(account, certificate))
+    return <Banner tone="positive" title={say('cdTerms.withdrawal.matured')} />;
+  const penalty = say('account.detail.penaltyDays', { days: penaltyDaysOf(certificate) });
+  return <Banner tone="caution" title={say('cd.label.penaltyWarning', { penalty })} />;
+}
+
+type EstimateProps = { account: AccountPage; certificate: Certificate; typed: string };
+
+/** Both lines stand from the start, so that nothing moves while somebody types. */
+function Estimate({ account, certificate, typed }: EstimateProps) {
+  const { say, language } = useWords();
+  const estimate = estimateOf(typed, account, certificate);
+  const everything = estimate !== null && parseDollars(typed) === account.currentBalance;
+  const rule = { days: penaltyDaysOf(certificate), rate: shownPercent(percent(certificate.rate)) };
+  const notes = [
+    ...(isFree(account, certificate) ? [] : [say('cdTerms.withdrawal.estimateNote', rule)]),
+    ...(everything ? [say('cdTerms.withdrawal.closes')] : []),
+  ];
+  return (
+    <div aria-live="polite" className="rounded-md bg-sunken px-4 py-1.5">
+      <DefinitionList
+        items={[
+          { term: say('cdTerms.withdrawal.estimatedPenalty'), value: figure(estimate?.penalty) },
+          { term: say('cdTerms.withdrawal.estimatedNet'), value: figure(estimate?.net), strong: true },
+        ]}
+      />
+      {notes.length > 0 && (
+        <p className="border-t border-line py-2.5 text-2xs text-ink-2">{sentences(language, ...notes)}</p>
+      )}
+    </div>
+  );
+}
+
+function figure(amount: Cents | undefined): ReactNode {
+  return amount === undefined ? '–' : <Money amount={amount} />;
+}

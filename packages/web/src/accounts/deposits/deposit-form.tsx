@@ -1,0 +1,165 @@
+import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { reachOf } from '@bank/contract/accounts/accounts/rules.ts';
+import type { planSavingsDeposit } from '@bank/contract/accounts/deposits/contract.ts';
+import { canPay, depositProblems, type DepositFacts } from '@bank/contract/accounts/deposits/rules.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import { parseDollars, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { bodyOf, schemaProblems } from '../../platform/schema.ts';
+import { AccountPicker, type AccountChoice } from '../../ui/account-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { accountIcons, accountNameOf } from '../accounts/account-name-model.ts';
+
+export type PlanEndpoint = typeof planSavingsDeposit;
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  readonly amount: string;
+  readonly sourceId: string | null;
+  readonly description: string;
+};
+
+const DESCRIPTION_MAX = 140;
+
+/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function wishOf(
+  typed: Typed,
+  account: AccountPage,
+  accounts: readonly Account[],
+  endpoint: PlanEndpoint,
+) {
+  const amount = parseDollars(typed.amount);
+  const source = accounts.find(({ id }) => id === typed.sourceId);
+  const parsed = bodyOf(endpoint).safeParse({
+    sourceAccountId: typed.sourceId ?? undefined,
+    amount: amount === null ? '' : toDollars(amount),
+    ...(typed.description.trim() !== '' && { description: typed.description }),
+  });
+  const problems = parsed.success
+    ? depositProblems({ ...parsed.data, accountId: account.id }, factsOf(account, source))
+    : schemaProblems(parsed.error).map(sourceInWords);
+  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+}
+
+/** The schema calls a missing account "not found"; here it only has not been chosen. */
+function sourceInWords(problem: Problem): Problem {
+  return problem.field === 'sourceAccountId' ? { ...problem, word: 'account.validation.source' } : problem;
+}
+
+function factsOf({ id, type, credit, retirement }: AccountPage, source: Account | undefined): DepositFacts {
+  return {
+    targetType: type,
+    sourceType: source?.type ?? 'credit',
+    available: source ? reachOf(source, id) : ZERO,
+    room: credit
+      ? { kind: 'owed', left: credit.owed }
+      : retirement
+        ? { kind: 'contribution', left: retirement.remaining, limit: retirement.limit }
+        : null,
+  };
+}
+
+type WishFormProps = {
+  account: AccountPage;
+  accounts: readonly Account[];
+  endpoint: PlanEndpoint;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  /** Amounts that many will want, one press away. */
+  quickAmounts?: readonly Cents[];
+  working: boolean;
+  onReview: () => void;
+  onCancel?: () => void;
+  /** Instead of the amount field, where the amount is chosen in another way. */
+  amount?: ReactNode;
+  /** The form is a page of its own, not a dialog. */
+  page?: boolean;
+  /** What the bank said about the last attempt. */
+  children?: ReactNode;
+};
+
+/** How much, from where, and what it is for. Pressed too early, the button says what is missing. */
+export function WishForm(props: WishFormProps) {
+  const { account, accounts, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
+  const { say } = useWords();
+  const { wish, problems } = wishOf(typed, account, accounts, endpoint);
+  const [first] = problems;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish && !working) onReview();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4.5">
+      {props.amount ?? (
+        <MoneyField
+          name="amount"
+          label={say('deposits.label.amount')}
+          value={typed.amount}
+          onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+          available={roomText(account, say)}
+          {...(props.quickAmounts && { quickAmounts: props.quickAmounts })}
+        />
+      )}
+      <AccountPicker
+        name="sourceAccountId"
+        label={say('deposits.label.from')}
+        accounts={choicesFor(account, accounts, say)}
+        value={typed.sourceId}
+        onValueChange={(sourceId) => onTyped({ ...typed, sourceId })}
+      />
+      <Field
+        name="description"
+        label={say('deposits.label.description')}
+        value={typed.description}
+        onChange={(event) => onTyped({ ...typed, description: event.target.value })}
+        optional
+        maxLength={DESCRIPTION_MAX}
+        autoComplete="off"
+      />
+      {children}
+      <FormFoot
+        blocked={wish === null}
+        reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
+        working={working && say('deposits.label.reviewing')}
+        page={props.page ?? false}
+        leave={onCancel && { label: say('deposits.label.cancel'), onPress: onCancel }}
+      >
+        {say('deposits.label.review')}
+      </FormFoot>
+    </form>
+  );
+}
+
+/** What bounds the amount from the other side: what is owed, or what the year still allows. */
+function roomText({ credit, retirement }: AccountPage, say: Say): string | undefined {
+  if (credit) return say('deposits.label.owed', { amount: moneyText(credit.owed) });
+  if (!retirement) return undefined;
+  const { remaining, taxYear } = retirement;
+  return say('deposits.label.remaining', { amount: moneyText(remaining), year: taxYear });
+}
+
+/** Accounts that cannot pay stay in the list, with the reason. */
+function choicesFor(account: AccountPage, accounts: readonly Account[], say: Say): AccountChoice[] {
+  const reason = ({ id, type, state }: Account) => {
+    if (id === account.id) return say('deposits.source.self');
+    if (!canPay(type)) return say('deposits.source.kind');
+    return state === 'open' ? undefined : say('deposits.source.closed');
+  };
+  return accounts.map((each) => {
+    const ineligible = reason(each);
+    return {
+      id: each.id,
+      name: accountNameOf(each, say),
+      lastFour: each.lastFour,
+      icon: accountIcons[each.type],
+      balance: each.availableBalance,
+      ...(ineligible !== undefined && { ineligible }),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import type { showAutopay } from '@bank/contract/payments/autopay/contract.ts';
+import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { createFormat } from '../../../platform/format.ts';
+import { paths } from '../../../platform/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { Table } from '../../../ui/table.tsx';
+
+type Past = ReplyOf<typeof showAutopay>['past'][number];
+
+const tones: Readonly<Record<Past['outcome'], StatusTone>> = {
+  done: 'positive',
+  skipped: 'neutral',
+  insufficient: 'caution',
+  failed: 'danger',
+};
+
+/** A payment that was made may still be on its way, or have come back since. */
+export function outcomeOf({ outcome, state }: Pick<Past, 'outcome' | 'state'>): {
+  readonly tone: StatusTone;
+  readonly word: Parameters<Say>[0];
+} {
+  if (outcome === 'done' && (state === 'pending' || state === 'awaiting_verification'))
+    return { tone: 'info', word: 'setupAutopay.outcome.pending' };
+  if (outcome === 'done' && (state === 'returned' || state === 'failed'))
+    return { tone: 'danger', word: 'setupAutopay.outcome.returned' };
+  if (outcome === 'done' && state === 'cancelled')
+    return { tone: 'neutral', word: 'setupAutopay.outcome.cancelled' };
+  // words: setupAutopay.outcome.*
+  return { tone: tones[outcome], word: `setupAutopay.outcome.${outcome}` };
+}
+
+/** What became of each day so far, the newest first. */
+export function PastTable({ past }: { past: readonly Past[] }) {
+  const { say, language } = useWords();
+  const format = createFormat(language);
+  if (past.length === 0) {
+    return <p className="px-5 pb-5 text-sm text-ink-2 md:px-6">{say('setupAutopay.details.noPast')}</p>;
+  }
+  const columns: readonly Column<Past>[] = [
+    {
+      id: 'day',
+      name: say('setupAutopay.table.day'),
+      cell: ({ ranOn }) => <span className="whitespace-nowrap">{format.day(ranOn, '')}</span>,
+      narrow: 'lead',
+    },
+    {
+      id: 'outcome',
+      name: say('setupAutopay.table.status'),
+      cell: (each) => <Outcome past={each} />,
+      narrow: 'below',
+    },
+    {
+      id: 'amount',
+      name: say('setupAutopay.table.amount'),
+      cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} />),
+      figure: true,
+      narrow: 'figure',
+    },
+    {
+      id: 'story',
+      name: say('setupAutopay.table.actions'),
+      nameless: true,
+      cell: ({ movementId, ranOn }) =>
+        movementId !== null && (
+          <div className="text-right">
+            <LinkButton
+              to={paths.movement({ movementId })}
+              tone="quiet"
+              size="small"
+              aria-label={say('setupAutopay.table.dayDetails', { day: format.day(ranOn, '') })}
+            >
+              {say('autopay.label.details')}
+            </LinkButton>
+          </div>
+        ),
+      narrow: 'action',
+    },
+  ];
+  return (
+    <Table
+      caption={say('setupAutopay.details.past')}
+      columns={columns}
+      rows={past}
+      rowKey={({ number }) => String(number)}
+    />
+  );
+}
+
+function Outcome({ past }: { past: Past }) {
+  const { say } = useWords();
+  const { tone, word } = outcomeOf(past);
+  return (
+    <>
+      <StatusPill tone={tone}>{say(word)}</StatusPill>
+      {past.reason && <p className="mt-1 text-2xs text-ink-3">{past.reason.text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import type { Payee } from '@bank/contract/payments/payees/contract.ts';
+import { planPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { paymentFrequencies } from '@bank/contract/payments/bill-pay/payments/rules.ts';
+import { parseDollars, toDollars } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import { maskNumber } from '@bank/kernel/mask.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
+import { AccountPicker, type AccountChoice } from '../../../ui/account-picker.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  readonly payeeId: string;
+  readonly amount: string;
+  readonly date: string;
+  readonly accountId: string | null;
+  readonly frequency: string;
+  readonly memo: string;
+};
+
+const MEMO_MAX = 140;
+
+/** In the order of the form; the schema calls what was not chosen "not found". */
+const missing: readonly (readonly [keyof Typed, WordId])[] = [
+  ['payeeId', 'payBills.schedule.missingPayee'],
+  ['amount', 'billPay.validation.amount'],
+  ['accountId', 'payBills.schedule.missingAccount'],
+  ['date', 'billPay.validation.date'],
+];
+
+/** The wish as the contract takes it, or everything that stands in its way. `today` is the bank's. */
+export function wishOf(typed: Typed, today: string) {
+  const amount = parseDollars(typed.amount);
+  const parsed = bodyOf(planPayment).safeParse({
+    payeeId: typed.payeeId,
+    accountId: typed.accountId ?? '',
+    amount: amount === null ? '' : toDollars(amount),
+    paymentDate: typed.date,
+    frequency: typed.frequency,
+    ...(typed.memo.trim() !== '' && { memo: typed.memo }),
+  });
+  const problems: Problem[] = parsed.success
+    ? typed.date < today
+      ? [{ code: 'past_day', word: 'payBills.schedule.past', field: 'paymentDate' }]
+      : []
+    : inFormOrder(schemaProblems(parsed.error));
+  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+}
+
+function inFormOrder(found: readonly Problem[]): Problem[] {
+  const named = missing.flatMap(([field, word]) =>
+    found
+      .filter((problem) => problem.field === (field === 'date' ? 'paymentDate' : field))
+      .map((problem) => ({ ...problem, word })),
+  );
+  return [...named, ...found.filter(({ field }) => field === 'memo' || field === 'frequency')];
+}
+
+type ScheduleFormProps = {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  today: string;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  working: boolean;
+  onReview: () => void;
+  onCancel: () => void;
+  /** What the bank said about the last attempt. */
+  children?: ReactNode;
+};
+
+/** Whom, how much, from where and when. Pressed too early, the button says what is missing. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { payees, accounts, today, typed, onTyped, working, onReview, onCancel, children } = props;
+  const { say } = useWords();
+  const { wish, problems } = wishOf(typed, today);
+  const [first] = problems;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish && !working) onReview();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4.5">
+      <SelectField
+        name="payeeId"
+        label={say('payBills.schedule.payee')}
+        placeholder={say('payBills.schedule.choosePayee')}
+        options={payees.map((payee) => ({ value: payee.id, label: payeeLabel(payee) }))}
+        value={typed.payeeId}
+        onChange={(event) => onTyped({ ...typed, payeeId: event.target.value })}
+      />
+      <MoneyField
+        name="amount"
+        label={say('payBills.schedule.amount')}
+        value={typed.amount}
+        onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+      />
+      <AccountPicker
+        name="accountId"
+        label={say('payBills.schedule.from')}
+        accounts={payingChoices(accounts, say)}
+        value={typed.accountId}
+        onValueChange={(accountId) => onTyped({ ...typed, accountId })}
+      />
+      <WhenPart {...{ today, typed, onTyped }} />
+      <Field
+        name="memo"
+        label={say('payBills.schedule.memo')}
+        value={typed.memo}
+        onChange={(event) => onTyped({ ...typed, memo: event.target.value })}
+        optional
+        maxLength={MEMO_MAX}
+        autoComplete="off"
+      />
+      {children}
+      <FormFoot
+        blocked={wish === null}
+        reason={first && say(first.word as WordId, first.blanks)}
+        about={first?.field}
+        working={working && say('payBills.schedule.reviewing')}
+        leave={{ label: say('payBills.schedule.cancel'), onPress: onCancel }}
+      >
+        {say('payBills.schedule.review')}
+      </FormFoot>
+    </form>
+  );
+}
+
+type WhenPartProps = Pick<ScheduleFormProps, 'today' | 'typed' | 'onTyped'>;
+
+function WhenPart({ today, typed, onTyped }: WhenPartProps) {
+  const { say } = useWords();
+  return (
+    <div className="grid gap-4.5 md:grid-cols-2 md:gap-4">
+      <DateField
+        name="paymentDate"
+        label={say('payBills.schedule.date')}
+        value={typed.date}
+        min={today}
+        onChange={(event) => onTyped({ ...typed, date: event.target.value })}
+      />
+      <SelectField
+        name="frequency"
+        label={say('payBills.schedule.frequency')}
+        options={paymentFrequencies.map((frequency) => ({
+          value: frequency,
+          // words: payBills.frequency.*
+          label: say(`payBills.frequency.${frequency}`),
+        }))}
+        value={typed.frequency}
+        onChange={(event) => onTyped({ ...typed, frequency: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** Two payees of one name are told apart by the end of the number there. */
+export function payeeLabel({
+  name,
+  nickname,
+  lastFour,
+}: Pick<Payee, 'name' | 'nickname' | 'lastFour'>): string {
+  const called = nickname === null ? name : `${nickname} (${name})`;
+  return lastFour === '' ? called : `${called} ${maskNumber(lastFour)}`;
+}
+
+/** Accounts that cannot pay stay in the list, with the reason. */
+function payingChoices(accounts: readonly Account[], say: Say): AccountChoice[] {
+  return accounts.map((each) => {
+    const ineligible = !isCash(each.type)
+      ? say('payBills.schedule.cannotPay')
+      : each.state === 'open'
+        ? undefined
+        : say('payBills.schedule.notOpen');
+    return {
+      id: each.id,
+      name: accountNameOf(each, say),
+      lastFour: each.lastFour,
+      icon: accountIcons[each.type],
+      balance: each.availableBalance,
+      ...(ineligible !== undefined && { ineligible }),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { listRecipients, type Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { Landmark } from 'lucide-react';
+import { useLoad } from '../../../platform/api.ts';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import { MaskedNumber } from '../../../ui/masked-number.tsx';
+import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
+
+const SENDING_MS = 3_000;
+
+/** Whom the customer pays. Deposits that are about to leave are asked about until they have. */
+export function useRecipients() {
+  return useLoad(
+    listRecipients,
+    {},
+    {
+      again: (reply) =>
+        reply?.recipients.some(({ state, proof }) => state === 'proving' && proof?.sentOn === null)
+          ? SENDING_MS
+          : false,
+    },
+  );
+}
+
+/** What the customer calls them, else the name of whoever holds the account. */
+export function recipientName({ nickname, holderName }: Pick<Recipient, 'nickname' | 'holderName'>): string {
+  return nickname ?? holderName;
+}
+
+const tones: Readonly<Record<Recipient['state'], StatusTone>> = {
+  proven: 'positive',
+  proving: 'info',
+  unproven: 'caution',
+  refused: 'danger',
+};
+
+/** Whether money can be sent, in a word. A wire needs no proof, so there is nothing to say about one. */
+export function RecipientStatePanel({ recipient }: { recipient: Recipient }) {
+  const { say } = useWords();
+  if (recipient.type === 'wire') return null;
+  return (
+    <StatusPill tone={tones[recipient.state]} className="shrink-0">
+      {stateName(recipient.state, say)}
+    </StatusPill>
+  );
+}
+
+function stateName(state: Recipient['state'], say: Say): string {
+  // words: transfers.recipientState.*
+  return say(`transfers.recipientState.${state}`);
+}
+
+/** Who it is, and where the account is. */
+export function RecipientNamePanel({ recipient }: { recipient: Recipient }) {
+  const name = recipientName(recipient);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <IconTile icon={Landmark} size="small" />
+      <span className="min-w-0 text-sm leading-[1.33]">
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="block text-2xs break-words text-ink-3">
+          {name !== recipient.holderName && `${recipient.holderName} · `}
+          {recipient.bankName} <MaskedNumber number={recipient.lastFour} />
+        </span>
+      </span>
+    </span>
+  );
+}
