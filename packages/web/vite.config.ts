@@ -78,7 +78,7 @@ export default defineConfig({
             {
               name: 'names',
               includeDependenciesRecursively: false,
-              test: /accounts\/account-name-panel\.tsx$|lucide-react\/dist\/esm\/icons\/(?:chart-line|credit-card|graduation-cap|lock-keyhole|scale|sunrise)\.m?js$/,
+              test: /accounts\/account-(?:name-model|icons)\.ts$|lucide-react\/dist\/esm\/icons\/(?:chart-line|credit-card|graduation-cap|lock-keyhole|scale|sunrise)\.m?js$/,
             },
             // The icons of the actions on an account's page.
             {

@@ -7,10 +7,17 @@ import { awaited } from './rules.ts';
 import { isProduct, isRoom, readRooms, type Room } from './rooms.ts';
 import { shapeFaults } from './shape.ts';
 import { styleFaults } from './style.ts';
+import { modelFaults, webKindFaults } from './web-kinds.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Survey = { readonly rooms: number; readonly arrows: number; readonly faults: readonly Fault[] };
+export type Survey = {
+  readonly rooms: number;
+  readonly arrows: number;
+  /** Files of the web whose kind is not their content. */
+  readonly falseKinds: number;
+  readonly faults: readonly Fault[];
+};
 
 export function inspect(root: string): Fault[] {
   return [...survey(root).faults];
@@ -20,10 +27,14 @@ export function survey(root: string): Survey {
   const files = readRooms(root);
   const { arrows, faults } = followImports(root, files);
   const between = arrows.filter(({ from }) => isRoom(from));
+  const falseKinds = files.flatMap(webKindFaults);
   return {
     rooms: files.filter(isRoom).length,
     arrows: new Set(between.map(({ from, to }) => `${from.path} ${to.path}`)).size,
+    falseKinds: new Set(falseKinds.map(({ path }) => path)).size,
     faults: ordered([
+      ...falseKinds,
+      ...modelFaults(between),
       ...files.filter(({ kind }) => kind === 'unknown').map(unknownRoom),
       ...faults,
       ...forbiddenArrows(arrows),
@@ -82,6 +93,10 @@ function scriptsOf(root: string): string {
 }
 
 if (import.meta.main) {
-  const { rooms, arrows, faults } = survey(process.cwd());
-  report(`${rooms} rooms, ${arrows} arrows, ${(arrows / Math.max(rooms, 1)).toFixed(2)} per room`, faults);
+  const { rooms, arrows, falseKinds, faults } = survey(process.cwd());
+  const perRoom = (arrows / Math.max(rooms, 1)).toFixed(2);
+  report(
+    `${rooms} rooms, ${arrows} arrows, ${perRoom} per room, ${falseKinds} files whose kind is not their content`,
+    faults,
+  );
 }

@@ -17,6 +17,7 @@ import {
   type Submission,
   type SubmissionEvent,
   type SubmissionState,
+  standingOf,
 } from './submission-state.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -157,21 +158,6 @@ export async function orUnseen<Reply>(asking: Promise<Reply>): Promise<Reply | n
   } catch (error) {
     if (error instanceof CallRefused && error.status === 404) return null;
     throw error;
-  }
-}
-
-/** Only what stands in the books is done. */
-export function standingOf({ state }: Pick<Receipt, 'state'>): Standing {
-  switch (state) {
-    case 'posted':
-      return 'done';
-    case 'pending':
-    case 'awaiting_verification':
-      return 'onItsWay';
-    case 'failed':
-    case 'returned':
-    case 'cancelled':
-      return 'failed';
   }
 }
 

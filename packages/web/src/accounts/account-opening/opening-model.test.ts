@@ -20,7 +20,7 @@ import {
   wishOf,
   type Answers,
 } from './opening-model.ts';
-import { reviewParts } from './steps/review-form.tsx';
+import { reviewParts } from './steps/review-model.ts';
 
 const payer: Account = {
   id: idFrom('account', '0190aaaa-bbbb-4ccc-8ddd-000000000001'),

@@ -17,7 +17,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The questions travel beside what the bank knows of the customer, and are there when that is. */
 const loadWizard = () => import('./wizard-panel.tsx');
 const WizardPanel = lazy(async () => ({ default: (await loadWizard()).WizardPanel }));
-const OutcomePanel = lazy(async () => ({ default: (await import('./outcome/outcome-panel.tsx')).OutcomePanel }));
+const OutcomePanel = lazy(async () => ({
+  default: (await import('./outcome/outcome-panel.tsx')).OutcomePanel,
+}));
 
 /** The way to a new account: six steps of asking, and a seventh that says what became of it. */
 export function OpeningPage() {

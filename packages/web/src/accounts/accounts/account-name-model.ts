@@ -1,29 +1,7 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import {
-  ChartLine,
-  CreditCard,
-  GraduationCap,
-  LockKeyhole,
-  PiggyBank,
-  Scale,
-  Sunrise,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
-
-export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
-  checking: Wallet,
-  savings: PiggyBank,
-  student: GraduationCap,
-  moneyMarket: Scale,
-  credit: CreditCard,
-  retirement: Sunrise,
-  investment: ChartLine,
-  cd: LockKeyhole,
-};
 
 /** What the bank calls this kind of account: "Savings Account". */
 export function productName(type: AccountType, say: Say): string {

@@ -9,7 +9,7 @@ import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
-import { useAccount } from '../accounts/account-state-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
@@ -22,7 +22,7 @@ const withdrawalDialog: LazyView<WithdrawalDialogProps> = {
 };
 
 /** It waits for the account's figures anyway, so its code travels beside them. */
-const loadBody = async () => (await import('./page-content.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 const errands: readonly Errand[] = [
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'cd.label.alerts', icon: BellRing },

@@ -4,7 +4,8 @@ import { createSpeech } from '@bank/words/speech.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/format.ts';
-import { apyText, certificateTerms } from './certificate-rows.tsx';
+import { certificateRows } from './certificate-rows.tsx';
+import { apyText } from './certificate-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const shape = {
@@ -62,7 +63,7 @@ async function rows(part: object, told: object | null): Promise<Map<unknown, unk
   const account = accountPage.parse({ ...shape, ...part });
   const terms = told ? certificate.parse({ ...known, ...told }) : null;
   return new Map(
-    certificateTerms(account, terms, say, createFormat('en')).map(({ term, value }) => [
+    certificateRows(account, terms, say, createFormat('en')).map(({ term, value }) => [
       typeof term === 'string' ? term : renderToStaticMarkup(term).replaceAll(/<[^>]+>/g, ''),
       value,
     ]),

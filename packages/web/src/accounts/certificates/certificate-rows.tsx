@@ -1,49 +1,20 @@
-import type { AccountName, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { productOn } from '@bank/contract/accounts/accounts/rules.ts';
-import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../platform/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
-import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { accountNameOf } from '../accounts/account-name-model.ts';
 import { AskedPanel } from '../accounts/details/asked-panel.tsx';
 import { accruedRow } from '../accounts/details/interest-rows.tsx';
-
-/** Undefined while it is on its way, null when it is not to be had. */
-export type Known = Certificate | null | undefined;
-
-/** A rate the bank has not told is a dash, never a default. */
-export function apyText({ interest }: AccountPage, say: Say): string {
-  return interest ? say('account.detail.apy', { apy: shownPercent(percent(interest.apy)) }) : '–';
-}
-
-export function termText(months: number, say: Say): string {
-  return say('account.detail.months', { count: months });
-}
-
-/** Another of the customer's accounts, so that two of one name can be told apart. */
-export function NamedAccount({ account, say }: { account: AccountName; say: Say }) {
-  return (
-    <>
-      {accountNameOf(account, say)}
-      <MaskedNumber number={account.lastFour} className="block text-2xs font-normal text-ink-3" />
-    </>
-  );
-}
-
-/** How many days of interest a certificate of that day gives up when it is broken. */
-export function penaltyDaysOf(certificate: Pick<Certificate, 'beganOn'>): number {
-  return productOn('cd', certificate.beganOn).certificate?.penaltyDays ?? 0;
-}
+import { termText, penaltyDaysOf, choiceText, type Known } from './certificate-model.ts';
+import { InterestTo } from './named-account-panel.tsx';
 
 /**
  * What a certificate promises and what its owner has chosen. What the bank has not told is a dash; what the page says
  * above, its number, yield and days, is not said again.
  */
-export function certificateTerms(
+export function certificateRows(
   account: AccountPage,
   certificate: Known,
   say: Say,
@@ -86,20 +57,6 @@ function payoutRows(certificate: Known, say: Say, format: Format): Definition[] 
       value: certificate ? <InterestTo certificate={certificate} say={say} /> : unknown,
     },
   ];
-}
-
-export function InterestTo({ certificate, say }: { certificate: Certificate; say: Say }) {
-  return certificate.interestTo ? (
-    <NamedAccount account={certificate.interestTo} say={say} />
-  ) : (
-    say('cdTerms.detail.stays')
-  );
-}
-
-export function choiceText(choice: Certificate['atMaturity'], say: Say): string {
-  return choice.kind === 'renew'
-    ? say('cdTerms.detail.renewFor', { term: termText(choice.termMonths, say) })
-    : say('cdTerms.detail.payOutTo', { account: accountNameOf(choice.to, say) });
 }
 
 /** What becomes of it at the end, and what it costs to end it before. */

@@ -1,11 +1,9 @@
-import { accountRef } from '@bank/contract/accounts/accounts/contract.ts';
-import { showCertificate, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
-import { useLoad } from '../../platform/api.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,20 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { accountNameOf, accountPath } from '../accounts/account-name-model.ts';
 import { GracePanel } from './grace-panel.tsx';
-
-type CertificateQuery = {
-  readonly data: Certificate | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-};
-
-/** The certificate that is named, or the first one; null where what stands there can be no account's name. */
-export function useCertificate(named: string | undefined): CertificateQuery | null {
-  const ref = accountRef.safeParse(named ?? 'primary');
-  const query = useLoad(showCertificate, { accountId: ref.data ?? 'primary' }, { when: ref.success });
-  return ref.success ? query : null;
-}
+import { useCertificate, type CertificateQuery } from './use-certificate.ts';
 
 type CertificateStatePanelProps = {
   title: string;

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { GracePanel } from './grace-panel.tsx';
-import { apyText, type Known } from './certificate-rows.tsx';
+import { apyText, type Known } from './certificate-model.ts';
 
 type OverviewPanelProps = {
   account: AccountPage;

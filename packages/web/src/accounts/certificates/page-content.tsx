@@ -1,12 +1,12 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../platform/format.ts';
 import { AccountBodyPanel, type AccountBodyPanelProps } from '../transactions/account-body-panel.tsx';
-import { useCertificate } from './certificate-state-panel.tsx';
+import { useCertificate } from './use-certificate.ts';
 import { OverviewPanel } from './overview-panel.tsx';
-import { certificateTerms } from './certificate-rows.tsx';
+import { certificateRows } from './certificate-rows.tsx';
 
 /** The page of an account, with what only a certificate has to tell. */
-export function BodyPanel(props: AccountBodyPanelProps) {
+export function PageContent(props: AccountBodyPanelProps) {
   const { account } = props;
   const { say, language } = useWords();
   const query = useCertificate(account.id);
@@ -19,7 +19,7 @@ export function BodyPanel(props: AccountBodyPanelProps) {
           <OverviewPanel account={account} progress={account.certificate} certificate={certificate} />
         )
       }
-      terms={certificateTerms(account, certificate, say, createFormat(language))}
+      terms={certificateRows(account, certificate, say, createFormat(language))}
     />
   );
 }

@@ -16,7 +16,8 @@ import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { accountNameOf } from '../accounts/account-name-model.ts';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
-import { WishForm, wishOf, type PlanEndpoint, type Typed } from './deposit-form.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { wishOf, type PlanEndpoint, type Typed } from './deposit-model.ts';
 
 /** The two calls of one kind of deposit, under the word of its page. */
 export type DepositCalls = { readonly plan: PlanEndpoint; readonly submit: typeof submitSavingsDeposit };
@@ -70,7 +71,7 @@ export function DepositPanel(props: DepositPanelProps) {
     );
   }
   return (
-    <WishForm
+    <DepositForm
       {...{ account, accounts, typed }}
       endpoint={calls.plan}
       onTyped={setTyped}
@@ -85,7 +86,7 @@ export function DepositPanel(props: DepositPanelProps) {
     >
       <SubmissionNotice state={state} onCheck={submission.check} />
       <FailurePanel error={asked.error} refused={errorText(account, say)} />
-    </WishForm>
+    </DepositForm>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { accountNameOf } from '../accounts/account-name-model.ts';
-import type { AccountQuery } from '../accounts/account-state-panel.tsx';
+import type { AccountQuery } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';

@@ -6,7 +6,7 @@ import { ArrowDownLeft, ArrowLeftRight, HandCoins, LifeBuoy } from 'lucide-react
 import { useParams } from 'react-router';
 import { useLoad } from '../../platform/api.ts';
 import { paths } from '../../platform/paths.ts';
-import { useAccount, type AccountQuery } from '../accounts/account-state-panel.tsx';
+import { useAccount, type AccountQuery } from '../accounts/use-account.ts';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 

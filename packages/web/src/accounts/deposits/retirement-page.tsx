@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { useAccount } from '../accounts/account-state-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 

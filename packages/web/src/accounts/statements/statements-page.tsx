@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { viewIn, withPart } from './filters-panel.tsx';
+import { viewIn, withPart } from './view-model.ts';
 import { useStatementDialog } from './request/use-statement-dialog.tsx';
 
 // The list comes beside the accounts that it is about.

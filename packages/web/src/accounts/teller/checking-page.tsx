@@ -24,15 +24,15 @@ import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
-import { useAccount } from '../accounts/account-state-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
-import type { CounterDialogProps } from './teller-dialog.tsx';
+import type { TellerDialogProps } from './teller-dialog.tsx';
 
-const counterDialog: LazyView<CounterDialogProps> = {
-  load: async () => (await import('./teller-dialog.tsx')).CounterDialog,
+const counterDialog: LazyView<TellerDialogProps> = {
+  load: async () => (await import('./teller-dialog.tsx')).TellerDialog,
   words: [],
 };
 

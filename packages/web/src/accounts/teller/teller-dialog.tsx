@@ -18,17 +18,18 @@ import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { CodeForm } from './code-form.tsx';
-import { CounterForm, wishOf, type Typed } from './teller-form.tsx';
+import { TellerForm } from './teller-form.tsx';
+import { wishOf, type Typed } from './teller-model.ts';
 
 const counterCalls = {
   in: { plan: planCounterDeposit, submit: submitCounterDeposit },
   out: { plan: planCounterWithdrawal, submit: submitCounterWithdrawal },
 } as const;
 
-export type CounterDialogProps = { account: AccountPage; direction: CounterDirection; onClose: () => void };
+export type TellerDialogProps = { account: AccountPage; direction: CounterDirection; onClose: () => void };
 
 /** Money that the bank has in hand goes in, or cash that it hands over goes out, against a code it has issued. */
-export function CounterDialog({ account, direction, onClose }: CounterDialogProps) {
+export function TellerDialog({ account, direction, onClose }: TellerDialogProps) {
   const { say } = useWords();
   const { submission, asked, typed, setTyped, plan, review, edit } = useCounter(account, direction);
   const { state } = submission;
@@ -63,7 +64,7 @@ export function CounterDialog({ account, direction, onClose }: CounterDialogProp
           }
         />
       ) : (
-        <CounterForm
+        <TellerForm
           {...{ account, direction, typed }}
           endpoint={counterCalls[direction].plan}
           onTyped={setTyped}
@@ -76,7 +77,7 @@ export function CounterDialog({ account, direction, onClose }: CounterDialogProp
             error={asked.error}
             refused={incoming ? say('account.error.deposit') : say('account.error.withdrawal')}
           />
-        </CounterForm>
+        </TellerForm>
       )}
     </Dialog>
   );

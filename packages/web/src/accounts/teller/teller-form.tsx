@@ -1,43 +1,17 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { reachOf } from '@bank/contract/accounts/accounts/rules.ts';
-import type { planCounterDeposit } from '@bank/contract/accounts/teller/contract.ts';
-import { withdrawalProblems, type CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
+import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-
-export type PlanEndpoint = typeof planCounterDeposit;
-
-/** What stands in the form, finished or not. */
-export type Typed = { readonly amount: string; readonly description: string };
+import { wishOf, type Typed, type PlanEndpoint } from './teller-model.ts';
 
 const DESCRIPTION_MAX = 140;
 
-/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
-export function wishOf(
-  typed: Typed,
-  direction: CounterDirection,
-  account: Pick<AccountPage, 'availableBalance' | 'cover'>,
-  endpoint: PlanEndpoint,
-) {
-  const amount = parseDollars(typed.amount);
-  const parsed = bodyOf(endpoint).safeParse({
-    amount: amount === null ? '' : toDollars(amount),
-    ...(typed.description.trim() !== '' && { description: typed.description }),
-  });
-  if (!parsed.success) return { wish: null, problems: schemaProblems(parsed.error) };
-  const problems =
-    direction === 'out' ? withdrawalProblems(parsed.data, { available: reachOf(account) }) : [];
-  return { wish: problems.length === 0 ? parsed.data : null, problems };
-}
-
-type CounterFormProps = {
+type TellerFormProps = {
   account: AccountPage;
   direction: CounterDirection;
   endpoint: PlanEndpoint;
@@ -51,7 +25,7 @@ type CounterFormProps = {
 };
 
 /** How much and what for. Pressed too early, the button says what is wrong with the amount. */
-export function CounterForm(props: CounterFormProps) {
+export function TellerForm(props: TellerFormProps) {
   const { account, direction, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
   const { say } = useWords();
   const { wish, problems } = wishOf(typed, direction, account, endpoint);

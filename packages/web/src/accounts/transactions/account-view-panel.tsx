@@ -3,7 +3,8 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReactNode } from 'react';
 import { CallLost } from '../../platform/call.ts';
 import { useFetched } from '../../ui/use-fetched.ts';
-import { AccountStatePanel, type AccountQuery } from '../accounts/account-state-panel.tsx';
+import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
+import type { AccountQuery } from '../accounts/use-account.ts';
 import type { AccountBodyPanelProps } from './account-body-panel.tsx';
 
 /** It waits for the account's figures anyway, so its code travels beside them. */

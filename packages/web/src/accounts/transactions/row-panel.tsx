@@ -14,8 +14,9 @@ import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LedgerRow } from '../../ui/ledger-row.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { withPart } from './filters-panel.tsx';
-import { transactionDetail, transactionIcon } from './transaction-model.ts';
+import { withPart } from './view-model.ts';
+import { transactionDetail } from './transaction-model.ts';
+import { transactionIcon } from './transaction-icons.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 

@@ -22,7 +22,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { Ledger, type LedgerGroup } from '../../ui/ledger.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FiltersPanel, useView, type View } from './filters-panel.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { useTransactionsView } from './use-transactions-view.ts';
+import type { View } from './view-model.ts';
 import { RowPanel } from './row-panel.tsx';
 
 const storyDialog: LazyView<{ account: AccountPage }> = {
@@ -51,7 +53,7 @@ type TransactionsPanelProps = {
 /** What happened in the account, the newest first, under what is still on its way. It fails alone. */
 export function TransactionsPanel({ account, endpoint, disputable = false }: TransactionsPanelProps) {
   const { say } = useWords();
-  const use = useView(account.type);
+  const use = useTransactionsView(account.type);
   const { load, prepare } = useLazyView(storyDialog);
   const title =
     account.type === 'investment' ? say('investment.label.transactions') : say('transactions.title');
@@ -72,7 +74,7 @@ export function TransactionsPanel({ account, endpoint, disputable = false }: Tra
 }
 
 type HistoryPanelProps = Required<TransactionsPanelProps> & {
-  use: ReturnType<typeof useView>;
+  use: ReturnType<typeof useTransactionsView>;
   title: string;
 };
 

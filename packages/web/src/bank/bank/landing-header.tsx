@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { AccessButton } from './access-button.tsx';
 import { useLandingLinks } from '../../platform/guest-links.ts';
 import type { LandingMenuProps } from './landing-menu.tsx';
-import { LanguageSelect } from './language-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 const landingMenu: LazyView<LandingMenuProps> = {
   load: async () => (await import('./landing-menu.tsx')).LandingMenu,
@@ -45,7 +45,7 @@ export function LandingHeader() {
           ))}
         </nav>
         <div className="ml-auto hidden items-center gap-3 md:flex">
-          <LanguageSelect className="-mr-1 max-xl:hidden text-on-deep-2 hover:text-on-deep" />
+          <LanguageMenu className="-mr-1 max-xl:hidden text-on-deep-2 hover:text-on-deep" />
           <AccessButton mode="signOn" tone="deep-secondary" size="small" icon={Lock} />
           <AccessButton mode="enrol" tone="deep-primary" size="small" />
         </div>

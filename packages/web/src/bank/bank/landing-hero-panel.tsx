@@ -8,7 +8,7 @@ import { LinesPlan } from '../../ui/lines-plan.tsx';
 import { AccessButton } from './access-button.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 
-export function LandingHero() {
+export function LandingHeroPanel() {
   const { say, language } = useWords();
   const welcome = say('landing.label.welcome', { bankName: institution.name });
   return (

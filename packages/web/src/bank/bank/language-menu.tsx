@@ -5,7 +5,7 @@ import { languageNames } from '../../platform/language.ts';
 import { cn } from '../../ui/classes.ts';
 
 /** The device's own list laid over a chip: every reader and keyboard knows it, and it costs the first view nothing. */
-export function LanguageSelect({ className }: { className?: string }) {
+export function LanguageMenu({ className }: { className?: string }) {
   const { say, language, changeLanguage } = useWords();
   return (
     <span

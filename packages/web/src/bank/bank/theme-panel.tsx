@@ -2,7 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { chooseTheme, isTheme, useTheme } from '../../platform/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
-export function ThemeChoice({ className }: { className?: string }) {
+export function ThemePanel({ className }: { className?: string }) {
   const { say } = useWords();
   const theme = useTheme();
   return (

@@ -12,7 +12,7 @@ import { FetchFailurePanel } from './fetch-failure-panel.tsx';
 import { usePrepareSetup, type Open } from './preload.ts';
 
 /** It waits for the list anyway, so its code travels while that is asked for. */
-const loadBody = async () => (await import('./page-content.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function AutopayPage() {
   const { say } = useWords();

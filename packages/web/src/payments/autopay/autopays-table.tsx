@@ -11,12 +11,13 @@ import { Menu } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
 import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
-import type { AutopayActs } from './end-panel.tsx';
-import { amountText, AutopayStatus, everyText, isRunning } from './autopay-status-panel.tsx';
+import type { AutopayActions } from './use-autopay-actions.ts';
+import { AutopayStatusPanel } from './autopay-status-panel.tsx';
+import { amountText, everyText, isRunning } from './autopay-text-model.ts';
 
 type AutopaysTableProps = {
   autopays: readonly Autopay[];
-  acts: AutopayActs;
+  acts: AutopayActions;
   onEdit: (autopay: Autopay) => void;
   onEnd: (autopay: Autopay) => void;
 };
@@ -47,7 +48,7 @@ export function AutopaysTable({ autopays, acts, onEdit, onEnd }: AutopaysTablePr
     {
       id: 'status',
       name: say('setupAutopay.table.status'),
-      cell: ({ status }) => <AutopayStatus status={status} />,
+      cell: ({ status }) => <AutopayStatusPanel status={status} />,
       narrow: 'away',
     },
     {
@@ -57,7 +58,7 @@ export function AutopaysTable({ autopays, acts, onEdit, onEnd }: AutopaysTablePr
         <>
           {amountText(each, say)}
           <span className="mt-1 block md:hidden">
-            <AutopayStatus status={each.status} />
+            <AutopayStatusPanel status={each.status} />
           </span>
         </>
       ),

@@ -1,80 +1,16 @@
-import { cancelAutopay, updateAutopay, type Autopay } from '@bank/contract/payments/autopay/contract.ts';
+import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
-import { useReloadAll } from '../../platform/api.ts';
-import { call } from '../../platform/call.ts';
 import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { provedIfAsked } from '../../platform/step-up.ts';
 import { Fetched } from '../../ui/fetched.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import type { AutopayActions } from './use-autopay-actions.ts';
 
 const confirmDialog: LazyView<ConfirmDialogProps> = {
   load: async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
   words: [],
 };
 
-type Failed = { readonly error: Error; readonly failed: string };
-
-/** Pausing, resuming and ending an automatic payment, with what went wrong. */
-export function useAutopayActs() {
-  const { say } = useWords();
-  const toast = useToast();
-  const reloadAll = useReloadAll();
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const act = async (autopay: Autopay, send: () => Promise<unknown>, done: () => void, text: string) => {
-    if (busy !== null) return;
-    setBusy(autopay.id);
-    setFailed(null);
-    try {
-      await provedIfAsked(send);
-      done();
-    } catch (error) {
-      setFailed({
-        error: error instanceof Error ? error : new Error('failed', { cause: error }),
-        failed: text,
-      });
-    }
-    // Whatever has happened, the list says how it stands.
-    await reloadAll();
-    setBusy(null);
-  };
-  const setStatus = (autopay: Autopay, status: 'active' | 'paused', undo: boolean): void => {
-    const back = status === 'active' ? 'paused' : 'active';
-    const done = () =>
-      void toast.done(
-        say(status === 'paused' ? 'setupAutopay.done.paused' : 'setupAutopay.done.resumed'),
-        undo
-          ? { label: say('setupAutopay.done.undo'), onPress: () => setStatus(autopay, back, false) }
-          : undefined,
-      );
-    void act(
-      autopay,
-      () => call(updateAutopay, { autopayId: autopay.id, status }),
-      done,
-      say('autopay.error.status'),
-    );
-  };
-  return {
-    failed,
-    dismiss: () => setFailed(null),
-    isBusy: ({ id }: Autopay) => busy === id,
-    pause: (autopay: Autopay) => setStatus(autopay, 'paused', true),
-    resume: (autopay: Autopay) => setStatus(autopay, 'active', true),
-    end: (autopay: Autopay) =>
-      void act(
-        autopay,
-        () => call(cancelAutopay, { autopayId: autopay.id }),
-        () => void toast.done(say('setupAutopay.done.cancelled')),
-        say('autopay.error.delete'),
-      ),
-  };
-}
-
-export type AutopayActs = ReturnType<typeof useAutopayActs>;
-
-type EndPanelProps = { autopay: Autopay; acts: AutopayActs; onClose: () => void };
+type EndPanelProps = { autopay: Autopay; acts: AutopayActions; onClose: () => void };
 
 export function EndPanel({ autopay, acts, onClose }: EndPanelProps) {
   const { say } = useWords();

@@ -13,7 +13,8 @@ import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
 import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { EndPanel, useAutopayActs } from './end-panel.tsx';
+import { EndPanel } from './end-panel.tsx';
+import { useAutopayActions } from './use-autopay-actions.ts';
 import { AutopaysTable } from './autopays-table.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import type { Open } from './preload.ts';
@@ -25,7 +26,7 @@ type Tab = (typeof tabs)[number];
 type BodyPanelProps = { open: Open | null; onOpen: (open: Open | null) => void };
 
 /** Everything of the page below its head. */
-export function BodyPanel(props: BodyPanelProps) {
+export function PageContent(props: BodyPanelProps) {
   return (
     <ToastProvider>
       <Body {...props} />
@@ -36,7 +37,7 @@ export function BodyPanel(props: BodyPanelProps) {
 function Body({ open, onOpen }: BodyPanelProps) {
   const { say } = useWords();
   const { tab, choose } = useTab();
-  const acts = useAutopayActs();
+  const acts = useAutopayActions();
   const close = () => onOpen(null);
   const names: Readonly<Record<Tab, string>> = {
     current: say('autopay.label.tabCurrent'),
@@ -86,7 +87,7 @@ function useTab() {
 
 type ListPartProps = {
   tab: Tab;
-  acts: ReturnType<typeof useAutopayActs>;
+  acts: ReturnType<typeof useAutopayActions>;
   onSetUp: () => void;
   onEdit: (autopay: Autopay) => void;
   onEnd: (autopay: Autopay) => void;

@@ -14,7 +14,7 @@ import { useLazyView } from '../../platform/lazy-view.tsx';
 import { provedIfAsked } from '../../platform/step-up.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { ViewUse } from './filters-panel.tsx';
+import type { ViewUse } from './use-bill-pay-view.ts';
 import type { DismissDialogProps } from './bills/dismiss-dialog.tsx';
 import type { PayeeDialogProps } from './payees/payee-dialog.tsx';
 import type { PaymentDialogProps } from './history/payment-dialog.tsx';
@@ -28,9 +28,9 @@ import {
 } from './preload.ts';
 import type { ScheduleDialogProps } from './schedule/schedule-dialog.tsx';
 
-type OpenPanelProps = { use: ViewUse; open: Open | null; onOpen: (open: Open | null) => void };
+type DialogsProps = { use: ViewUse; open: Open | null; onOpen: (open: Open | null) => void };
 
-export function OpenPanel({ use, open, onOpen }: OpenPanelProps) {
+export function Dialogs({ use, open, onOpen }: DialogsProps) {
   const close = () => onOpen(null);
   const { payment } = use.view;
   if (open === null) {

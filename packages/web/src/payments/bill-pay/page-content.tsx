@@ -14,11 +14,11 @@ import { completeMoney } from '../../ui/money-typing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { useBillSwitches, type BillSwitches } from './bills/bill-switch-panel.tsx';
-import { useView, type ViewUse } from './filters-panel.tsx';
+import { type BillSwitches, useBillSwitches } from './bills/use-bill-switches.ts';
+import { type ViewUse, useBillPayView } from './use-bill-pay-view.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
-import { OpenPanel } from './dialogs.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { PayeesPanel } from './payees/payees-panel.tsx';
 import { usePrepare, type Open } from './preload.ts';
 import { SummaryPanel } from './bills/summary-panel.tsx';
@@ -27,7 +27,7 @@ import { UpcomingPanel } from './bills/upcoming-panel.tsx';
 type BodyPanelProps = { open: Open | null; onOpen: (open: Open | null) => void };
 
 /** Everything of the page below its head. */
-export function BodyPanel(props: BodyPanelProps) {
+export function PageContent(props: BodyPanelProps) {
   return (
     <ToastProvider>
       <Body {...props} />
@@ -36,7 +36,7 @@ export function BodyPanel(props: BodyPanelProps) {
 }
 
 function Body({ open, onOpen }: BodyPanelProps) {
-  const use = useView();
+  const use = useBillPayView();
   const bills = useLoad(listUpcomingBills, {});
   const payees = useLoad(listPayees, {});
   // Here and not in its tab: what was switched is told also to whoever has gone to another one.
@@ -49,7 +49,7 @@ function Body({ open, onOpen }: BodyPanelProps) {
         !bills.error && <Skeleton className="mb-7 h-29 rounded-lg" />
       )}
       <TabsPart {...{ use, bills, payees, switches, onOpen }} />
-      <OpenPanel {...{ use, open, onOpen }} />
+      <Dialogs {...{ use, open, onOpen }} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { LoadFailurePanel } from './load-failure-panel.tsx';
 import { PAYMENT_MEMORY, usePrepare, type Open } from './preload.ts';
 
 /** It waits for the bills anyway, so its code travels while they are asked for. */
-const loadBody = async () => (await import('./page-content.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function PayBillsPage() {
   const { say } = useWords();

@@ -13,7 +13,7 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MovementPanel, type Movement } from './movement-panel.tsx';
-import { useStatus } from './use-status.ts';
+import { useMovementStatus } from './use-movement-status.ts';
 
 /** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
 export function MovementPage() {
@@ -28,7 +28,7 @@ function isOnItsWay({ state }: Pick<Movement, 'state'>): boolean {
 
 function Known({ movementId }: { movementId: Id<'movement'> }) {
   const { say } = useWords();
-  const query = useStatus(movementId, isOnItsWay);
+  const query = useMovementStatus(movementId, isOnItsWay);
   if (query.error && !query.data) {
     const failure = failureOf(query.error);
     if (failure.kind === 'refused' && failure.status === 404) return <Missing />;

@@ -14,8 +14,10 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-model.ts';
-import { CoursePanel, stateName } from '../../accounts/transactions/details/course-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/account-icons.ts';
+import { ProgressPanel } from '../../accounts/transactions/details/progress-panel.tsx';
+import { stateName } from '../../accounts/transactions/details/progress-model.ts';
 import { FeeWhyButton } from '../../accounts/transactions/fee-why-button.tsx';
 import { reasonText } from '../../accounts/transactions/details/reason-model.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -58,7 +60,7 @@ export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
             <h2 id="happened" className="text-h3 font-semibold">
               {say('movementApprovals.page.happened')}
             </h2>
-            <CoursePanel steps={movement.steps} />
+            <ProgressPanel steps={movement.steps} />
           </section>
           {!waits && account && <Paper movementId={movementId} accountId={account.id} />}
         </div>

@@ -9,7 +9,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const ActivityPanel = lazy(async () => ({ default: (await import('./history/activity-panel.tsx')).ActivityPanel }));
+const ActivityPanel = lazy(async () => ({
+  default: (await import('./history/activity-panel.tsx')).ActivityPanel,
+}));
 const ScheduledPanel = lazy(async () => ({
   default: (await import('./scheduled/scheduled-panel.tsx')).ScheduledPanel,
 }));

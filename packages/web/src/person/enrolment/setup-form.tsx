@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { NewPasswordPanel } from '../identity/password/new-password-panel.tsx';
-import { questionWord } from '../identity/password/security-question-panel.tsx';
+import { questionWord } from '../identity/password/security-question-model.ts';
 import { TermsPanel } from './terms-panel.tsx';
 
 type Field =

@@ -5,7 +5,8 @@ import { useLocation } from 'react-router';
 import { useReload } from '../../platform/api.ts';
 import { RequestsPanel } from './requests-panel.tsx';
 import { SentPanel } from './sent-panel.tsx';
-import { carriedIn, SupportForm } from './support-form.tsx';
+import { SupportForm } from './support-form.tsx';
+import { carriedIn } from './support-model.ts';
 
 type Sent = ReplyOf<typeof createRequest>;
 

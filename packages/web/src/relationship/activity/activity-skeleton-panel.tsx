@@ -3,7 +3,7 @@ import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** A month's head and its first lines. */
-export function ActivitySkeleton() {
+export function ActivitySkeletonPanel() {
   return (
     <Card as="div">
       <div className="flex justify-between gap-4 px-6 pt-5">

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import type { Activity } from './list-panel.tsx';
-import { requestOf, type View } from './use-activity-view.ts';
+import { requestOf, type View } from './view-model.ts';
 
 export type ExportDialogProps = {
   view: View;

@@ -10,7 +10,8 @@ import { Chip, RemovableChip } from '../../ui/chip.tsx';
 import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
 import { categoryName } from '../../accounts/transactions/transaction-model.ts';
 import { AmountForm } from './amount-form.tsx';
-import type { ActivityView, View } from './use-activity-view.ts';
+import type { ActivityView } from './use-activity-view.ts';
+import type { View } from './view-model.ts';
 
 const SETTLED_MS = 300;
 

@@ -9,7 +9,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/account-icons.ts';
 
 /** Every account, with the way to its own end. */
 export function AccountsPanel({ leaving: { accounts, applications } }: { leaving: Leaving }) {

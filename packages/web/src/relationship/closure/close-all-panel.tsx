@@ -18,7 +18,8 @@ import { AccountPicker } from '../../ui/account-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/account-icons.ts';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { PlannedTable } from './planned-table.tsx';
 

@@ -21,7 +21,7 @@ const CloseAllPanel = lazy(async () => ({
 }));
 
 /** The way out of the bank. How far somebody has come lies with the bank, so that it can be left and found. */
-export function LeavingPage() {
+export function ClosurePage() {
   const { say } = useWords();
   const loaded = useLoad(showLeaving, {});
   const title = say('leaving.title.page');

@@ -15,7 +15,8 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransactionRow } from '../../ui/transaction-row.tsx';
 import { accountNameOf, accountPath } from '../../accounts/accounts/account-name-model.ts';
-import { categoryName, transactionIcon } from '../../accounts/transactions/transaction-model.ts';
+import { categoryName } from '../../accounts/transactions/transaction-model.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-icons.ts';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Entry = ReplyOf<typeof listActivity>['activity'][number];

@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
+import { dueSoon } from './due-model.ts';
 
 /** The bills of the next days, what is past due before them. It loads and fails alone. */
 export function DuePanel() {
@@ -70,11 +71,6 @@ function useRefresh(refetch: () => Promise<unknown>): void {
   useEffect(() => {
     if (marker !== null) void act.current();
   }, [marker]);
-}
-
-/** As the bank counts the days. */
-export function dueSoon(bills: readonly UpcomingBill[]): readonly UpcomingBill[] {
-  return bills.filter(({ dueInDays }) => dueInDays <= SUMMARY_DAYS);
 }
 
 function Bills({ bills, today }: { bills: readonly UpcomingBill[]; today: string }) {

@@ -29,7 +29,7 @@ const views: Readonly<Record<Tab, LazyView<object>>> = {
     words: ['brakeSettings', 'account'],
   },
   limits: {
-    load: async () => (await import('../security/spending-controls-panel.tsx')).BrakesPanel,
+    load: async () => (await import('../security/spending-controls-panel.tsx')).SpendingControlsPanel,
     words: ['brakeSettings', 'movements'],
   },
   devices: {

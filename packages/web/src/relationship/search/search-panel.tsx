@@ -13,8 +13,9 @@ import type { SearchBarProps } from '../../platform/search-bar.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { CommandBar, type Command, type CommandGroup } from '../../ui/command-bar.tsx';
 import { searchCommands } from '../../ui/command-search.ts';
-import { accountIcons, accountNameOf, accountPath } from '../../accounts/accounts/account-name-model.ts';
-import { transactionIcon } from '../../accounts/transactions/transaction-model.ts';
+import { accountNameOf, accountPath } from '../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/account-icons.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-icons.ts';
 
 const SETTLED_MS = 180;
 

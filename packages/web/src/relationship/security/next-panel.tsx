@@ -16,9 +16,12 @@ import { LoadingArea } from '../../ui/loading-area.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { Entries, EntryPanel } from './entry-panel.tsx';
-import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './authenticator/factor-panel.tsx';
-import { NewDevicePanel, useStranger, StrangerPanel } from './devices/new-device-panel.tsx';
-import { PasskeyAddPanel, usePasskeyAdding } from './passkeys/passkey-add-panel.tsx';
+import { FactorSetUpPanel, RecoveryCodesPanel } from './authenticator/factor-panel.tsx';
+import { useAuthenticatorSetUp, useNewCodes } from './authenticator/use-authenticator.ts';
+import { NewDevicePanel, NewDeviceStepsPanel } from './devices/new-device-panel.tsx';
+import { useNewDevice } from './devices/use-new-device.ts';
+import { PasskeyAddPanel } from './passkeys/passkey-add-panel.tsx';
+import { usePasskeyAdd } from './passkeys/use-passkey-add.ts';
 
 type Device = ReplyOf<typeof listDevices>['devices'][number];
 type Step = NextStep<Device>;
@@ -106,10 +109,10 @@ type Acts = ReturnType<typeof useActs>;
 /** Held by the card, not by its rows: a row goes when its step is done, and what was begun must stay in sight. */
 function useActs() {
   return {
-    setUp: useFactorSetUp(),
+    setUp: useAuthenticatorSetUp(),
     codes: useNewCodes(),
-    adding: usePasskeyAdding(),
-    stranger: useStranger(),
+    adding: usePasskeyAdd(),
+    stranger: useNewDevice(),
   };
 }
 
@@ -121,7 +124,7 @@ function Outcomes({ acts: { setUp, codes, adding, stranger } }: { acts: Acts }) 
       <FactorSetUpPanel setUp={setUp} />
       <RecoveryCodesPanel codes={codes} />
       <PasskeyAddPanel adding={adding} />
-      <StrangerPanel stranger={stranger} />
+      <NewDeviceStepsPanel stranger={stranger} />
     </div>
   );
 }

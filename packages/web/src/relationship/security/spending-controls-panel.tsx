@@ -40,7 +40,7 @@ export function PanicSectionPanel() {
 }
 
 /** What holds money back while nothing is wrong: limits, time to undo, time before a first payment. */
-export function BrakesPanel() {
+export function SpendingControlsPanel() {
   const { say } = useWords();
   const brakes = useLoad(showBrakes, {});
   return (

@@ -3,7 +3,7 @@ import { fromDollars, parseDollars, toDollars } from '@bank/kernel/money.ts';
 import { useState, type ComponentProps, type Ref } from 'react';
 import { FormattedField } from '../../../ui/formatted-field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
-import { dayTyped, typedDay } from '../../../person/enrolment/personal-form.tsx';
+import { dayTyped, typedDay } from '../../../person/enrolment/birth-day-model.ts';
 
 type Texts = { label: string; hint?: string | undefined; error: string | undefined };
 

@@ -9,7 +9,8 @@ import { institution, INSURED_UP_TO } from '../../../platform/institution.ts';
 import { cn } from '../../../ui/classes.ts';
 import { DeepSurface } from '../../../ui/deep-surface.tsx';
 import { depositMinimum } from '../opening-model.ts';
-import { typeName } from './type-form.tsx';
+import { typeName } from './type-model.ts';
+import { termText } from './term-model.ts';
 
 type ChoicePanelProps = { type: AccountType; today: Day; className?: string };
 
@@ -65,13 +66,6 @@ function Rates({ terms }: { terms: NonNullable<Product['certificate']>['terms'] 
       </dl>
     </>
   );
-}
-
-/** `18 months`, `2 years`: whole years are years. */
-export function termText(months: number, say: Say): string {
-  return months % 12 === 0
-    ? say('openAccount.term.years', { count: months / 12 })
-    : say('openAccount.term.months', { count: months });
 }
 
 /** What speaks for the account, and what has to be known before: every figure comes from the product of today. */

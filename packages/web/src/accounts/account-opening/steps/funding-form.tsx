@@ -12,9 +12,10 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useContractForm, useErrorSummary, useTyped } from '../../../platform/form.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
 import { canPay, fundingFacts, stepSchemas, type Answers, type OpeningFacts } from '../opening-model.ts';
-import { termText } from './choice-panel.tsx';
+import { termText } from './term-model.ts';
 import { StepPanel } from './step-panel.tsx';
 import { AmountField } from './amount-field.tsx';
 

@@ -9,7 +9,7 @@ import { stepSchemas, type AnswerName, type Answers } from '../opening-model.ts'
 import { StepPanel } from './step-panel.tsx';
 import { DayField } from './amount-field.tsx';
 
-type PapersFormProps = {
+type IdentityDocumentFormProps = {
   answers: Answers;
   toGiveAgain: readonly AnswerName[];
   today: Day;
@@ -21,9 +21,9 @@ type PapersFormProps = {
 const ORDER = ['idType', 'idNumber', 'issueDate', 'expirationDate'] as const;
 
 /** Step 4: a document that was issued and has not run out. */
-export function PapersForm(props: PapersFormProps) {
+export function IdentityDocumentForm(props: IdentityDocumentFormProps) {
   const { say } = useWords();
-  const { form, summary, submit } = usePapers(props);
+  const { form, summary, submit } = useIdentityDocument(props);
   const { errors } = form.formState;
   const again = props.toGiveAgain.includes('idNumber') && !props.answers.idNumber;
   return (
@@ -74,7 +74,7 @@ export function PapersForm(props: PapersFormProps) {
   );
 }
 
-function usePapers({ answers, today, onTyped, onNext }: PapersFormProps) {
+function useIdentityDocument({ answers, today, onTyped, onNext }: IdentityDocumentFormProps) {
   const chosen = idTypes.find((each) => each === answers.idType);
   const form = useContractForm(
     stepSchemas.papers,

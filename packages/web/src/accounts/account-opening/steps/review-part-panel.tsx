@@ -2,9 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Link } from '../../../ui/link.tsx';
-
-/** What was asked, and the answer. */
-export type Line = readonly [term: string, value: string];
+import type { Line } from './review-model.ts';
 
 type ReviewPartPanelProps = { step: number; title: string; lines: readonly Line[]; locked: boolean };
 

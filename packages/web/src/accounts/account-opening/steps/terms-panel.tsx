@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Fragment } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { sentenceParts } from '../../../person/enrolment/terms-panel.tsx';
+import { sentenceParts } from '../../../person/enrolment/terms-model.ts';
 
 /** The sentence of consent. Both texts open beside the form, so that nothing typed is lost by reading them. */
 export function TermsPanel() {

@@ -8,9 +8,10 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { RadioDot } from '../../../ui/radio-dot.tsx';
-import { accountIcons } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
 import { depositMinimum } from '../opening-model.ts';
 import { StepPanel } from './step-panel.tsx';
+import { typeName } from './type-model.ts';
 
 type TypeFormProps = {
   today: Day;
@@ -80,11 +81,6 @@ function TypeCard({ type, today, checked, onChoose }: TypeCardProps) {
       />
     </label>
   );
-}
-
-export function typeName(type: AccountType, say: Say): string {
-  // words: openAccount.label.type.*
-  return say(`openAccount.label.type.${type}`);
 }
 
 function aboutText(type: AccountType, today: Day, say: Say): string {

@@ -4,8 +4,10 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
-import { ContributionPanel, retirementRows } from './contribution-panel.tsx';
-import { CreditPanel, creditRows } from './credit-panel.tsx';
+import { ContributionPanel } from './contribution-panel.tsx';
+import { retirementRows } from './retirement-rows.tsx';
+import { CreditPanel } from './credit-panel.tsx';
+import { creditRows } from './credit-rows.tsx';
 import { interestRows } from './interest-rows.tsx';
 import { productRows } from './product-rows.tsx';
 

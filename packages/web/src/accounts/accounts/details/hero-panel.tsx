@@ -10,7 +10,8 @@ import { DeepSurface } from '../../../ui/deep-surface.tsx';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../account-name-model.ts';
+import { accountNameOf } from '../account-name-model.ts';
+import { accountIcons } from '../account-icons.ts';
 import { FigureWhyButton } from './figure-why-button.tsx';
 import { NumberPanel } from './number-panel.tsx';
 

@@ -1,10 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { ZERO } from '@bank/kernel/money.ts';
-import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ExplainedPanel } from './explained-panel.tsx';
+import { yieldText } from './interest-model.ts';
 
 /** What the balance earns by the year, what it has earned and is not paid yet, and what was paid this year. */
 export function interestRows(account: AccountPage, say: Say): Definition[] {
@@ -31,14 +31,6 @@ export function interestRows(account: AccountPage, say: Say): Definition[] {
       ),
     },
   ];
-}
-
-/** The yield leads: it is what customers compare. The rate it is made from stands beside it. */
-export function yieldText({ rate, apy }: { rate: string; apy: string }, say: Say): string {
-  return say('account.detail.rateAndApy', {
-    apy: shownPercent(percent(apy)),
-    rate: shownPercent(percent(rate)),
-  });
 }
 
 /** What was earned and is not paid yet, and why it is so much. */

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import { KeyMark } from '../../../ui/key-mark.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { leavesThroughGate } from './manage-model.ts';
 
 type ManageDialogProps = { account: AccountPage; onClose: () => void };
 
@@ -21,6 +22,7 @@ const nicknameDialog: LazyView<ManageDialogProps> = {
   load: async () => (await import('./nickname-dialog.tsx')).NicknameDialog,
   words: [],
 };
+
 const overdraftDialog: LazyView<ManageDialogProps> = {
   load: async () => (await import('./overdraft-dialog.tsx')).OverdraftDialog,
   words: [],
@@ -100,16 +102,6 @@ function ErrandLink({
       </Link>
     </li>
   );
-}
-
-/** The pages of these accounts ask for a code on the way out, wherever it leads. */
-export function leavesThroughGate({ type }: Pick<AccountPage, 'type'>): boolean {
-  const gates = {
-    checking: paths.checkingAccount,
-    savings: paths.savingsAccount,
-    retirement: paths.retirementAccount,
-  };
-  return type in gates && gates[type as keyof typeof gates].approvalGate === 'leaving';
 }
 
 type ActProps = { icon: LucideIcon; prepare?: () => void; onPress: () => void; children: ReactNode };

@@ -7,8 +7,9 @@ import { Link } from '../../../ui/link.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { UsageBar } from '../../../ui/usage-bar.tsx';
-import { factsOf } from './account-card-panel.tsx';
-import { accountIcons, accountNameOf, accountPath } from '../account-name-model.ts';
+import { factsOf } from './account-card-model.ts';
+import { accountNameOf, accountPath } from '../account-name-model.ts';
+import { accountIcons } from '../account-icons.ts';
 
 /** An account in a list, as phones show it: the whole row leads to its page. */
 export function AccountRowPanel({ account }: { account: Account }) {

@@ -15,7 +15,8 @@ import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaleBanner } from '../../../ui/banner.tsx';
-import { AccountGroupPanel, groupsOf } from './account-group-panel.tsx';
+import { AccountGroupPanel } from './account-group-panel.tsx';
+import { groupsOf } from './account-group-model.ts';
 
 /** Every account of the customer, by what it is for. */
 export function AccountsPage() {

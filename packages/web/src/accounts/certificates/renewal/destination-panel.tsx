@@ -1,13 +1,9 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import { takesFromCertificate } from '@bank/contract/accounts/certificates/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/account-name-model.ts';
-
-/** Whether money of a certificate may go there, as things stand. */
-export function canReceive({ type, state }: Pick<Account, 'type' | 'state'>): boolean {
-  return state === 'open' && takesFromCertificate(type);
-}
+import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
+import { canReceive } from './renewal-model.ts';
 
 type DestinationPanelProps = {
   label: string;

@@ -7,7 +7,8 @@ import { useReloadAll, useSend } from '../../../platform/api.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
 import { ChoiceFrame } from './choice-panel.tsx';
-import { canReceive, DestinationPanel } from './destination-panel.tsx';
+import { DestinationPanel } from './destination-panel.tsx';
+import { canReceive } from './renewal-model.ts';
 
 type PayoutsFormProps = { certificate: Certificate; accounts: readonly Account[] };
 

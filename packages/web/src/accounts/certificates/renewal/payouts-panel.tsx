@@ -4,10 +4,10 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/format.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { yieldText } from '../../accounts/details/interest-rows.tsx';
+import { yieldText } from '../../accounts/details/interest-model.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { PayoutsForm } from './payouts-form.tsx';
-import { InterestTo, NamedAccount } from '../certificate-rows.tsx';
+import { InterestTo, NamedAccountPanel } from '../named-account-panel.tsx';
 
 /** What has been paid and is to come, and where it is to go. */
 export function PayoutsPanel({ certificate }: { certificate: Certificate }) {
@@ -26,7 +26,7 @@ function factsOf(certificate: Certificate, say: Say, format: Format): Definition
   const { account, balance, rate, apy, interestPaid, interestToCome, nextInterestOn, maturesOn } =
     certificate;
   return [
-    { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
+    { term: say('account.label.account'), value: <NamedAccountPanel account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
     { term: say('cd.label.interestRate'), value: yieldText({ rate, apy }, say) },
     { term: say('cdTerms.facts.paid'), value: <Money amount={interestPaid} /> },

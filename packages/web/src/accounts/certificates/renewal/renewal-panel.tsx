@@ -4,10 +4,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/format.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { yieldText } from '../../accounts/details/interest-rows.tsx';
+import { yieldText } from '../../accounts/details/interest-model.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { RenewalForm } from './renewal-form.tsx';
-import { choiceText, NamedAccount, termText } from '../certificate-rows.tsx';
+import { NamedAccountPanel } from '../named-account-panel.tsx';
+import { choiceText, termText } from '../certificate-model.ts';
 
 /** What the certificate is now, and what it is to become. */
 export function RenewalPanel({ certificate }: { certificate: Certificate }) {
@@ -22,7 +23,7 @@ export function RenewalPanel({ certificate }: { certificate: Certificate }) {
 function factsOf(certificate: Certificate, say: Say, format: Format): Definition[] {
   const { account, balance, rate, apy, termMonths, beganOn, maturesOn, atMaturity } = certificate;
   return [
-    { term: say('account.label.account'), value: <NamedAccount account={account} say={say} /> },
+    { term: say('account.label.account'), value: <NamedAccountPanel account={account} say={say} /> },
     { term: say('cdTerms.facts.balance'), value: <Money amount={balance} /> },
     { term: say('account.detail.term'), value: termText(termMonths, say) },
     { term: say('cd.label.interestRate'), value: yieldText({ rate, apy }, say) },

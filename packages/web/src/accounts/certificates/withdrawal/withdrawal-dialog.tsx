@@ -20,8 +20,9 @@ import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { OutcomePanel } from '../../transactions/outcome-panel.tsx';
-import { canReceive } from '../renewal/destination-panel.tsx';
-import { reasonText, WithdrawalForm, wishOf, type Typed } from './withdrawal-form.tsx';
+import { canReceive } from '../renewal/renewal-model.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { reasonText, wishOf, type Typed } from './withdrawal-model.ts';
 import { WithdrawalReviewPanel } from './withdrawal-review-panel.tsx';
 
 export type WithdrawalDialogProps = { account: AccountPage; onClose: () => void };

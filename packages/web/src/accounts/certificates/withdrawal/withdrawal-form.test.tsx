@@ -5,7 +5,8 @@ import { VoiceContext } from '@bank/words/use-words.ts';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { estimateOf, WithdrawalForm, wishOf } from './withdrawal-form.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { estimateOf, wishOf } from './withdrawal-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const plain = {

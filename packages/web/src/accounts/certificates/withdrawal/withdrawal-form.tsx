@@ -1,82 +1,22 @@
 import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { planEarlyWithdrawal, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import {
-  earlyWithdrawalProblems,
-  penaltyOf,
-  withdrawalReasons,
-  type WithdrawalReason,
-} from '@bank/contract/accounts/certificates/rules.ts';
+import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import { withdrawalReasons } from '@bank/contract/accounts/certificates/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { parseDollars, toDollars, ZERO, type Cents } from '@bank/kernel/money.ts';
-import type { Problem } from '@bank/kernel/problem.ts';
+import { parseDollars, type Cents } from '@bank/kernel/money.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
-import type { Say, WordId } from '@bank/words/catalogue.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { createFormat, sentences } from '../../../platform/format.ts';
-import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { canReceive, DestinationPanel } from '../renewal/destination-panel.tsx';
-import { penaltyDaysOf } from '../certificate-rows.tsx';
-
-/** What stands in the form, finished or not. */
-export type Typed = {
-  readonly amount: string;
-  readonly reason: WithdrawalReason | '';
-  readonly destinationId: string | null;
-};
-
-type Source = Pick<AccountPage, 'id' | 'availableBalance' | 'certificate'>;
-
-/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
-export function wishOf(typed: Typed, { id, availableBalance }: Source, accounts: readonly Account[]) {
-  const amount = parseDollars(typed.amount);
-  const destination = accounts.find(
-    (each) => each.id === typed.destinationId && each.id !== id && canReceive(each),
-  );
-  const parsed = bodyOf(planEarlyWithdrawal).safeParse({
-    amount: amount === null ? '' : toDollars(amount),
-    reason: typed.reason,
-    destinationAccountId: destination?.id,
-  });
-  // An amount that is too much is told at once, not only when the rest is there.
-  const problems = [
-    ...(amount !== null && amount > ZERO
-      ? earlyWithdrawalProblems({ amount }, { balance: availableBalance })
-      : []),
-    ...(parsed.success ? [] : schemaProblems(parsed.error).map(destinationInWords)),
-  ];
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
-}
-
-/** The schema calls a missing account "not found"; here it only has not been chosen. */
-function destinationInWords(problem: Problem): Problem {
-  return problem.field === 'destinationAccountId'
-    ? { ...problem, word: 'cdTerms.destination.missing' }
-    : problem;
-}
-
-/** What it would cost by the rule that the bank goes by; null while there is no amount that could be taken out. */
-export function estimateOf(typed: string, account: Source, certificate: Certificate) {
-  const amount = parseDollars(typed);
-  if (
-    amount === null ||
-    earlyWithdrawalProblems({ amount }, { balance: account.availableBalance }).length > 0
-  )
-    return null;
-  const days = isFree(account, certificate) ? 0 : penaltyDaysOf(certificate);
-  return penaltyOf(amount, { rate: percent(certificate.rate), days });
-}
-
-/** In the days of grace, and on the day it matures, nothing is kept back. */
-function isFree({ certificate: facts }: Source, { graceEndsOn }: Certificate): boolean {
-  return graceEndsOn !== null || facts?.daysLeft === 0;
-}
+import { DestinationPanel } from '../renewal/destination-panel.tsx';
+import { penaltyDaysOf } from '../certificate-model.ts';
+import { wishOf, estimateOf, reasonText, type Typed, isFree } from './withdrawal-model.ts';
 
 type WithdrawalFormProps = {
   account: AccountPage;
@@ -141,11 +81,6 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </FormFoot>
     </form>
   );
-}
-
-export function reasonText(reason: WithdrawalReason, say: Say): string {
-  // words: cdTerms.reason.*
-  return say(`cdTerms.reason.${reason}`);
 }
 
 function PenaltyWarning({ account, certificate }: Omit<EstimateProps, 'typed'>) {

@@ -4,7 +4,8 @@ import { createSpeech } from '@bank/words/speech.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { receivedOf, WithdrawalReviewPanel } from './withdrawal-review-panel.tsx';
+import { WithdrawalReviewPanel } from './withdrawal-review-panel.tsx';
+import { receivedOf } from './withdrawal-model.ts';
 
 const CD = '018f3a52-0000-7000-8000-000000000001';
 const CHECKING = '018f3a52-0000-7000-8000-000000000002';

@@ -1,7 +1,7 @@
 import type { Account, AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { Plan } from '@bank/contract/movements/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
-import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { minus, ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { receivedOf } from './withdrawal-model.ts';
 
 type WithdrawalReviewPanelProps = {
   account: AccountPage;
@@ -70,12 +71,6 @@ export function WithdrawalReviewPanel(props: WithdrawalReviewPanelProps) {
       <p className="text-2xs text-ink-3">{say('transactions.plan.once')}</p>
     </div>
   );
-}
-
-/** What arrives, by the balances the bank has planned: what is taken out, less the penalty, with interest where it comes along. */
-export function receivedOf(plan: Pick<Plan, 'balances'>, destinationId: string): Cents | null {
-  const found = plan.balances.find(({ accountId }) => accountId === destinationId);
-  return found ? minus(found.after, found.before) : null;
 }
 
 function rowsOf(props: WithdrawalReviewPanelProps, say: Say, format: Format): Definition[] {

@@ -4,7 +4,8 @@ import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../../platform/format.ts';
-import { offersOf, PaymentAmountPanel } from './payment-amount-panel.tsx';
+import { PaymentAmountPanel } from './payment-amount-panel.tsx';
+import { offersOf } from './payment-amount-model.ts';
 
 const statement = { closedOn: '2026-10-31', balance: '1806.40', remaining: '1806.40', isLate: false };
 const creditWith = (part: object) =>

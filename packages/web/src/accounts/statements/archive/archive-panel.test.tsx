@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cached } from '../../../platform/cache.tsx';
-import { MonthsPanel, monthsOf } from './archive-panel.tsx';
-import type { Files } from '../download-panel.tsx';
-import { LatestPanel, latestOf } from './latest-panel.tsx';
+import { MonthsPanel } from './archive-panel.tsx';
+import { monthsOf } from './archive-model.ts';
+import type { Files } from '../use-download.ts';
+import { LatestPanel } from './latest-panel.tsx';
+import { latestOf } from './latest-model.ts';
 import { RequestedPanel } from '../request/requested-panel.tsx';
 
 const idOf = (number: number) => `018f3a52-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
-import { listStatements, type StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
+import { listStatements } from '@bank/contract/accounts/statements/contract.ts';
 import type { StatementFormat } from '@bank/contract/accounts/statements/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
@@ -12,37 +12,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { DownloadCourse, type Files } from '../download-panel.tsx';
-import { FiltersPanel, type useView } from '../filters-panel.tsx';
+import { DownloadPanel } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
+import { FiltersPanel } from '../filters-panel.tsx';
+import type { useStatementsView } from '../use-statements-view.ts';
 import { MonthTilePanel } from './month-tile-panel.tsx';
-
-const MONTHS = 12;
-
-/**
- * The months of one year, the newest first, from the last statement of the year back to its first. A month in between
- * that has none is told by its first day, so that nobody takes the one beside it for it.
- */
-export function monthsOf(
-  documents: readonly StatementDocument[],
-  year: number,
-): (StatementDocument | string)[] {
-  const own = new Map(
-    documents
-      .filter(({ periodEnd }) => periodEnd.startsWith(`${year}-`))
-      .map((document) => [document.periodEnd.slice(0, 'yyyy-mm'.length), document]),
-  );
-  const named = [...own.keys()].toSorted();
-  const [first, last] = [named[0], named.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  return Array.from({ length: MONTHS }, (_, index) => `${year}-${String(MONTHS - index).padStart(2, '0')}`)
-    .filter((month) => month >= first && month <= last)
-    .map((month) => own.get(month) ?? `${month}-01`);
-}
+import { monthsOf } from './archive-model.ts';
 
 type ArchivePanelProps = {
   /** Every account that has a statement or could have one. */
   accounts: readonly AccountName[];
-  use: ReturnType<typeof useView>;
+  use: ReturnType<typeof useStatementsView>;
   files: Files;
 };
 
@@ -166,7 +146,7 @@ export function MonthsPanel({ months, format, files, onClear }: MonthsPanelProps
           />
         ))}
       </ul>
-      <DownloadCourse documents={documents} files={files} className="border-t border-line p-5" />
+      <DownloadPanel documents={documents} files={files} className="border-t border-line p-5" />
     </>
   );
 }

@@ -9,9 +9,10 @@ import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaleBanner } from '../../../ui/banner.tsx';
 import { ArchivePanel, Failed } from './archive-panel.tsx';
-import { useDownload } from '../download-panel.tsx';
-import { useView } from '../filters-panel.tsx';
-import { LatestPanel, latestOf } from './latest-panel.tsx';
+import { useDownload } from '../use-download.ts';
+import { useStatementsView } from '../use-statements-view.ts';
+import { LatestPanel } from './latest-panel.tsx';
+import { latestOf } from './latest-model.ts';
 import { NothingPanel } from './nothing-panel.tsx';
 import { RequestedPanel } from '../request/requested-panel.tsx';
 
@@ -44,7 +45,7 @@ export function CenterPanel({ accounts }: CenterPanelProps) {
 type FoundProps = { found: ReturnType<typeof useCenter>; accounts: readonly AccountName[] };
 
 function Found({ found, accounts }: FoundProps) {
-  const use = useView();
+  const use = useStatementsView();
   const files = useDownload();
   const { newest, requested, mentioned } = found;
   const { say, language } = useWords();

@@ -10,25 +10,15 @@ import { IconTile } from '../../../ui/icon-tile.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountIcons, accountNameOf, accountPath, productName } from '../../accounts/account-name-model.ts';
-import { DownloadAllButton, DownloadAllFailure, useDownloadAll } from './download-all-button.tsx';
-import { DownloadCourse, type Files } from '../download-panel.tsx';
+import { accountNameOf, accountPath, productName } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
+import { DownloadAllButton, DownloadAllFailure } from './download-all-button.tsx';
+import { useDownloadAll } from './use-download-all.ts';
+import { DownloadPanel } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { figureOf } from '../figure-model.ts';
 import { documentName, formatName } from '../period-model.ts';
-
-/** The newest monthly statement of each account, in the order in which the bank lists the accounts. */
-export function latestOf(
-  documents: readonly StatementDocument[],
-  accounts: readonly AccountName[],
-): { account: AccountName; document: StatementDocument | null }[] {
-  return accounts.map((account) => ({
-    account,
-    document:
-      documents
-        .filter(({ kind, account: { id } }) => kind === 'monthly' && id === account.id)
-        .toSorted((one, other) => other.periodEnd.localeCompare(one.periodEnd))[0] ?? null,
-  }));
-}
+import { latestOf } from './latest-model.ts';
 
 type LatestPanelProps = { latest: ReturnType<typeof latestOf>; files: Files };
 
@@ -101,7 +91,7 @@ function LatestCard({ account, document, files }: LatestCardProps) {
               <DownloadButton document={document} format="csv" files={files} />
             </div>
           </div>
-          <DownloadCourse documents={[document]} files={files} className="col-span-3 mt-3" />
+          <DownloadPanel documents={[document]} files={files} className="col-span-3 mt-3" />
         </>
       ) : (
         <p className="text-xs text-ink-2 max-md:col-span-2 max-md:col-start-2 md:col-span-3 md:mt-4.5">

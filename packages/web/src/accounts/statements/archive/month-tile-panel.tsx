@@ -7,7 +7,7 @@ import { createFormat } from '../../../platform/format.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
-import type { Files } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { figureOf } from '../figure-model.ts';
 import { documentName, formatName, monthName } from '../period-model.ts';
 

@@ -9,9 +9,10 @@ import { describe, expect, test } from 'vitest';
 import { Cached } from '../../../platform/cache.tsx';
 import { CallLost } from '../../../platform/call.ts';
 import { OfferedContext } from '../../../platform/offered.ts';
-import type { Files } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { requestCalls, RequestFailure, RequestForm } from './request-form.tsx';
+import { RequestFailure, RequestForm } from './request-form.tsx';
+import { requestCalls } from './request-model.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 
 const idle: Files = {

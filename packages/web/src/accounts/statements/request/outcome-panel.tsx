@@ -14,11 +14,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
-import { leavesThroughGate } from '../../accounts/details/manage-panel.tsx';
-import { DownloadFailure, type Files } from '../download-panel.tsx';
+import { leavesThroughGate } from '../../accounts/details/manage-model.ts';
+import { DownloadFailure } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { figureOf } from '../figure-model.ts';
 import { documentName, formatName } from '../period-model.ts';
-import { ProgressPanel, useCourse } from './progress-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { useDocumentProgress } from './use-document-progress.ts';
 
 type OutcomePanelProps = {
   made: StatementDocument;
@@ -31,7 +33,7 @@ type OutcomePanelProps = {
 /** What became of the request: here to be kept, still being made, or not made. It says nothing that is not so. */
 export function OutcomePanel({ made, files, leadsToCenter, onAgain, onClose }: OutcomePanelProps) {
   const { say } = useWords();
-  const document = useCourse(made);
+  const document = useDocumentProgress(made);
   const { working, error, begun } = files.courseOf(document);
   return (
     <div ref={useFocus()} tabIndex={-1} className="space-y-4.5 outline-none">

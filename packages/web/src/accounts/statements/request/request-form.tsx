@@ -1,15 +1,6 @@
 import type { Account, AccountName } from '@bank/contract/accounts/accounts/contract.ts';
-import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import {
   listStatements,
-  requestCdStatement,
-  requestCheckingStatement,
-  requestCreditStatement,
-  requestInvestmentStatement,
-  requestRetirementStatement,
-  requestSavingsStatement,
-  requestStatement,
-  requestStudentStatement,
   statementChoice,
   type StatementChoice,
   type StatementDocument,
@@ -34,21 +25,11 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { formatName, periodName } from '../period-model.ts';
-
-/** The same wish under the word of each page. */
-export const requestCalls: Readonly<Record<AccountType, typeof requestStatement>> = {
-  checking: requestCheckingStatement,
-  savings: requestSavingsStatement,
-  student: requestStudentStatement,
-  moneyMarket: requestStatement,
-  credit: requestCreditStatement,
-  retirement: requestRetirementStatement,
-  investment: requestInvestmentStatement,
-  cd: requestCdStatement,
-};
+import { requestCalls } from './request-model.ts';
 
 /** Whose statement it can be; before it was opened there is none. */
 export type StatementAccount = AccountName & Pick<Account, 'openedOn'>;

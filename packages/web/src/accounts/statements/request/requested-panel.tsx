@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Files } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { RequestedRowPanel } from './requested-row-panel.tsx';
 
 /** The last few; whoever has asked for many wants the newest of them. */

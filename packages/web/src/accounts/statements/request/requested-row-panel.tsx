@@ -7,11 +7,14 @@ import { IconTile } from '../../../ui/icon-tile.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/account-name-model.ts';
-import { DownloadFailure, type Files } from '../download-panel.tsx';
+import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountIcons } from '../../accounts/account-icons.ts';
+import { DownloadFailure } from '../download-panel.tsx';
+import type { Files } from '../use-download.ts';
 import { figureOf } from '../figure-model.ts';
 import { documentName, formatName } from '../period-model.ts';
-import { ProgressPanel, useCourse } from './progress-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { useDocumentProgress } from './use-document-progress.ts';
 
 type RequestedRowPanelProps = { document: StatementDocument; files: Files };
 
@@ -19,7 +22,7 @@ type RequestedRowPanelProps = { document: StatementDocument; files: Files };
 export function RequestedRowPanel({ document: listed, files }: RequestedRowPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const document = useCourse(listed);
+  const document = useDocumentProgress(listed);
   const { account, status, createdAt, keptUntil } = document;
   const figure = figureOf(document, say);
   const period = documentName(document, format);

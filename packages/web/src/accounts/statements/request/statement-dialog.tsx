@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
-import { useDownload } from '../download-panel.tsx';
+import { useDownload } from '../use-download.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { RequestForm, type StatementAccount } from './request-form.tsx';
 

@@ -14,7 +14,7 @@ import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { withPart } from '../filters-panel.tsx';
+import { withPart } from '../view-model.ts';
 import { StoryPanel } from './story-panel.tsx';
 
 type StoryDialogProps = {

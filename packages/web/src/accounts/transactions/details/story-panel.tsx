@@ -11,7 +11,8 @@ import { Money } from '../../../ui/money.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
-import { CoursePanel, stateName } from './course-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { stateName } from './progress-model.ts';
 import { FeeWhyButton } from '../fee-why-button.tsx';
 import { reasonText } from './reason-model.ts';
 import { categoryName, typeName } from '../transaction-model.ts';
@@ -123,7 +124,7 @@ function Happened({ timeline }: { timeline: Story['timeline'] }) {
   return (
     <section className="mt-6">
       <h3 className="text-h3 font-semibold">{say('transactions.story.happened')}</h3>
-      <CoursePanel steps={timeline} />
+      <ProgressPanel steps={timeline} />
     </section>
   );
 }

@@ -14,8 +14,10 @@ import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-import { EndPanel, useAutopayActs } from '../end-panel.tsx';
-import { amountText, AutopayStatus, endText, everyText, isRunning } from '../autopay-status-panel.tsx';
+import { EndPanel } from '../end-panel.tsx';
+import { useAutopayActions } from '../use-autopay-actions.ts';
+import { AutopayStatusPanel } from '../autopay-status-panel.tsx';
+import { amountText, endText, everyText, isRunning } from '../autopay-text-model.ts';
 import { ErrorPanel } from '../error-panel.tsx';
 import { PastTable } from './past-table.tsx';
 import { SetupPanel } from '../setup/setup-panel.tsx';
@@ -24,7 +26,7 @@ type Detailed = ReplyOf<typeof showAutopay>;
 
 export function DetailsPanel({ autopay }: { autopay: Detailed }) {
   const { say } = useWords();
-  const acts = useAutopayActs();
+  const acts = useAutopayActions();
   const [open, setOpen] = useState<'edit' | 'end' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -37,7 +39,7 @@ export function DetailsPanel({ autopay }: { autopay: Detailed }) {
               <h2 id="autopay-facts" className="text-h2 font-[550]">
                 {amountText(autopay, say)}
               </h2>
-              <AutopayStatus status={autopay.status} />
+              <AutopayStatusPanel status={autopay.status} />
             </div>
             <Facts autopay={autopay} />
             {isRunning(autopay) && (
@@ -64,7 +66,7 @@ export function DetailsPanel({ autopay }: { autopay: Detailed }) {
 
 type ActsProps = {
   autopay: Autopay;
-  acts: ReturnType<typeof useAutopayActs>;
+  acts: ReturnType<typeof useAutopayActions>;
   onEdit: () => void;
   onEnd: () => void;
 };

@@ -1,9 +1,7 @@
 import { autopayFrequencies } from '@bank/contract/payments/autopay/rules.ts';
 import { expect, test } from 'vitest';
-import { payeesFor } from './payee-part-panel.tsx';
-import { outcomeOf } from '../details/past-table.tsx';
-import { withEnd } from './when-part-panel.tsx';
-import { typedOf, wishOf, type Typed } from './autopay-model.ts';
+import { payeesFor, typedOf, wishOf, withEnd, type Typed } from './autopay-model.ts';
+import { outcomeOf } from '../details/outcome-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const TODAY = '2026-03-12';

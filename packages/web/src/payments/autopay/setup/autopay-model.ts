@@ -1,30 +1,11 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import { autopayForm, type Autopay, type AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
-import { autopayFormProblems } from '@bank/contract/payments/autopay/rules.ts';
+import { autopayFormProblems, endConditions } from '@bank/contract/payments/autopay/rules.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { schemaProblems } from '../../../platform/schema.ts';
-import type { ReactNode } from 'react';
 import { completeMoney } from '../../../ui/money-typing.ts';
-import type { Checked } from './use-checked.ts';
-
-/** What stands in the form, finished or not. */
-export type Typed = {
-  readonly sourceAccount: string | null;
-  readonly payeeType: Autopay['payeeType'];
-  readonly payeeId: string;
-  readonly paymentType: Autopay['paymentType'];
-  readonly amount: string;
-  readonly frequency: string;
-  readonly days: string;
-  readonly startDate: string;
-  readonly endCondition: Autopay['endCondition'];
-  readonly endDate: string;
-  readonly occurrences: string;
-  readonly closedDays: Autopay['closedDays'];
-  readonly notifications: Autopay['notifications'];
-};
 
 export function typedOf(autopay: Autopay | null, accounts: readonly Account[]): Typed {
   const payers = accounts.filter(canPay);
@@ -92,16 +73,38 @@ function pastProblems({ startDate }: Typed, earliest: string): Problem[] {
     : [];
 }
 
-export type SetupFormProps = {
-  autopay: Autopay | null;
-  accounts: readonly Account[];
-  payees: { readonly bill: readonly AutopayPayee[]; readonly transfer: readonly AutopayPayee[] };
-  today: string;
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
-  checked: Checked;
-  working: boolean;
-  onSave: () => void;
-  onCancel: () => void;
-  children?: ReactNode;
+/** What money comes from cannot be where it goes. */
+export function payeesFor(
+  { payeeType, sourceAccount }: Pick<Typed, 'payeeType' | 'sourceAccount'>,
+  payees: { readonly bill: readonly AutopayPayee[]; readonly transfer: readonly AutopayPayee[] },
+): readonly AutopayPayee[] {
+  return payeeType === 'bill' ? payees.bill : payees.transfer.filter(({ id }) => id !== sourceAccount);
+}
+
+/** The fields of the other conditions are emptied, so that nothing unseen is sent. */
+export function withEnd(typed: Typed, value: string): Typed {
+  const endCondition = endConditions.find((each) => each === value) ?? 'never';
+  return {
+    ...typed,
+    endCondition,
+    ...(endCondition !== 'date' && { endDate: '' }),
+    ...(endCondition !== 'occurrences' && { occurrences: '' }),
+  };
+}
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  readonly sourceAccount: string | null;
+  readonly payeeType: Autopay['payeeType'];
+  readonly payeeId: string;
+  readonly paymentType: Autopay['paymentType'];
+  readonly amount: string;
+  readonly frequency: string;
+  readonly days: string;
+  readonly startDate: string;
+  readonly endCondition: Autopay['endCondition'];
+  readonly endDate: string;
+  readonly occurrences: string;
+  readonly closedDays: Autopay['closedDays'];
+  readonly notifications: Autopay['notifications'];
 };

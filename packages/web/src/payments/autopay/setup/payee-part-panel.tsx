@@ -6,7 +6,8 @@ import { useWords } from '@bank/words/use-words.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { SetupFormProps, Typed } from './autopay-model.ts';
+import { payeesFor, type Typed } from './autopay-model.ts';
+import type { SetupFormProps } from './use-checked.ts';
 
 type PayeePartPanelProps = Pick<SetupFormProps, 'autopay' | 'payees' | 'typed' | 'onTyped' | 'checked'>;
 
@@ -79,14 +80,6 @@ export function PayeePartPanel({ autopay, payees, typed, onTyped, checked }: Pay
 
 function withType(typed: Typed, value: string): Typed {
   return { ...typed, paymentType: autopayTypes.find((type) => type === value) ?? 'fixed' };
-}
-
-/** What money comes from cannot be where it goes. */
-export function payeesFor(
-  { payeeType, sourceAccount }: Pick<Typed, 'payeeType' | 'sourceAccount'>,
-  payees: SetupFormProps['payees'],
-): readonly AutopayPayee[] {
-  return payeeType === 'bill' ? payees.bill : payees.transfer.filter(({ id }) => id !== sourceAccount);
 }
 
 /** One that is paid automatically already stays in the list, and says so. */

@@ -17,10 +17,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useChecked } from './use-checked.ts';
+import { useChecked, type SetupFormProps } from './use-checked.ts';
 import { ErrorPanel } from '../error-panel.tsx';
 import { SetupForm } from './setup-form.tsx';
-import { typedOf, wishOf, type SetupFormProps } from './autopay-model.ts';
+import { typedOf, wishOf } from './autopay-model.ts';
 
 export type SetupDialogProps = {
   /** Null for a new one. */

@@ -7,10 +7,12 @@ import { AccountPicker, type AccountChoice } from '../../../ui/account-picker.ts
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
 import { PayeePartPanel } from './payee-part-panel.tsx';
 import { WhenPartPanel } from './when-part-panel.tsx';
-import { canPay, type SetupFormProps, type Typed } from './autopay-model.ts';
+import { canPay, type Typed } from './autopay-model.ts';
+import type { SetupFormProps } from './use-checked.ts';
 
 export function SetupForm(props: SetupFormProps) {
   const { autopay, accounts, typed, onTyped, checked, working, onSave, onCancel, children } = props;

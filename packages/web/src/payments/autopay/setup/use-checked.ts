@@ -2,8 +2,11 @@ import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldProblem } from '../../../ui/error-summary.tsx';
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import type { Typed } from './autopay-model.ts';
+import type { Autopay, AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
 
 /**
  * What is wrong with a form, told where it belongs: at a field once it was left, at all of them once somebody tried to
@@ -44,3 +47,17 @@ export function useChecked(problems: readonly Problem[], found: readonly ReplyPr
 }
 
 export type Checked = ReturnType<typeof useChecked>;
+
+export type SetupFormProps = {
+  autopay: Autopay | null;
+  accounts: readonly Account[];
+  payees: { readonly bill: readonly AutopayPayee[]; readonly transfer: readonly AutopayPayee[] };
+  today: string;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  checked: Checked;
+  working: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+};

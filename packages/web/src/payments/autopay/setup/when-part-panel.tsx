@@ -6,7 +6,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { wishOf, type SetupFormProps, type Typed } from './autopay-model.ts';
+import { wishOf, withEnd, type Typed } from './autopay-model.ts';
+import type { SetupFormProps } from './use-checked.ts';
 
 type WhenPartPanelProps = Pick<SetupFormProps, 'autopay' | 'today' | 'typed' | 'onTyped' | 'checked'>;
 
@@ -73,17 +74,6 @@ export function WhenPartPanel(props: WhenPartPanelProps) {
       <FirstDays typed={typed} />
     </>
   );
-}
-
-/** The fields of the other conditions are emptied, so that nothing unseen is sent. */
-export function withEnd(typed: Typed, value: string): Typed {
-  const endCondition = endConditions.find((each) => each === value) ?? 'never';
-  return {
-    ...typed,
-    endCondition,
-    ...(endCondition !== 'date' && { endDate: '' }),
-    ...(endCondition !== 'occurrences' && { occurrences: '' }),
-  };
 }
 
 function EndPart({ typed, onTyped, checked }: WhenPartPanelProps) {

@@ -11,8 +11,10 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { BillSwitch, type BillSwitches } from './bill-switch-panel.tsx';
-import { categoryName, PayeeMark } from '../payees/payee-mark-panel.tsx';
+import { BillSwitchPanel } from './bill-switch-panel.tsx';
+import type { BillSwitches } from './use-bill-switches.ts';
+import { PayeeMarkPanel } from '../payees/payee-mark-panel.tsx';
+import { categoryName } from '../payees/payee-model.ts';
 
 export type BillsTableProps = {
   bills: readonly UpcomingBill[];
@@ -34,7 +36,7 @@ export function BillsTable(props: BillsTableProps) {
       id: 'payee',
       name: say('payBills.bills.payee'),
       cell: ({ category, payee }) => (
-        <PayeeMark category={category} name={payee} detail={categoryName(category, say)} />
+        <PayeeMarkPanel category={category} name={payee} detail={categoryName(category, say)} />
       ),
       narrow: 'lead',
     },
@@ -54,13 +56,13 @@ export function BillsTable(props: BillsTableProps) {
     {
       id: 'autopay',
       name: say('payBills.bills.autopay'),
-      cell: (bill) => <BillSwitch bill={bill} which="autopay" switches={switches} />,
+      cell: (bill) => <BillSwitchPanel bill={bill} which="autopay" switches={switches} />,
       narrow: 'away',
     },
     {
       id: 'reminder',
       name: say('payBills.bills.reminder'),
-      cell: (bill) => <BillSwitch bill={bill} which="reminder" switches={switches} />,
+      cell: (bill) => <BillSwitchPanel bill={bill} which="reminder" switches={switches} />,
       narrow: 'away',
     },
     {
@@ -88,7 +90,11 @@ function BillsList(props: BillsTableProps) {
       {bills.map((bill) => (
         <li key={bill.id} className="px-5 pt-4 pb-2">
           <div className="flex items-start justify-between gap-4">
-            <PayeeMark category={bill.category} name={bill.payee} detail={categoryName(bill.category, say)} />
+            <PayeeMarkPanel
+              category={bill.category}
+              name={bill.payee}
+              detail={categoryName(bill.category, say)}
+            />
             <Money amount={bill.amount} className="font-semibold" />
           </div>
           <div className="mt-3 flex items-center justify-between gap-4">
@@ -96,8 +102,8 @@ function BillsList(props: BillsTableProps) {
             <PayPart {...props} bill={bill} />
           </div>
           <div className="mt-1 flex flex-wrap gap-x-7">
-            <BillSwitch bill={bill} which="autopay" switches={switches} named />
-            <BillSwitch bill={bill} which="reminder" switches={switches} named />
+            <BillSwitchPanel bill={bill} which="autopay" switches={switches} named />
+            <BillSwitchPanel bill={bill} which="reminder" switches={switches} named />
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { billSorts, isFound, type BillSort } from '@bank/contract/payments/bill-pay/rules.ts';
+import { billSorts } from '@bank/contract/payments/bill-pay/rules.ts';
 import type { listUpcomingBills, UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -6,11 +6,12 @@ import { UserRoundPlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { BillSwitches } from './bill-switch-panel.tsx';
+import type { BillSwitches } from './use-bill-switches.ts';
 import { BillsTable } from './bills-table.tsx';
 import { DismissedPanel } from './dismissed-panel.tsx';
-import { SearchField, SortField } from '../filters-panel.tsx';
+import { SearchField, SortField } from '../search-field.tsx';
 import { WaitingPanel, type WaitingPanelProps } from './waiting-panel.tsx';
+import { arranged } from './bill-model.ts';
 
 type UpcomingPanelProps = Omit<WaitingPanelProps, 'today'> & {
   upcoming: ReplyOf<typeof listUpcomingBills>;
@@ -20,18 +21,6 @@ type UpcomingPanelProps = Omit<WaitingPanelProps, 'today'> & {
   preparePay: () => void;
   onAdd: () => void;
 };
-
-const orders: Readonly<Record<BillSort, (one: UpcomingBill, other: UpcomingBill) => number>> = {
-  dueSoonest: (one, other) => one.dueDate.localeCompare(other.dueDate),
-  dueLatest: (one, other) => other.dueDate.localeCompare(one.dueDate),
-  amountHigh: (one, other) => other.amount - one.amount,
-  amountLow: (one, other) => one.amount - other.amount,
-};
-
-/** The bills that are shown, in the order that was asked for. */
-export function arranged(bills: readonly UpcomingBill[], search: string, order: BillSort): UpcomingBill[] {
-  return bills.filter(({ payee }) => isFound(search, [payee])).toSorted(orders[order]);
-}
 
 export function UpcomingPanel(props: UpcomingPanelProps) {
   const { upcoming, use } = props;

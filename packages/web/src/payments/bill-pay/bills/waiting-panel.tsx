@@ -1,4 +1,3 @@
-import { isFound } from '@bank/contract/payments/bill-pay/rules.ts';
 import { listPayments, type Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -9,12 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TransactionRow } from '../../../ui/transaction-row.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-import { categoryIcons } from '../payees/payee-mark-panel.tsx';
-import type { ViewUse } from '../filters-panel.tsx';
+import { categoryIcons } from '../payees/category-icons.ts';
+import type { ViewUse } from '../use-bill-pay-view.ts';
 import { PaymentStatusPanel } from '../history/payment-status-panel.tsx';
+import { isOwn, found } from './bill-model.ts';
 
 /** So many of each stand under the bills; the history has all of them. */
 const SHOWN = 3;
+
 /** What failed longer ago is history, and no longer news. */
 const NEWS_DAYS = 30;
 
@@ -59,16 +60,6 @@ export function WaitingPanel(props: WaitingPanelProps) {
       )}
     </div>
   );
-}
-
-/** What will be paid by itself stands with its bill above; here is what somebody asked for, or what is under way. */
-export function isOwn({ autopayId, movementId }: Pick<Payment, 'autopayId' | 'movementId'>): boolean {
-  return autopayId === null || movementId !== null;
-}
-
-/** By the payee's name or the confirmation number, as the history looks for them. */
-export function found(payments: readonly Payment[], search: string): readonly Payment[] {
-  return payments.filter(({ payee, confirmationNumber }) => isFound(search, [payee, confirmationNumber]));
 }
 
 type GroupProps = {

@@ -13,10 +13,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { SearchField, SortField, type ViewUse } from '../filters-panel.tsx';
+import { SearchField, SortField } from '../search-field.tsx';
+import type { ViewUse } from '../use-bill-pay-view.ts';
 import { LoadFailurePanel } from '../load-failure-panel.tsx';
 import { PaymentsTable } from './payments-table.tsx';
-import { ReportButtons } from './report-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
 
 type HistoryPanelProps = { today: string; use: ViewUse };
 
@@ -96,7 +97,7 @@ function Filters({ use: { view, set } }: { use: ViewUse }) {
             value={view.sort}
             onSort={(sort) => set({ sort })}
           />
-          <ReportButtons view={view} />
+          <ReportPanel view={view} />
         </div>
       </div>
       <fieldset

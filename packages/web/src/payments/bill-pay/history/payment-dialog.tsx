@@ -28,7 +28,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline, type TimelineState } from '../../../ui/timeline.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { ApprovalPanel } from '../../movement-approvals/approval-panel.tsx';
-import { categoryName } from '../payees/payee-mark-panel.tsx';
+import { categoryName } from '../payees/payee-model.ts';
 import { PaymentStatusPanel } from './payment-status-panel.tsx';
 
 type Detailed = ReplyOf<typeof showPayment>;

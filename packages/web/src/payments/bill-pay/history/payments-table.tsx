@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
-import { categoryName, PayeeMark } from '../payees/payee-mark-panel.tsx';
+import { PayeeMarkPanel } from '../payees/payee-mark-panel.tsx';
+import { categoryName } from '../payees/payee-model.ts';
 import { PaymentStatusPanel } from './payment-status-panel.tsx';
 
 type PaymentsTableProps = {
@@ -77,7 +78,7 @@ function Payee({ payment: { category, payee, autopayId } }: { payment: Payment }
   const { say } = useWords();
   const what = categoryName(category, say);
   return (
-    <PayeeMark
+    <PayeeMarkPanel
       category={category}
       name={payee}
       detail={autopayId === null ? what : `${what} · ${say('payBills.history.automatic')}`}

@@ -7,14 +7,14 @@ import { useAct } from '../../../platform/act.ts';
 import { fetchFile } from '../../../platform/fetch-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { View } from '../filters-panel.tsx';
+import type { View } from '../view-model.ts';
 
 type Format = (typeof reportFormats)[number];
 
 const icons = { pdf: FileText, csv: FileSpreadsheet };
 
 /** The payments as the page shows them, to keep. */
-export function ReportButtons({ view: { status, search } }: { view: Pick<View, 'status' | 'search'> }) {
+export function ReportPanel({ view: { status, search } }: { view: Pick<View, 'status' | 'search'> }) {
   const { say } = useWords();
   const toast = useToast();
   const { working, run } = useAct();

@@ -6,7 +6,8 @@ import { fieldProblems } from '../../../platform/failure.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useChecked } from '../../autopay/setup/use-checked.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { changedPayeeOf, newPayeeOf, PayeeForm, typedOf } from './payee-form.tsx';
+import { PayeeForm } from './payee-form.tsx';
+import { changedPayeeOf, newPayeeOf, typedOf } from './payee-model.ts';
 
 export type PayeeDialogProps = {
   /** Null for a new one. */

@@ -1,38 +1,12 @@
-import { categoryWords, type PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
-import type { Say } from '@bank/words/catalogue.ts';
-import {
-  CreditCard,
-  HandCoins,
-  House,
-  ReceiptText,
-  RefreshCw,
-  Smartphone,
-  Umbrella,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
+import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import type { ReactNode } from 'react';
 import { IconTile } from '../../../ui/icon-tile.tsx';
-
-export const categoryIcons: Readonly<Record<PayeeCategory, LucideIcon>> = {
-  Utilities: Zap,
-  'Mortgage/Rent': House,
-  Insurance: Umbrella,
-  'Credit Card': CreditCard,
-  Loan: HandCoins,
-  'Phone/Internet': Smartphone,
-  Subscription: RefreshCw,
-  Other: ReceiptText,
-};
-
-export function categoryName(category: PayeeCategory, say: Say): string {
-  return say(categoryWords[category]);
-}
+import { categoryIcons } from './category-icons.ts';
 
 type PayeeMarkProps = { category: PayeeCategory; name: string; detail: ReactNode };
 
 /** Who is paid, beside the sign of what for. */
-export function PayeeMark({ category, name, detail }: PayeeMarkProps) {
+export function PayeeMarkPanel({ category, name, detail }: PayeeMarkProps) {
   return (
     <div className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-3.5 max-md:gap-3">
       <IconTile icon={categoryIcons[category]} tone="plain" />

@@ -1,4 +1,3 @@
-import { isFound } from '@bank/contract/payments/bill-pay/rules.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -12,8 +11,10 @@ import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { categoryName, PayeeMark } from './payee-mark-panel.tsx';
-import { SearchField, type ViewUse } from '../filters-panel.tsx';
+import { PayeeMarkPanel } from './payee-mark-panel.tsx';
+import { categoryName, matchingPayees } from './payee-model.ts';
+import { SearchField } from '../search-field.tsx';
+import type { ViewUse } from '../use-bill-pay-view.ts';
 
 export type PayeesPanelProps = {
   payees: readonly Payee[];
@@ -24,11 +25,6 @@ export type PayeesPanelProps = {
   onPay: (payee: Payee) => void;
   preparePay: () => void;
 };
-
-/** Names and nicknames, as the bank itself would look for them. */
-export function matchingPayees(payees: readonly Payee[], search: string): readonly Payee[] {
-  return payees.filter(({ name, nickname }) => isFound(search, [name, nickname]));
-}
 
 export function PayeesPanel(props: PayeesPanelProps) {
   const { payees, use, onAdd } = props;
@@ -92,7 +88,7 @@ function PayeesTable(props: PayeesPanelProps) {
       id: 'payee',
       name: say('payBills.bills.payee'),
       cell: (payee) => (
-        <PayeeMark
+        <PayeeMarkPanel
           category={payee.category}
           name={payee.nickname ?? payee.name}
           detail={payeeDetail(payee, say)}
@@ -138,7 +134,7 @@ function PayeesList(props: PayeesPanelProps) {
       {props.payees.map((payee) => (
         <li key={payee.id} className="px-5 pt-4 pb-2.5">
           <div className="flex items-start justify-between gap-4">
-            <PayeeMark
+            <PayeeMarkPanel
               category={payee.category}
               name={payee.nickname ?? payee.name}
               detail={payeeDetail(payee, say)}

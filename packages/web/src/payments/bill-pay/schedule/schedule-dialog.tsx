@@ -15,8 +15,9 @@ import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { useScheduling } from './use-payment-form.ts';
-import { ScheduleForm, type Typed } from './schedule-form.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import type { Typed } from './payment-model.ts';
 import { ScheduleOutcomePanel } from './schedule-outcome-panel.tsx';
 import { ScheduleReviewPanel } from './schedule-review-panel.tsx';
 
@@ -87,7 +88,7 @@ type StagesProps = ScheduleDialogProps & {
 
 function Stages({ start, payees, accounts, today, onWorking, onAddPayee, onDetails, onClose }: StagesProps) {
   const { say } = useWords();
-  const { submission, asked, typed, setTyped, planned, review, edit } = useScheduling(
+  const { submission, asked, typed, setTyped, planned, review, edit } = usePaymentForm(
     startTyped(start, accounts, today),
     today,
   );

@@ -1,70 +1,21 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
-import { planPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { paymentFrequencies } from '@bank/contract/payments/bill-pay/payments/rules.ts';
-import { parseDollars, toDollars } from '@bank/kernel/money.ts';
-import type { Problem } from '@bank/kernel/problem.ts';
-import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
 import { AccountPicker, type AccountChoice } from '../../../ui/account-picker.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-
-/** What stands in the form, finished or not. */
-export type Typed = {
-  readonly payeeId: string;
-  readonly amount: string;
-  readonly date: string;
-  readonly accountId: string | null;
-  readonly frequency: string;
-  readonly memo: string;
-};
+import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
+import { wishOf, payeeLabel, type Typed } from './payment-model.ts';
 
 const MEMO_MAX = 140;
-
-/** In the order of the form; the schema calls what was not chosen "not found". */
-const missing: readonly (readonly [keyof Typed, WordId])[] = [
-  ['payeeId', 'payBills.schedule.missingPayee'],
-  ['amount', 'billPay.validation.amount'],
-  ['accountId', 'payBills.schedule.missingAccount'],
-  ['date', 'billPay.validation.date'],
-];
-
-/** The wish as the contract takes it, or everything that stands in its way. `today` is the bank's. */
-export function wishOf(typed: Typed, today: string) {
-  const amount = parseDollars(typed.amount);
-  const parsed = bodyOf(planPayment).safeParse({
-    payeeId: typed.payeeId,
-    accountId: typed.accountId ?? '',
-    amount: amount === null ? '' : toDollars(amount),
-    paymentDate: typed.date,
-    frequency: typed.frequency,
-    ...(typed.memo.trim() !== '' && { memo: typed.memo }),
-  });
-  const problems: Problem[] = parsed.success
-    ? typed.date < today
-      ? [{ code: 'past_day', word: 'payBills.schedule.past', field: 'paymentDate' }]
-      : []
-    : inFormOrder(schemaProblems(parsed.error));
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
-}
-
-function inFormOrder(found: readonly Problem[]): Problem[] {
-  const named = missing.flatMap(([field, word]) =>
-    found
-      .filter((problem) => problem.field === (field === 'date' ? 'paymentDate' : field))
-      .map((problem) => ({ ...problem, word })),
-  );
-  return [...named, ...found.filter(({ field }) => field === 'memo' || field === 'frequency')];
-}
 
 type ScheduleFormProps = {
   payees: readonly Payee[];
@@ -162,16 +113,6 @@ function WhenPart({ today, typed, onTyped }: WhenPartProps) {
       />
     </div>
   );
-}
-
-/** Two payees of one name are told apart by the end of the number there. */
-export function payeeLabel({
-  name,
-  nickname,
-  lastFour,
-}: Pick<Payee, 'name' | 'nickname' | 'lastFour'>): string {
-  const called = nickname === null ? name : `${nickname} (${name})`;
-  return lastFour === '' ? called : `${called} ${maskNumber(lastFour)}`;
 }
 
 /** Accounts that cannot pay stay in the list, with the reason. */

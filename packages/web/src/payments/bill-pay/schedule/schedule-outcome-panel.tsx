@@ -10,7 +10,8 @@ import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { ApprovalPanel } from '../../movement-approvals/approval-panel.tsx';
 import { UndoPanel } from '../../movement-approvals/undo-panel.tsx';
-import type { PaymentSubmission, Taken } from './use-payment-form.ts';
+import type { PaymentSubmission } from './use-payment-form.ts';
+import type { Taken } from './payment-model.ts';
 
 type ScheduleOutcomePanelProps = {
   submission: PaymentSubmission;

@@ -1,6 +1,4 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import type { planPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { createFormat } from '../../../platform/format.ts';
@@ -10,11 +8,7 @@ import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-
-export type Planned = {
-  readonly wish: RequestOf<typeof planPayment>;
-  readonly reply: ReplyOf<typeof planPayment>;
-};
+import type { Planned } from './payment-model.ts';
 
 type ScheduleReviewPanelProps = {
   planned: Planned;

@@ -1,11 +1,10 @@
 import type { RequestOf } from '@bank/contract/endpoint.ts';
-import { showMovement, type Receipt } from '@bank/contract/movements/contract.ts';
+import { showMovement } from '@bank/contract/movements/contract.ts';
 import {
   createPayment,
   createRecurringPayment,
   planPayment,
   showPaymentIntent,
-  type Payment,
 } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useState } from 'react';
@@ -13,13 +12,8 @@ import { useSend } from '../../../platform/api.ts';
 import { call } from '../../../platform/call.ts';
 import { provedIfAsked } from '../../../platform/step-up.ts';
 import type { Ways } from '../../../platform/submission-course.ts';
-import type { Standing } from '../../../platform/submission-state.ts';
-import { orUnseen, standingOf, useSubmissionOf, type Submitting } from '../../../platform/submission.ts';
-import { wishOf, type Typed } from './schedule-form.tsx';
-import type { Planned } from './schedule-review-panel.tsx';
-
-/** A payment as it was taken in; the receipt is there once it is a movement. */
-export type Taken = Payment & { readonly receipt: Receipt | null };
+import { orUnseen, useSubmissionOf, type Submitting } from '../../../platform/submission.ts';
+import { wishOf, type Typed, paymentStanding, type Taken, type Planned } from './payment-model.ts';
 
 export type PaymentSubmission = Submitting<Planned, Taken>;
 
@@ -34,11 +28,6 @@ function sent({ wish, reply }: Planned, intent: string): Promise<Taken> {
 const found = (intent: string): Promise<Taken | null> =>
   orUnseen(call(showPaymentIntent, { intent: idFrom('intent', intent) }));
 
-/** What waits for its day is as done as it can be today. */
-export function paymentStanding({ receipt }: Pick<Taken, 'receipt'>): Standing {
-  return receipt === null ? 'done' : standingOf(receipt);
-}
-
 const ways: Ways<Planned, Taken> = {
   send: (planned, intent) => provedIfAsked(() => sent(planned, intent)),
   ask: found,
@@ -50,7 +39,7 @@ const ways: Ways<Planned, Taken> = {
 };
 
 /** Form, review, outcome: the honest course of one payment. */
-export function useScheduling(start: Typed, today: string) {
+export function usePaymentForm(start: Typed, today: string) {
   const submission: PaymentSubmission = useSubmissionOf(createPayment.name, ways);
   const asked = useSend(planPayment);
   const [typed, setTyped] = useState(start);

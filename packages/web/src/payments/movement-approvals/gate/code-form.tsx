@@ -7,7 +7,7 @@ import { useSend } from '../../../platform/api.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { codeState } from '../../../person/approvals/approval-code-dialog.tsx';
+import { codeState } from '../../../person/approvals/approval-code-model.ts';
 import { SetUpLink } from './choose-panel.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 

@@ -10,7 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
-import { minutesAndSeconds, type MailedCode } from './use-mailed-code.ts';
+import type { MailedCode } from './use-mailed-code.ts';
+import { minutesAndSeconds } from './mailed-code-model.ts';
 
 type EmailPanelProps = {
   mailed: MailedCode;

@@ -1,12 +1,5 @@
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
-import {
-  TRANSFER_SEARCH_MAX,
-  transferGroups,
-  transferTypes,
-  type TransferGroup,
-  type TransferType,
-} from '@bank/contract/payments/transfers/history/rules.ts';
-import { idOf, type Id } from '@bank/kernel/id.ts';
+import { transferGroups, transferTypes } from '@bank/contract/payments/transfers/history/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
 import { useAddressParts } from '../../../platform/address-parts.ts';
@@ -21,34 +14,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
 import { MorePanel } from './list-panel.tsx';
-import { personChip, RecentPanel } from '../start/recent-panel.tsx';
+import { RecentPanel } from '../start/recent-panel.tsx';
+import { personChip } from '../start/recent-model.ts';
 import { SearchField } from './search-field.tsx';
-
-export type View = {
-  readonly state: TransferGroup | undefined;
-  readonly type: TransferType | undefined;
-  readonly search: string | undefined;
-  /** Of one schedule only. */
-  readonly schedule: Id<'schedule'> | undefined;
-};
-
-/** An address is whatever somebody typed: only what the list offers is believed. */
-export function viewIn(params: URLSearchParams): View {
-  return {
-    state: transferGroups.find((each) => each === params.get('state')),
-    type: transferTypes.find((each) => each === params.get('type')),
-    search: (params.get('search') ?? '').slice(0, TRANSFER_SEARCH_MAX).trim() || undefined,
-    schedule: idOf('schedule').safeParse(params.get('schedule')).data,
-  };
-}
-
-/** The same address with one of its parts changed; empty takes the part away. */
-export function withPart(params: URLSearchParams, name: keyof View, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
+import { viewIn, withPart, type View } from './activity-model.ts';
 
 /** Every transfer, the newest first. */
 export function ActivityPanel() {

@@ -15,8 +15,8 @@ import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { reasonText } from '../../../accounts/transactions/details/reason-model.ts';
-import { againPath } from '../receipt/again-button.tsx';
-import { endName } from './party-panel.tsx';
+import { againPath } from '../receipt/again-model.ts';
+import { endName } from './party-model.ts';
 
 const tones: Readonly<Record<TransferShown['state'], StatusTone>> = {
   awaiting_verification: 'info',

@@ -1,9 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { RotateCw } from 'lucide-react';
-import { paths } from '../../../platform/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-
-export const againPath = (movementId: string) => `${paths.transferMoney()}?again=${movementId}`;
+import { againPath } from './again-model.ts';
 
 /** The form with the same answers. It is checked, planned and confirmed anew, as a wish of its own. */
 export function AgainButton({ movementId }: { movementId: string }) {

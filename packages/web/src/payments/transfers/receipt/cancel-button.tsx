@@ -7,7 +7,7 @@ import { useReloadAll, useSend } from '../../../platform/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { endName } from '../history/party-panel.tsx';
+import { endName } from '../history/party-model.ts';
 
 type CancelButtonProps = {
   transfer: Pick<TransferShown, 'movementId' | 'amount' | 'to' | 'canBeCancelled'>;

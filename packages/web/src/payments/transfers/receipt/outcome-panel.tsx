@@ -13,7 +13,8 @@ import { ApprovalPanel } from '../../movement-approvals/approval-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { ScheduledReceiptPanel } from './scheduled-receipt-panel.tsx';
-import { APPROVAL, RECEIPT, StepsPanel } from '../start/steps-panel.tsx';
+import { StepsPanel } from '../start/steps-panel.tsx';
+import { APPROVAL, RECEIPT } from '../start/steps-model.ts';
 import { TransferLoadPanel, type Transfer } from './transfer-load-panel.tsx';
 
 type OutcomePanelProps = { movementId: string | null; scheduleId: string | null };

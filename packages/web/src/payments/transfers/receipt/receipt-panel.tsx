@@ -11,12 +11,13 @@ import { Money } from '../../../ui/money.tsx';
 import { Receipt, type ReceiptStatus } from '../../../ui/receipt.tsx';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
 import { UndoPanel } from '../../movement-approvals/undo-panel.tsx';
-import { stepState } from '../../../accounts/transactions/details/course-panel.tsx';
+import { stepState } from '../../../accounts/transactions/details/progress-model.ts';
 import { FeeWhyButton } from '../../../accounts/transactions/fee-why-button.tsx';
 import { reasonText } from '../../../accounts/transactions/details/reason-model.ts';
 import { AgainButton } from './again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { endName, PartyPanel } from '../history/party-panel.tsx';
+import { PartyPanel } from '../history/party-panel.tsx';
+import { endName } from '../history/party-model.ts';
 import type { Transfer } from './transfer-load-panel.tsx';
 
 const statuses: Readonly<Record<Transfer['state'], ReceiptStatus>> = {

@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 import { ApprovalPanel } from '../../movement-approvals/approval-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
-import { endName } from '../history/party-panel.tsx';
+import { endName } from '../history/party-model.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { TransferLoadPanel, type Transfer } from './transfer-load-panel.tsx';
 

@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { blank, recipientOf, type Typed } from '../start/transfer-model.ts';
 import { RecipientFieldsPanel } from './recipient-fields-panel.tsx';
-import { useTyping } from '../start/use-transfer-typing.ts';
+import { useTransferTyping } from '../start/use-transfer-typing.ts';
 
 type RecipientDialogProps = { onAdded: (recipient: Recipient) => void; onClose: () => void };
 
@@ -67,7 +67,7 @@ function useNewRecipient({ onAdded, onClose }: RecipientDialogProps) {
   const { recipient, problems } = recipientOf(typed, type);
   const found = useMemo(() => fieldProblems(send.error), [send.error]);
   const onTyped = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const { form, summary, attempt } = useTyping({ typed, problems, onTyped, found });
+  const { form, summary, attempt } = useTransferTyping({ typed, problems, onTyped, found });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;

@@ -1,32 +1,11 @@
-import { listRecipients, type Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Landmark } from 'lucide-react';
-import { useLoad } from '../../../platform/api.ts';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
-
-const SENDING_MS = 3_000;
-
-/** Whom the customer pays. Deposits that are about to leave are asked about until they have. */
-export function useRecipients() {
-  return useLoad(
-    listRecipients,
-    {},
-    {
-      again: (reply) =>
-        reply?.recipients.some(({ state, proof }) => state === 'proving' && proof?.sentOn === null)
-          ? SENDING_MS
-          : false,
-    },
-  );
-}
-
-/** What the customer calls them, else the name of whoever holds the account. */
-export function recipientName({ nickname, holderName }: Pick<Recipient, 'nickname' | 'holderName'>): string {
-  return nickname ?? holderName;
-}
+import { recipientName } from './recipient-model.ts';
 
 const tones: Readonly<Record<Recipient['state'], StatusTone>> = {
   proven: 'positive',

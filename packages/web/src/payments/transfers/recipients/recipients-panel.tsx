@@ -23,12 +23,9 @@ import { ListPanel } from '../history/list-panel.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { RecipientDialog } from './recipient-dialog.tsx';
-import {
-  recipientName,
-  RecipientNamePanel,
-  RecipientStatePanel,
-  useRecipients,
-} from './recipient-name-panel.tsx';
+import { RecipientNamePanel, RecipientStatePanel } from './recipient-name-panel.tsx';
+import { recipientName } from './recipient-model.ts';
+import { useRecipients } from './use-recipients.ts';
 
 /** Whom the customer pays: their names, their proof, a way onto the list, and a way off it with a way back. */
 export function RecipientsPanel() {

@@ -19,7 +19,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import type { Scheduled } from './frequency-model.ts';
-import { endName } from '../history/party-panel.tsx';
+import { endName } from '../history/party-model.ts';
 
 type Question = 'skip' | 'pause' | 'resume' | 'cancel';
 

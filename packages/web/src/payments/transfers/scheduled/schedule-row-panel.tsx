@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { frequencyName, type Scheduled } from './frequency-model.ts';
-import { endName } from '../history/party-panel.tsx';
+import { endName } from '../history/party-model.ts';
 import { ScheduleMenu } from './schedule-menu.tsx';
 
 const tones: Readonly<Record<Scheduled['state'], StatusTone>> = {

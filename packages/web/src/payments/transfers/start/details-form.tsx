@@ -12,10 +12,11 @@ import { AmountPanel } from './amount-panel.tsx';
 import { wishOf, type Facts, type Typed, type Wish } from './transfer-model.ts';
 import { EndsPanel } from './ends-panel.tsx';
 import type { Form } from './planned-model.ts';
-import { personChip, RecentPanel } from './recent-panel.tsx';
+import { RecentPanel } from './recent-panel.tsx';
+import { personChip } from './recent-model.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { TypePanel } from './type-panel.tsx';
-import { useTyping } from './use-transfer-typing.ts';
+import { useTransferTyping } from './use-transfer-typing.ts';
 
 type DetailsFormProps = {
   typed: Typed;
@@ -36,7 +37,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { typed, facts, onTyped, found, working, onWish, onLeave, children } = props;
   const { say } = useWords();
   const { wish, problems } = wishOf(typed, facts);
-  const { form, summary, attempt } = useTyping({ typed, problems, onTyped, found });
+  const { form, summary, attempt } = useTransferTyping({ typed, problems, onTyped, found });
   const whole: Form = { ...form, facts };
   const submit = (event: FormEvent) => {
     event.preventDefault();

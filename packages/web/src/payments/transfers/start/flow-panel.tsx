@@ -8,16 +8,17 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import type { Facts } from './transfer-model.ts';
 import type { Start } from './first-answers-model.ts';
 import { DetailsForm } from './details-form.tsx';
-import { useFlow } from './use-transfer-flow.ts';
+import { useTransferFlow } from './use-transfer-flow.ts';
 import { ReviewPanel } from '../review/review-panel.tsx';
-import { DETAILS, REVIEW, StepsPanel } from './steps-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { DETAILS, REVIEW } from './steps-model.ts';
 
 type FlowPanelProps = { facts: Facts; accountId: string | undefined; start: Start };
 
 /** Steps 1 and 2: the wish, and what the bank makes of it. What became of it has an address of its own. */
 export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
   const { say } = useWords();
-  const flow = useFlow(facts, accountId, start);
+  const flow = useTransferFlow(facts, accountId, start);
   const { planned, state, step } = flow;
   const asksCode = planned?.kind === 'now' ? planned.plan.approval === 'code' : planned ? false : null;
   if (step === DETAILS || !planned) {
@@ -74,7 +75,7 @@ export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
 }
 
 /** Above the review: what is not known yet, why the bank said no, or that it had to be asked once more. */
-function Notice({ flow: { state, planned, renewed, check } }: { flow: ReturnType<typeof useFlow> }) {
+function Notice({ flow: { state, planned, renewed, check } }: { flow: ReturnType<typeof useTransferFlow> }) {
   const { say } = useWords();
   const changed = planned?.kind === 'now' && planned.plan.changes.length > 0;
   if (state.kind === 'reviewing' && renewed === 'elsewhere') {

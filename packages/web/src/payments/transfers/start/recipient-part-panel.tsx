@@ -7,7 +7,7 @@ import { isNewRecipient, NEW_RECIPIENT } from './transfer-model.ts';
 import type { Form } from './planned-model.ts';
 import { ProofPanel } from '../recipients/proof-panel.tsx';
 import { RecipientFieldsPanel } from '../recipients/recipient-fields-panel.tsx';
-import { recipientName } from '../recipients/recipient-name-panel.tsx';
+import { recipientName } from '../recipients/recipient-model.ts';
 
 type RecipientPartPanelProps = { form: Form; type: RecipientType };
 

@@ -18,8 +18,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
 import { startAgain, startTo } from './first-answers-model.ts';
 import { FlowPanel } from './flow-panel.tsx';
-import { useRecipients } from '../recipients/recipient-name-panel.tsx';
-import { DETAILS, StepsPanel } from './steps-panel.tsx';
+import { useRecipients } from '../recipients/use-recipients.ts';
+import { StepsPanel } from './steps-panel.tsx';
+import { DETAILS } from './steps-model.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** Stands in for the earlier transfer where there is none; it is never sent. */

@@ -7,12 +7,7 @@ import { Crumbs } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Titled } from '../../../ui/titled.tsx';
-
-/** The steps of a transfer; not every one needs an approval. */
-export const DETAILS = 1;
-export const REVIEW = 2;
-export const APPROVAL = 3;
-export const RECEIPT = 4;
+import { DETAILS, REVIEW, APPROVAL, RECEIPT } from './steps-model.ts';
 
 const names: Readonly<Record<number, WordId>> = {
   [DETAILS]: 'transfers.step.details',

@@ -16,7 +16,9 @@ import { bodyOf, schemaProblems } from '../../../platform/schema.ts';
 export type TransferAccount = ReplyOf<typeof listTransferAccounts>['accounts'][number];
 
 export type RecipientWish = RequestOf<typeof createRecipient>;
+
 export type NowWish = RequestOf<typeof planTransfer>;
+
 export type LaterWish = RequestOf<typeof planScheduledTransfer>;
 
 /** What the bank has said before the first question. */
@@ -34,6 +36,7 @@ export type Facts = {
 export const NEW_RECIPIENT = 'new';
 
 export const dates = ['today', 'tomorrow', 'custom'] as const;
+
 export const frequencies = ['once', 'weekly', 'biweekly', 'monthly'] as const;
 
 /** Nothing told of somebody new. */
@@ -70,6 +73,7 @@ export const blank = {
 };
 
 export type Typed = Readonly<Record<keyof typeof blank, string>>;
+
 export type TypedField = keyof Typed;
 
 /** The order in which the form asks, and in which it tells what is wrong. */
@@ -280,4 +284,20 @@ export function inFormWords(problem: Problem): Problem {
 
 export function formField(field: string): string {
   return fields[field] ?? field;
+}
+
+export type Texts = Partial<Record<string, string>>;
+
+type Moment = { readonly typed: Typed; readonly texts: Texts };
+
+/**
+ * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
+ * judged when its field is left.
+ */
+export function solvedBetween(before: Moment, now: Moment): string[] {
+  const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));
+  const [then, since] = [answers(before), answers(now)];
+  return Object.keys(before.texts).filter(
+    (field) => now.texts[field] === undefined && then.get(field) === since.get(field),
+  );
 }

@@ -32,7 +32,7 @@ import {
 } from './transfer-model.ts';
 import { firstAnswers, type Start } from './first-answers-model.ts';
 import type { Planned } from './planned-model.ts';
-import { DETAILS, REVIEW } from './steps-panel.tsx';
+import { DETAILS, REVIEW } from './steps-model.ts';
 
 const DRAFT = 'transfer';
 
@@ -54,7 +54,7 @@ const laterWays: Ways<LaterWish, Scheduled> = {
 type Renewed = 'outdated' | 'elsewhere' | null;
 
 /** From the empty form to the press that sends it. */
-export function useFlow(facts: Facts, accountId: string | undefined, start: Start) {
+export function useTransferFlow(facts: Facts, accountId: string | undefined, start: Start) {
   const answers = useAnswers(facts, accountId, start);
   const { wishes, dropDraft } = useWishes(answers.dropDraft);
   const plans = usePlans(answers);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Typed } from './transfer-model.ts';
-import { solvedBetween } from './use-transfer-typing.ts';
+import { type Typed, solvedBetween } from './transfer-model.ts';
 
 const typed = { recipientId: 'jonas', amount: '0' } as Typed;
 const wrong = { recipientId: 'Confirm this account', amount: 'Please enter a valid amount' };

@@ -4,10 +4,8 @@ import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import type { FieldProblem } from '../../../ui/error-summary.tsx';
-import { formField, ORDER, type Typed } from './transfer-model.ts';
+import { formField, ORDER, type Typed, solvedBetween, type Texts } from './transfer-model.ts';
 import type { Typing } from './planned-model.ts';
-
-type Texts = Partial<Record<string, string>>;
 
 type Facts = {
   typed: Typed;
@@ -19,7 +17,7 @@ type Facts = {
 };
 
 /** A field says what is wrong with it once it was left; all of them, and the list above them, at an attempt. */
-export function useTyping({ typed, problems, onTyped, found }: Facts) {
+export function useTransferTyping({ typed, problems, onTyped, found }: Facts) {
   const { say } = useWords();
   const texts = textsOf(problems, say);
   const [shown, setShown] = useState<Texts>({});
@@ -55,20 +53,6 @@ export function useTyping({ typed, problems, onTyped, found }: Facts) {
     errorOf: (field) => shown[field],
   };
   return { form, summary, attempt: () => draw(texts) };
-}
-
-type Moment = { readonly typed: Typed; readonly texts: Texts };
-
-/**
- * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
- * judged when its field is left.
- */
-export function solvedBetween(before: Moment, now: Moment): string[] {
-  const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));
-  const [then, since] = [answers(before), answers(now)];
-  return Object.keys(before.texts).filter(
-    (field) => now.texts[field] === undefined && then.get(field) === since.get(field),
-  );
 }
 
 const namesIn = (texts: Texts) => Object.keys(texts).toSorted().join(' ');

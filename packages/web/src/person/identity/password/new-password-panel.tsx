@@ -1,6 +1,5 @@
 import {
   metCriteria,
-  PASSPHRASE_LENGTH_MIN,
   passwordCriteria,
   type PasswordCriterion,
 } from '@bank/contract/person/identity/credentials/rules.ts';
@@ -10,6 +9,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordCriteria } from '../../../ui/password-criteria.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordStrength } from '../../../ui/password-strength.tsx';
+import { passwordAdvice } from './password-model.ts';
 
 const names: Readonly<Record<PasswordCriterion, WordId>> = {
   length: 'enrolment.password.length',
@@ -18,22 +18,6 @@ const names: Readonly<Record<PasswordCriterion, WordId>> = {
   digit: 'enrolment.password.digit',
   special: 'enrolment.password.special',
 };
-
-const advices: Readonly<Record<PasswordCriterion, WordId>> = {
-  length: 'enrolment.password.addLength',
-  uppercase: 'enrolment.password.addUppercase',
-  lowercase: 'enrolment.password.addLowercase',
-  digit: 'enrolment.password.addDigit',
-  special: 'enrolment.password.addSpecial',
-};
-
-/** What would make a password better; a long one needs nothing more, whatever it is made of. */
-export function passwordAdvice(password: string): WordId | null {
-  if (password.length >= PASSPHRASE_LENGTH_MIN) return 'enrolment.password.longEnough';
-  const met = metCriteria(password);
-  const missing = passwordCriteria.find((criterion) => !met[criterion]);
-  return missing === undefined ? null : advices[missing];
-}
 
 type NewPasswordPanelProps = {
   password: UseFormRegisterReturn;

@@ -1,21 +1,5 @@
-import type { securityQuestions } from '@bank/contract/person/identity/credentials/rules.ts';
-import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-
-type SecurityQuestion = (typeof securityQuestions)[number];
-
-const words: Readonly<Record<SecurityQuestion, WordId>> = {
-  'mother-maiden-name': 'enrolment.question.motherMaidenName',
-  'first-pet': 'enrolment.question.firstPet',
-  'birth-city': 'enrolment.question.birthCity',
-  'high-school': 'enrolment.question.highSchool',
-  'first-car': 'enrolment.question.firstCar',
-  'favorite-teacher': 'enrolment.question.favoriteTeacher',
-};
-
-export function questionWord(question: SecurityQuestion): WordId {
-  return words[question];
-}
+import { questionWord, type SecurityQuestion } from './security-question-model.ts';
 
 /** The question a customer chose at enrolment, asked again. */
 export function SecurityQuestionPanel({ question }: { question: SecurityQuestion }) {

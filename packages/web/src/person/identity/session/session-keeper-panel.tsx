@@ -1,20 +1,21 @@
 import { dropDraft, loadDraft, saveDraft } from '@bank/contract/person/drafts/contract.ts';
-import { extendSession, logout, showSession } from '@bank/contract/person/identity/contract.ts';
+import { extendSession, showSession } from '@bank/contract/person/identity/contract.ts';
 import { SESSION_WARNING_SECONDS } from '@bank/kernel/session-terms.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Cached } from '../../../platform/cache.tsx';
 import { call } from '../../../platform/call.ts';
 import { DraftContext, type DraftShelf } from '../../../platform/draft.ts';
-import { paths } from '../../../platform/paths.ts';
-import { keepUsername, savedUsername } from '../../../platform/saved-username.ts';
 import { watchSession, type Term, type WatchDog } from '../../../platform/session-watch.ts';
-import { useSessionStore, type SessionStore } from '../../../platform/session.ts';
+import { useSessionStore } from '../../../platform/session.ts';
 import { SignOffContext, type SessionKeeperProps } from '../../../platform/sign-off.ts';
 import { hearTabs, tellTabs } from '../../../platform/tabs.ts';
+import { endSession } from './session-model.ts';
 
 const loadWarning = () => import('./session-warning-dialog.tsx');
+
 const SessionWarningDialog = lazy(async () => ({ default: (await loadWarning()).SessionWarningDialog }));
+
 /** The warning is here long before it is needed, but not in the way of the first page. */
 const LOAD_WARNING_AFTER_MS = 5_000;
 
@@ -38,21 +39,6 @@ export function SessionKeeperPanel({ children }: SessionKeeperProps) {
       </SignOffContext>
     </Cached>
   );
-}
-
-/** Leaves through a fresh page, so that nothing held about the customer stays in memory. */
-export async function endSession(store: SessionStore): Promise<void> {
-  const username = savedUsername();
-  try {
-    await call(logout, {});
-    // The answer tells the browser to clear its storage; the username was to stay until the browser is closed.
-    if (username !== null) keepUsername(username);
-  } catch (error) {
-    // A session that is over already needs no ending; anything else leaves it open at the bank, and that is said.
-    if (!(error instanceof CallRefused && error.status === 401)) return store.ended('unconfirmed');
-  }
-  tellTabs('signed-off');
-  location.assign(paths.landing());
 }
 
 function SessionWatch({ onLogout }: { onLogout: () => void }) {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconTile } from '../../../ui/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { endSession } from './session-keeper-panel.tsx';
+import { endSession } from './session-model.ts';
 
 /** Covers the page a customer was on. The address stays, so that signing on again leads back to the same place. */
 export function SignedOffPage() {

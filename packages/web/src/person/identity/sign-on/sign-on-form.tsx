@@ -1,4 +1,3 @@
-import type { User } from '@bank/contract/person/customers/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { login } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
@@ -8,9 +7,7 @@ import { useSend } from '../../../platform/api.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
 import { forgetUsername, keepUsername, savedUsername } from '../../../platform/saved-username.ts';
-import { customerOf } from '../../../platform/session-start.ts';
-import { useEnding, useSessionStore, type Ending } from '../../../platform/session.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
+import { useEnding, type Ending } from '../../../platform/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -18,9 +15,10 @@ import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { SavedUsernamePanel } from './saved-username-panel.tsx';
+import { useWelcome } from './use-welcome.ts';
 
 /** What the bank still wants to know after the password. */
-export type SecondStep = Extract<ReplyOf<typeof login>, { secondStep: unknown }>['secondStep'];
+export type MfaChallenge = Extract<ReplyOf<typeof login>, { secondStep: unknown }>['secondStep'];
 
 type SignOnFormProps = {
   notice: AccessNotice | null;
@@ -28,7 +26,7 @@ type SignOnFormProps = {
   onFirst: (field: HTMLInputElement | null) => void;
   onForgotUsername: () => void;
   onForgotPassword: () => void;
-  onSecondStep: (step: SecondStep) => void;
+  onSecondStep: (step: MfaChallenge) => void;
   /** The way in that needs no password, where there is one. */
   otherWay?: ReactNode;
 };
@@ -99,18 +97,7 @@ export function SignOnForm(props: SignOnFormProps) {
   );
 }
 
-/** Somebody has proved who they are: this tab and the others go on as theirs. */
-export function useWelcome(): (user: User) => void {
-  const store = useSessionStore();
-  const { language, changeLanguage } = useWords();
-  return (user) => {
-    if (user.languageChosen && user.language !== language) void changeLanguage(user.language);
-    tellTabs('signed-on');
-    store.signedOn(customerOf(user));
-  };
-}
-
-function useSignOn(onSecondStep: (step: SecondStep) => void) {
+function useSignOn(onSecondStep: (step: MfaChallenge) => void) {
   const welcome = useWelcome();
   const send = useSend(login);
   const [saved, setSaved] = useState(savedUsername);

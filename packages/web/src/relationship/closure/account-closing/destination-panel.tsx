@@ -8,7 +8,8 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useReload, useSend } from '../../../platform/api.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 /** The choice is kept by the bank as it is made. */

@@ -2,7 +2,7 @@ import type { LazyView } from '../../../platform/lazy-view.tsx';
 import type { Screen } from '../../../platform/screen.ts';
 import type { Viewing } from '../../../platform/session.ts';
 
-export const viewingsScreens: readonly Screen[] = [
+export const delegateSessionsScreens: readonly Screen[] = [
   {
     route: 'sharedAccess',
     title: 'pages.sharedAccess.name',

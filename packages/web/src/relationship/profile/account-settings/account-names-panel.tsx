@@ -9,7 +9,8 @@ import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { accountIcons, accountNameOf, productName } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf, productName } from '../../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 
 const loadDialog = () => import('../../../accounts/accounts/details/nickname-dialog.tsx');

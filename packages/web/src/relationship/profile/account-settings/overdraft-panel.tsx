@@ -6,7 +6,8 @@ import { useLoad } from '../../../platform/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 
 const loadDialog = () => import('../../../accounts/accounts/details/overdraft-dialog.tsx');

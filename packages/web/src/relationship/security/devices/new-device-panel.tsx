@@ -1,42 +1,16 @@
-import { listDevices, removeDevice } from '@bank/contract/person/identity/devices/contract.ts';
-import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import { listSessions } from '@bank/contract/person/identity/sessions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
 import { createFormat } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
-import { deviceIcon, EntryPanel } from '../entry-panel.tsx';
-import { PasswordChangePanel, usePasswordChange } from '../password/password-change-panel.tsx';
+import { EntryPanel } from '../entry-panel.tsx';
+import { deviceIcon } from '../device-icons.ts';
+import { PasswordChangePanel } from '../password/password-change-panel.tsx';
+import type { Device, NewDevice } from './use-new-device.ts';
 
-type Device = ReplyOf<typeof listDevices>['devices'][number];
-
-export type Stranger = ReturnType<typeof useStranger>;
-
-/** A device that its owner does not know: it is signed off and forgotten, and the password is changed. */
-export function useStranger() {
-  const send = useSend(removeDevice);
-  const reload = useReload();
-  const password = usePasswordChange();
-  const [device, setDevice] = useState<Device | null>(null);
-  const remove = ({ id }: Device) =>
-    send.mutate(
-      { request: { deviceId: id } },
-      {
-        onSuccess: () => {
-          void Promise.all([reload(listDevices), reload(listSessions)]);
-          void password.begin();
-        },
-      },
-    );
-  return { send, password, device, ask: setDevice, drop: () => setDevice(null), remove };
-}
-
-export function StrangerPanel({ stranger }: { stranger: Stranger }) {
+export function NewDeviceStepsPanel({ stranger }: { stranger: NewDevice }) {
   const { say } = useWords();
   const { send, password, device, drop, remove } = stranger;
   return (
@@ -56,7 +30,7 @@ export function StrangerPanel({ stranger }: { stranger: Stranger }) {
   );
 }
 
-export function NewDevicePanel({ device, stranger }: { device: Device; stranger: Stranger }) {
+export function NewDevicePanel({ device, stranger }: { device: Device; stranger: NewDevice }) {
   const { say, language } = useWords();
   const { name, firstSeenAt } = device;
   return (

@@ -15,7 +15,8 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
 import { Entries, EntryPanel } from '../entry-panel.tsx';
 import { PartPanel } from '../part-panel.tsx';
-import { PasskeyAddPanel, usePasskeyAdding, type PasskeyAdding } from './passkey-add-panel.tsx';
+import { PasskeyAddPanel } from './passkey-add-panel.tsx';
+import { type PasskeyAdd, usePasskeyAdd } from './use-passkey-add.ts';
 import { SectionPanel } from '../section-panel.tsx';
 
 type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number];
@@ -24,7 +25,7 @@ type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number];
 export function PasskeysPanel() {
   const { say } = useWords();
   const list = useLoad(listPasskeys, {});
-  const adding = usePasskeyAdding();
+  const adding = usePasskeyAdd();
   const able = canUsePasskeys();
   const count = list.data?.passkeys.length;
   if (able && !list.error && (count ?? 0) === 0) return null;
@@ -57,7 +58,7 @@ export function PasskeysPanel() {
   );
 }
 
-function AddButton({ adding }: { adding: PasskeyAdding }) {
+function AddButton({ adding }: { adding: PasskeyAdd }) {
   const { say } = useWords();
   return (
     <Button

@@ -22,7 +22,7 @@ import { cn } from '../../../ui/classes.ts';
 import { Facts } from '../entry-panel.tsx';
 import { MorePanel } from '../more-panel.tsx';
 import { PartPanel } from '../part-panel.tsx';
-import { methodWords, outcomeWords } from './sign-ons-table.tsx';
+import { methodWords, outcomeWords } from './sign-on-model.ts';
 
 type SignOn = ReplyOf<typeof listSignOns>['events'][number];
 

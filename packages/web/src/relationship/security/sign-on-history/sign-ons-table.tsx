@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listSignOns } from '@bank/contract/person/identity/contract.ts';
-import type { SignOnMethod, SignOnOutcome } from '@bank/contract/person/identity/rules.ts';
+import type { SignOnOutcome } from '@bank/contract/person/identity/rules.ts';
 import { SIGN_ONS_PER_STEP } from '@bank/contract/relationship/security/rules.ts';
-import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -14,19 +13,9 @@ import { Table } from '../../../ui/table.tsx';
 import { MorePanel } from '../more-panel.tsx';
 import { PartPanel } from '../part-panel.tsx';
 import { SectionPanel } from '../section-panel.tsx';
+import { outcomeWords, methodWords } from './sign-on-model.ts';
 
 type SignOn = ReplyOf<typeof listSignOns>['events'][number];
-
-export const outcomeWords: Readonly<Record<SignOnOutcome, WordId>> = {
-  'signed-on': 'security.history.signedOn',
-  'wrong-password': 'security.history.wrongPassword',
-  'wrong-code': 'security.history.wrongCode',
-  throttled: 'security.history.throttled',
-  'signed-off': 'security.history.signedOff',
-  ended: 'security.history.ended',
-  'password-reset': 'security.history.passwordReset',
-  'password-changed': 'security.history.passwordChanged',
-};
 
 const tones: Readonly<Record<SignOnOutcome, StatusTone>> = {
   'signed-on': 'positive',
@@ -37,14 +26,6 @@ const tones: Readonly<Record<SignOnOutcome, StatusTone>> = {
   ended: 'neutral',
   'password-reset': 'info',
   'password-changed': 'info',
-};
-
-export const methodWords: Readonly<Record<SignOnMethod, WordId>> = {
-  password: 'security.history.byPassword',
-  'trusted-device': 'security.history.byTrusted',
-  authenticator: 'security.history.byApp',
-  'recovery-code': 'security.history.byRecovery',
-  passkey: 'security.history.byPasskey',
 };
 
 /** What has happened at the customer's door, as the bank recorded it. */

@@ -12,18 +12,19 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { useWelcome, type SecondStep } from '../../../person/identity/sign-on/sign-on-form.tsx';
+import type { MfaChallenge } from '../../../person/identity/sign-on/sign-on-form.tsx';
+import { useWelcome } from '../../../person/identity/sign-on/use-welcome.ts';
 import { PasskeySignOnButton } from './passkey-sign-on-button.tsx';
 
-type SecondStepFormProps = { step: SecondStep; onBack: () => void };
+type MfaChallengeFormProps = { step: MfaChallenge; onBack: () => void };
 
 /** After the password: a code of the authenticator app, a recovery code, or a passkey, which needs neither. */
-export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
+export function MfaChallengeForm({ step, onBack }: MfaChallengeFormProps) {
   return step.code ? <CodeForm step={step} onBack={onBack} /> : <PasskeyOnly onBack={onBack} />;
 }
 
 /** For who has no app. A browser that cannot use passkeys says what to do instead. */
-function PasskeyOnly({ onBack }: Pick<SecondStepFormProps, 'onBack'>) {
+function PasskeyOnly({ onBack }: Pick<MfaChallengeFormProps, 'onBack'>) {
   const { say } = useWords();
   return (
     <div className="grid gap-4.5">
@@ -41,7 +42,7 @@ function PasskeyOnly({ onBack }: Pick<SecondStepFormProps, 'onBack'>) {
   );
 }
 
-function CodeForm({ step, onBack }: SecondStepFormProps) {
+function CodeForm({ step, onBack }: MfaChallengeFormProps) {
   const { say } = useWords();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const { code, type, missing, trust, setTrust, send, submit } = useSecondStep(step);
@@ -104,7 +105,7 @@ function CodeForm({ step, onBack }: SecondStepFormProps) {
   );
 }
 
-function useSecondStep({ challengeId }: SecondStep) {
+function useSecondStep({ challengeId }: MfaChallenge) {
   const welcome = useWelcome();
   const send = useSend(submitSecondStep);
   const [code, setCode] = useState('');

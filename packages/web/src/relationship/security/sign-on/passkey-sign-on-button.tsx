@@ -5,7 +5,7 @@ import { useAct } from '../../../platform/act.ts';
 import { call } from '../../../platform/call.ts';
 import { fetchPasskeyCode, promptPasskey } from '../../../platform/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useWelcome } from '../../../person/identity/sign-on/sign-on-form.tsx';
+import { useWelcome } from '../../../person/identity/sign-on/use-welcome.ts';
 import { PasskeyFailurePanel } from '../passkeys/passkey-failure-panel.tsx';
 
 /** No name and no password: the browser asks which passkey, the passkey says whose it is. */

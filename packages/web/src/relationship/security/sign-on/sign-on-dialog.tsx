@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { Titled } from '../../../ui/titled.tsx';
-import { SignOnForm, type SecondStep } from '../../../person/identity/sign-on/sign-on-form.tsx';
+import { SignOnForm, type MfaChallenge } from '../../../person/identity/sign-on/sign-on-form.tsx';
 import { ForgotPasswordForm } from '../../../person/identity/recovery/forgot-password-form.tsx';
 import { ForgotUsernameForm } from '../../../person/identity/recovery/forgot-username-form.tsx';
 import { PasskeySignOnButton } from './passkey-sign-on-button.tsx';
-import { SecondStepForm } from './mfa-challenge-form.tsx';
+import { MfaChallengeForm } from './mfa-challenge-form.tsx';
 
 type View = 'signOn' | 'secondStep' | 'forgotUsername' | 'forgotPassword';
 
@@ -20,7 +20,7 @@ type View = 'signOn' | 'secondStep' | 'forgotUsername' | 'forgotPassword';
 export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
   const { say } = useWords();
   const [view, setView] = useState<View>('signOn');
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useState<MfaChallenge | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const begin = (field: HTMLInputElement | null) => {
@@ -71,7 +71,7 @@ export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
               otherWay={canUsePasskeys() && <PasskeySignOnButton />}
             />
           )}
-          {view === 'secondStep' && step && <SecondStepForm step={step} onBack={back} />}
+          {view === 'secondStep' && step && <MfaChallengeForm step={step} onBack={back} />}
           {view === 'forgotUsername' && <ForgotUsernameForm onBack={back} />}
           {view === 'forgotPassword' && <ForgotPasswordForm onBack={back} />}
         </Cached>
