@@ -31,21 +31,21 @@ export function useLoad<E extends Endpoint>(
   });
 }
 
-type Wish<E extends Endpoint> = { request: RequestOf<E>; intent?: string };
+type Sending<E extends Endpoint> = { request: RequestOf<E>; intent?: string };
 
 /**
- * What a person asks to be done. `intent` names the wish, so that pressing twice does it once. A second press comes
- * faster than a page is drawn, so the same wish is not sent again while it is on its way.
+ * What a person asks to be done. `intent` names the request, so that pressing twice does it once. A second press comes
+ * faster than a page is drawn, so the same request is not sent again while it is on its way.
  */
 export function useSend<E extends Endpoint>(endpoint: E) {
   const once = useRef(createOnce());
-  const mutation = useMutation<ReplyOf<E>, Error, Wish<E>>({
+  const mutation = useMutation<ReplyOf<E>, Error, Sending<E>>({
     mutationFn: ({ request, intent }) =>
       provedIfAsked(() => call(endpoint, request, intent === undefined ? {} : { intent })),
-    onSettled: (_reply, _error, wish) => once.current.end(wish),
+    onSettled: (_reply, _error, request) => once.current.end(request),
   });
-  const mutate = (wish: Wish<E>, options?: MutateOptions<ReplyOf<E>, Error, Wish<E>>) => {
-    if (once.current.begin(wish)) mutation.mutate(wish, options);
+  const mutate = (request: Sending<E>, options?: MutateOptions<ReplyOf<E>, Error, Sending<E>>) => {
+    if (once.current.begin(request)) mutation.mutate(request, options);
   };
   return { ...mutation, mutate };
 }

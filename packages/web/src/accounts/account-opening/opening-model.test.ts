@@ -17,7 +17,7 @@ import {
   preselectedIn,
   REVIEW,
   toGiveAgainIn,
-  wishOf,
+  toRequest,
   type Answers,
 } from './opening-model.ts';
 import { reviewParts } from './steps/review-model.ts';
@@ -124,29 +124,29 @@ test.each<[string, Answers, number]>([
   ['a source that brings its own money', { fundingSource: 'wire', sourceAccountId: '' }, REVIEW],
 ])('[OPEN-05] %s', (_, change, step) => {
   expect(firstOpenStep({ ...whole, ...change }, facts)).toBe(step);
-  expect(wishOf({ ...whole, ...change }, facts) !== null).toBe(step === REVIEW);
+  expect(toRequest({ ...whole, ...change }, facts) !== null).toBe(step === REVIEW);
 });
 
 test('[OPEN-10] what is sent is what was typed, and an empty deposit is never anything else', () => {
-  expect(wishOf(whole, facts)).toMatchObject({
+  expect(toRequest(whole, facts)).toMatchObject({
     initialDeposit: 100_000,
     termMonths: 12,
     agreedToTerms: true,
   });
-  expect(wishOf({ ...whole, accountType: 'checking', initialDeposit: '' }, facts)).toBeNull();
+  expect(toRequest({ ...whole, accountType: 'checking', initialDeposit: '' }, facts)).toBeNull();
 });
 
 test('answers that belong to another choice are not sent', () => {
-  const unemployed = wishOf({ ...whole, employmentStatus: 'unemployed' }, facts);
+  const unemployed = toRequest({ ...whole, employmentStatus: 'unemployed' }, facts);
   expect([unemployed?.employer, unemployed?.annualIncome]).toEqual([undefined, undefined]);
-  const checking = wishOf({ ...whole, accountType: 'checking', fundingSource: 'cash' }, facts);
+  const checking = toRequest({ ...whole, accountType: 'checking', fundingSource: 'cash' }, facts);
   expect([checking?.termMonths, checking?.sourceAccountId]).toEqual([undefined, undefined]);
 });
 
 test('[OPEN-19] a credit account opens without a deposit', () => {
   const credit = { ...whole, accountType: 'credit', initialDeposit: '0.00' };
   expect(depositMinimum('credit', facts.today)).toBe(0);
-  expect(wishOf(credit, facts)).toMatchObject({ initialDeposit: 0, accountType: 'credit' });
+  expect(toRequest(credit, facts)).toMatchObject({ initialDeposit: 0, accountType: 'credit' });
   expect(firstOpenStep({ ...credit, initialDeposit: '5.00' }, facts)).toBe(5);
 });
 
@@ -208,8 +208,8 @@ test.each([
 
 test.each(languages)('[OPEN-12] in %s the review hides what is secret', async (language) => {
   const { say } = await createSpeech(language, ['openAccount', 'enrolment', 'account']);
-  const wish = wishOf(whole, facts);
-  const parts = wish && reviewParts(wish, 'cd', facts, say, createFormat(language));
+  const request = toRequest(whole, facts);
+  const parts = request && reviewParts(request, 'cd', facts, say, createFormat(language));
   const text = JSON.stringify(parts);
   expect(text).toContain('•••-••-9999');
   expect(text).toContain('WH•••••29');

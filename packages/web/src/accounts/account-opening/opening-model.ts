@@ -93,7 +93,7 @@ export type OpeningFacts = {
   readonly choices: FundingChoices;
 };
 
-export type Wish = ReturnType<typeof application.parse>;
+export type OpeningRequest = ReturnType<typeof application.parse>;
 
 export function typeOf(answers: Answers): AccountType | null {
   return accountTypes.find((type) => type === answers.accountType) ?? null;
@@ -108,7 +108,7 @@ function valuesOf(answers: Answers, names: readonly string[]): Record<string, un
 }
 
 /** The whole application, if every answer is there and right; null otherwise. The terms are agreed to last. */
-export function wishOf(answers: Answers, facts: OpeningFacts): Wish | null {
+export function toRequest(answers: Answers, facts: OpeningFacts): OpeningRequest | null {
   const type = typeOf(answers);
   if (type === null || firstOpenStep(answers, facts) < REVIEW) return null;
   const names = answerNames.filter((name) => isAsked(name, answers, type));

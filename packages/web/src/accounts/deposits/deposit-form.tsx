@@ -11,20 +11,17 @@ import { FormFoot } from '../../ui/form-foot.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { accountNameOf } from '../accounts/account-name-model.ts';
 import { accountIcons } from '../accounts/account-icons.ts';
-import { wishOf, type Typed, type PlanEndpoint } from './deposit-model.ts';
+import type { MoneyFields } from '../../platform/use-money-form.ts';
+import type { Answers } from './deposit-model.ts';
 
 const DESCRIPTION_MAX = 140;
 
 type DepositFormProps = {
   account: AccountPage;
   accounts: readonly Account[];
-  endpoint: PlanEndpoint;
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
+  form: MoneyFields<Answers>;
   /** Amounts that many will want, one press away. */
   quickAmounts?: readonly Cents[];
-  working: boolean;
-  onReview: () => void;
   onCancel?: () => void;
   /** Instead of the amount field, where the amount is chosen in another way. */
   amount?: ReactNode;
@@ -36,13 +33,13 @@ type DepositFormProps = {
 
 /** How much, from where, and what it is for. Pressed too early, the button says what is missing. */
 export function DepositForm(props: DepositFormProps) {
-  const { account, accounts, endpoint, typed, onTyped, working, onReview, onCancel, children } = props;
+  const { account, accounts, onCancel, children } = props;
+  const { answers, request, problems, change, planning, review } = props.form;
   const { say } = useWords();
-  const { wish, problems } = wishOf(typed, account, accounts, endpoint);
   const [first] = problems;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wish && !working) onReview();
+    if (request !== null && !planning) review();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4.5">
@@ -50,8 +47,8 @@ export function DepositForm(props: DepositFormProps) {
         <MoneyField
           name="amount"
           label={say('deposits.label.amount')}
-          value={typed.amount}
-          onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+          value={answers.amount}
+          onChange={(event) => change({ ...answers, amount: event.target.value })}
           available={roomText(account, say)}
           {...(props.quickAmounts && { quickAmounts: props.quickAmounts })}
         />
@@ -60,24 +57,24 @@ export function DepositForm(props: DepositFormProps) {
         name="sourceAccountId"
         label={say('deposits.label.from')}
         accounts={choicesFor(account, accounts, say)}
-        value={typed.sourceId}
-        onValueChange={(sourceId) => onTyped({ ...typed, sourceId })}
+        value={answers.sourceId}
+        onValueChange={(sourceId) => change({ ...answers, sourceId })}
       />
       <Field
         name="description"
         label={say('deposits.label.description')}
-        value={typed.description}
-        onChange={(event) => onTyped({ ...typed, description: event.target.value })}
+        value={answers.description}
+        onChange={(event) => change({ ...answers, description: event.target.value })}
         optional
         maxLength={DESCRIPTION_MAX}
         autoComplete="off"
       />
       {children}
       <FormFoot
-        blocked={wish === null}
+        blocked={request === null}
         reason={first && say(first.word as WordId, first.blanks)}
         about={first?.field}
-        working={working && say('deposits.label.reviewing')}
+        working={planning && say('deposits.label.reviewing')}
         page={props.page ?? false}
         leave={onCancel && { label: say('deposits.label.cancel'), onPress: onCancel }}
       >

@@ -1,7 +1,7 @@
 import { account, accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { planCreditPayment, planSavingsDeposit } from '@bank/contract/accounts/deposits/contract.ts';
 import { expect, test } from 'vitest';
-import { wishOf } from './deposit-model.ts';
+import { toRequest } from './deposit-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const plain = {
@@ -54,7 +54,7 @@ const accounts = [
 const moneyMarket = accountPage.parse({ ...plain, ...more, id: id(6), type: 'moneyMarket' });
 
 const words = (amount: string, sourceId: string | null, target = savings) =>
-  wishOf(
+  toRequest(
     { amount, sourceId, description: '' },
     target,
     accounts,

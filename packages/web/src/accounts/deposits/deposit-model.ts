@@ -8,16 +8,16 @@ import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 
 export type PlanEndpoint = typeof planSavingsDeposit;
 
-/** What stands in the form, finished or not. */
-export type Typed = {
+/** Everything that can be typed, complete or not. */
+export type Answers = {
   readonly amount: string;
   readonly sourceId: string | null;
   readonly description: string;
 };
 
-/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
-export function wishOf(
-  typed: Typed,
+/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function toRequest(
+  typed: Answers,
   account: AccountPage,
   accounts: readonly Account[],
   endpoint: PlanEndpoint,
@@ -32,7 +32,7 @@ export function wishOf(
   const problems = parsed.success
     ? depositProblems({ ...parsed.data, accountId: account.id }, factsOf(account, source))
     : schemaProblems(parsed.error).map(sourceInWords);
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+  return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
 /** The schema calls a missing account "not found"; here it only has not been chosen. */

@@ -6,22 +6,23 @@ import {
   submitCounterWithdrawal,
 } from '@bank/contract/accounts/teller/contract.ts';
 import type { CounterDirection } from '@bank/contract/accounts/teller/rules.ts';
-import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
+import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { useSubmission } from '../../platform/submission.ts';
+import { call } from '../../platform/call.ts';
+import { provedIfAsked } from '../../platform/step-up.ts';
+import { useMoneyForm } from '../../platform/use-money-form.ts';
+import { useSubmission } from '../../platform/use-submission.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { TellerForm } from './teller-form.tsx';
-import { wishOf, type Typed } from './teller-model.ts';
+import { toRequest, type Answers } from './teller-model.ts';
 
-const counterCalls = {
+const tellerCalls = {
   in: { plan: planCounterDeposit, submit: submitCounterDeposit },
   out: { plan: planCounterWithdrawal, submit: submitCounterWithdrawal },
 } as const;
@@ -31,8 +32,8 @@ export type TellerDialogProps = { account: AccountPage; direction: CounterDirect
 /** Money that the bank has in hand goes in, or cash that it hands over goes out, against a code it has issued. */
 export function TellerDialog({ account, direction, onClose }: TellerDialogProps) {
   const { say } = useWords();
-  const { submission, asked, typed, setTyped, plan, review, edit } = useCounter(account, direction);
-  const { state } = submission;
+  const form = useTellerForm(account, direction);
+  const { submission, state, plan } = form;
   const outcome = state.kind === 'unknown' || 'receipt' in state;
   const close = () => {
     if (state.kind !== 'sending') submission.reset();
@@ -51,30 +52,23 @@ export function TellerDialog({ account, direction, onClose }: TellerDialogProps)
         <OutcomePanel
           submission={submission}
           success={(receipt) => successText(direction, receipt, say)}
-          onAgain={edit}
+          onAgain={form.edit}
           onClose={close}
         />
       ) : plan && state.kind !== 'editing' ? (
         <CodeForm
           {...{ account, direction, plan, state }}
-          description={typed.description.trim()}
-          onEdit={edit}
+          description={form.answers.description.trim()}
+          onEdit={form.edit}
           onConfirm={(approvalCode) =>
             submission.send({ accountId: account.id, plan: plan.token, approvalCode })
           }
         />
       ) : (
-        <TellerForm
-          {...{ account, direction, typed }}
-          endpoint={counterCalls[direction].plan}
-          onTyped={setTyped}
-          working={asked.isPending}
-          onReview={review}
-          onCancel={close}
-        >
+        <TellerForm {...{ account, direction, form }} onCancel={close}>
           <SubmissionNotice state={state} onCheck={submission.check} />
           <FailurePanel
-            error={asked.error}
+            error={form.error}
             refused={incoming ? say('account.error.deposit') : say('account.error.withdrawal')}
           />
         </TellerForm>
@@ -83,30 +77,14 @@ export function TellerDialog({ account, direction, onClose }: TellerDialogProps)
   );
 }
 
-function useCounter(account: AccountPage, direction: CounterDirection) {
-  const calls = counterCalls[direction];
-  const submission = useSubmission(calls.submit);
-  const asked = useSend(calls.plan);
-  const [typed, setTyped] = useState<Typed>({ amount: '', description: '' });
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const review = () => {
-    const { wish } = wishOf(typed, direction, account, calls.plan);
-    if (!wish) return;
-    asked.mutate(
-      { request: { accountId: account.id, ...wish } },
-      {
-        onSuccess: (planned) => {
-          setPlan(planned);
-          submission.review();
-        },
-      },
-    );
-  };
-  const edit = () => {
-    setPlan(null);
-    submission.reset();
-  };
-  return { submission, asked, typed, setTyped, plan, review, edit };
+function useTellerForm(account: AccountPage, direction: CounterDirection) {
+  const calls = tellerCalls[direction];
+  return useMoneyForm({
+    start: { amount: '', description: '' },
+    validate: (answers: Answers) => toRequest(answers, direction, account, calls.plan),
+    plan: (request) => provedIfAsked(() => call(calls.plan, { accountId: account.id, ...request })),
+    submission: useSubmission(calls.submit),
+  });
 }
 
 /** The fixed words of a deposit carry the dollar sign themselves, those of a withdrawal do not. */

@@ -2,7 +2,7 @@ import { planCounterDeposit } from '@bank/contract/accounts/teller/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { wishOf } from './teller-model.ts';
+import { toRequest } from './teller-model.ts';
 
 const cover = {
   accountId: idFrom('account', '018f3a52-0000-7000-8000-000000000002'),
@@ -19,7 +19,12 @@ test.each([
   '[CHKG-11] cash %s over the counter, %s with what covers it',
   (direction, amount, covered, problems) => {
     const account = { availableBalance: cents(10_000), cover: covered };
-    const { problems: found } = wishOf({ amount, description: '' }, direction, account, planCounterDeposit);
+    const { problems: found } = toRequest(
+      { amount, description: '' },
+      direction,
+      account,
+      planCounterDeposit,
+    );
     expect(found.map(({ word }) => word)).toEqual(problems);
   },
 );

@@ -7,12 +7,12 @@ import { bodyOf, schemaProblems } from '../../platform/schema.ts';
 
 export type PlanEndpoint = typeof planCounterDeposit;
 
-/** What stands in the form, finished or not. */
-export type Typed = { readonly amount: string; readonly description: string };
+/** Everything that can be typed, complete or not. */
+export type Answers = { readonly amount: string; readonly description: string };
 
-/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
-export function wishOf(
-  typed: Typed,
+/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function toRequest(
+  typed: Answers,
   direction: CounterDirection,
   account: Pick<AccountPage, 'availableBalance' | 'cover'>,
   endpoint: PlanEndpoint,
@@ -22,8 +22,8 @@ export function wishOf(
     amount: amount === null ? '' : toDollars(amount),
     ...(typed.description.trim() !== '' && { description: typed.description }),
   });
-  if (!parsed.success) return { wish: null, problems: schemaProblems(parsed.error) };
+  if (!parsed.success) return { request: null, problems: schemaProblems(parsed.error) };
   const problems =
     direction === 'out' ? withdrawalProblems(parsed.data, { available: reachOf(account) }) : [];
-  return { wish: problems.length === 0 ? parsed.data : null, problems };
+  return { request: problems.length === 0 ? parsed.data : null, problems };
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { createFormat } from '../../platform/format.ts';
-import type { Submitting } from '../../platform/submission.ts';
+import type { Submitting } from '../../platform/use-submission.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';

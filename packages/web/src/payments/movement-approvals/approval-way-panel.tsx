@@ -18,13 +18,13 @@ type Way = 'code' | 'authenticator' | 'passkey';
 export function ApprovalWayPanel(props: ApprovalWayProps) {
   return (
     <>
-      <Ways {...props} />
+      <SubmissionApi {...props} />
       <Cancelling {...props} />
     </>
   );
 }
 
-function Ways(props: ApprovalWayProps) {
+function SubmissionApi(props: ApprovalWayProps) {
   const { say } = useWords();
   const { movementId } = props;
   const [way, setWay] = useState<Way>('code');

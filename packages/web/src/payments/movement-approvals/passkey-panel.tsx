@@ -7,7 +7,7 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/act.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { call, CallLost } from '../../platform/call.ts';
 import { PasskeyFailed, promptPasskey, type PasskeyTrouble } from '../../platform/passkeys.ts';
 import { Banner } from '../../ui/banner.tsx';

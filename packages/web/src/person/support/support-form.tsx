@@ -165,21 +165,21 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
   useReplyProblems(form, problems, ORDER, summary.draw);
   const restore = (kept: DraftFields) => {
     form.reset(typedIn(kept));
-    const wish = kept['intent'];
-    if (wish !== undefined && isId(wish)) setIntent(wish);
+    const before = kept['intent'];
+    if (before !== undefined && isId(before)) setIntent(before);
     setEarlier(null);
   };
   const dropDraft = useDraft(DRAFT, { ...values, intent }, (kept) =>
     isSameErrand(carried, typedIn(kept)) ? restore(kept) : setEarlier(kept),
   );
   const post = (request: SupportMessage) => {
-    // The same words are the same wish, however often they are sent; other words are another one.
+    // The same words are the same request, however often they are sent; other words are another one.
     const words = JSON.stringify(request);
-    const wish = tried === null || tried === words ? intent : crypto.randomUUID();
+    const sentAs = tried === null || tried === words ? intent : crypto.randomUUID();
     setTried(words);
-    setIntent(wish);
+    setIntent(sentAs);
     send.mutate(
-      { request: { ...request, intent: wish } },
+      { request: { ...request, intent: sentAs } },
       {
         onSuccess: (sent) => {
           dropDraft();

@@ -3,7 +3,7 @@ import { exportActivity } from '@bank/contract/relationship/activity/contract.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/act.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { createFormat } from '../../platform/format.ts';

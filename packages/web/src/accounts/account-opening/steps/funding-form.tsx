@@ -259,7 +259,7 @@ function useFunding({ type, facts, answers, onTyped, onNext }: FundingFormProps)
       ...(type === 'cd' && answers.termMonths && { termMonths: Number(answers.termMonths) }),
       ...(type === 'retirement' && retirement && { retirementType: retirement }),
     },
-    (wish) => fundingProblems({ accountType: type, ...wish }, fundingFacts(type, facts, wish)),
+    (request) => fundingProblems({ accountType: type, ...request }, fundingFacts(type, facts, request)),
   );
   const summary = useErrorSummary(ORDER);
   const chosen = useWatch({ control: form.control, name: 'fundingSource' });

@@ -10,14 +10,14 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { REVIEW, stepSchemas, type OpeningFacts, type Wish } from '../opening-model.ts';
+import { REVIEW, stepSchemas, type OpeningFacts, type OpeningRequest } from '../opening-model.ts';
 import { NoticePanel } from '../outcome/notice-panel.tsx';
 import { ReviewPartPanel } from './review-part-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { reviewParts } from './review-model.ts';
 
 type ReviewFormProps = {
-  wish: Wish;
+  request: OpeningRequest;
   type: AccountType;
   facts: OpeningFacts;
   state: SubmissionState<unknown>;
@@ -27,7 +27,7 @@ type ReviewFormProps = {
 };
 
 /** Step 6: everything once more, what is secret half hidden, and the terms. Errors keep the customer here. */
-export function ReviewForm({ wish, type, facts, state, onCheck, onSend, onBack }: ReviewFormProps) {
+export function ReviewForm({ request, type, facts, state, onCheck, onSend, onBack }: ReviewFormProps) {
   const { say, language } = useWords();
   const [agreed, setAgreed] = useState(false);
   const busy = state.kind === 'sending' || state.kind === 'unknown';
@@ -35,7 +35,7 @@ export function ReviewForm({ wish, type, facts, state, onCheck, onSend, onBack }
     event.preventDefault();
     if (agreed && !busy) onSend();
   };
-  const parts = reviewParts(wish, type, facts, say, createFormat(language));
+  const parts = reviewParts(request, type, facts, say, createFormat(language));
   return (
     <form onSubmit={submit} noValidate className="grid gap-4.5">
       {parts.map(({ step, title, lines }) => (

@@ -5,29 +5,29 @@ import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Format } from '../../../platform/format.ts';
 import { accountNameOf } from '../../accounts/account-name-model.ts';
-import { phoneText, type OpeningFacts, type Wish } from '../opening-model.ts';
+import { phoneText, type OpeningFacts, type OpeningRequest } from '../opening-model.ts';
 import { termText } from './term-model.ts';
 import { typeName } from './type-model.ts';
 
 type Part = { readonly step: number; readonly title: string; readonly lines: readonly Line[] };
 
 export function reviewParts(
-  wish: Wish,
+  request: OpeningRequest,
   type: AccountType,
   facts: OpeningFacts,
   say: Say,
   format: Format,
 ): Part[] {
   return [
-    { step: 1, title: say('openAccount.step.type'), lines: typeLines(wish, type, say) },
-    { step: 2, title: say('openAccount.step.personal'), lines: personalLines(wish, say, format) },
-    { step: 3, title: say('openAccount.step.employment'), lines: employmentLines(wish, say) },
-    { step: 4, title: say('openAccount.step.papers'), lines: paperLines(wish, say, format) },
-    { step: 5, title: say('openAccount.step.funding'), lines: fundingLines(wish, facts, say) },
+    { step: 1, title: say('openAccount.step.type'), lines: typeLines(request, type, say) },
+    { step: 2, title: say('openAccount.step.personal'), lines: personalLines(request, say, format) },
+    { step: 3, title: say('openAccount.step.employment'), lines: employmentLines(request, say) },
+    { step: 4, title: say('openAccount.step.papers'), lines: paperLines(request, say, format) },
+    { step: 5, title: say('openAccount.step.funding'), lines: fundingLines(request, facts, say) },
   ];
 }
 
-function typeLines({ termMonths, retirementType }: Wish, type: AccountType, say: Say): Line[] {
+function typeLines({ termMonths, retirementType }: OpeningRequest, type: AccountType, say: Say): Line[] {
   return [
     [say('openAccount.review.account'), typeName(type, say)],
     ...(termMonths === undefined
@@ -45,19 +45,19 @@ function typeLines({ termMonths, retirementType }: Wish, type: AccountType, say:
   ];
 }
 
-function personalLines(wish: Wish, say: Say, format: Format): Line[] {
-  const street = [wish.addressLine1, wish.addressLine2].filter(Boolean).join(', ');
+function personalLines(request: OpeningRequest, say: Say, format: Format): Line[] {
+  const street = [request.addressLine1, request.addressLine2].filter(Boolean).join(', ');
   return [
-    [say('openAccount.review.name'), `${wish.firstName} ${wish.lastName}`],
-    [say('enrolment.label.dateOfBirth'), format.numericDay(wish.dateOfBirth)],
-    [say('enrolment.label.ssn'), maskedSsn(wish.ssn)],
-    [say('enrolment.label.email'), wish.email],
-    [say('enrolment.label.phone'), phoneText(wish.phoneNumber)],
-    [say('openAccount.review.address'), `${street}, ${wish.city}, ${wish.state} ${wish.zipCode}`],
+    [say('openAccount.review.name'), `${request.firstName} ${request.lastName}`],
+    [say('enrolment.label.dateOfBirth'), format.numericDay(request.dateOfBirth)],
+    [say('enrolment.label.ssn'), maskedSsn(request.ssn)],
+    [say('enrolment.label.email'), request.email],
+    [say('enrolment.label.phone'), phoneText(request.phoneNumber)],
+    [say('openAccount.review.address'), `${street}, ${request.city}, ${request.state} ${request.zipCode}`],
   ];
 }
 
-function employmentLines({ employmentStatus, employer, annualIncome }: Wish, say: Say): Line[] {
+function employmentLines({ employmentStatus, employer, annualIncome }: OpeningRequest, say: Say): Line[] {
   const lines: Line[] = [
     [
       say('openAccount.field.employmentStatus'),
@@ -75,7 +75,11 @@ function employmentLines({ employmentStatus, employer, annualIncome }: Wish, say
   return lines;
 }
 
-function paperLines({ idType, idNumber, issueDate, expirationDate }: Wish, say: Say, format: Format): Line[] {
+function paperLines(
+  { idType, idNumber, issueDate, expirationDate }: OpeningRequest,
+  say: Say,
+  format: Format,
+): Line[] {
   return [
     // words: openAccount.id.*
     [say('openAccount.field.idType'), say(`openAccount.id.${idType}`)],
@@ -85,8 +89,8 @@ function paperLines({ idType, idNumber, issueDate, expirationDate }: Wish, say: 
   ];
 }
 
-function fundingLines(wish: Wish, { accounts, choices }: OpeningFacts, say: Say): Line[] {
-  const { initialDeposit, fundingSource, sourceAccountId, sourceRecipientId } = wish;
+function fundingLines(request: OpeningRequest, { accounts, choices }: OpeningFacts, say: Say): Line[] {
+  const { initialDeposit, fundingSource, sourceAccountId, sourceRecipientId } = request;
   const deposit = say('openAccount.field.initialDeposit');
   if (initialDeposit === 0) return [[deposit, say('openAccount.review.none')]];
   const payer = accounts.find(({ id }) => id === sourceAccountId);

@@ -5,12 +5,13 @@ import {
   submitEarlyWithdrawal,
   type Certificate,
 } from '@bank/contract/accounts/certificates/contract.ts';
-import type { Plan } from '@bank/contract/movements/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useState } from 'react';
-import { useLoad, useSend } from '../../../platform/api.ts';
-import { useSubmission } from '../../../platform/submission.ts';
+import { useLoad } from '../../../platform/api.ts';
+import { call } from '../../../platform/call.ts';
+import { provedIfAsked } from '../../../platform/step-up.ts';
+import { useMoneyForm } from '../../../platform/use-money-form.ts';
+import { useSubmission } from '../../../platform/use-submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -22,7 +23,7 @@ import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { OutcomePanel } from '../../transactions/outcome-panel.tsx';
 import { canReceive } from '../renewal/renewal-model.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
-import { reasonText, wishOf, type Typed } from './withdrawal-model.ts';
+import { reasonText, toRequest, type Answers } from './withdrawal-model.ts';
 import { WithdrawalReviewPanel } from './withdrawal-review-panel.tsx';
 
 export type WithdrawalDialogProps = { account: AccountPage; onClose: () => void };
@@ -91,16 +92,17 @@ type StagesProps = {
 };
 
 /** Form, warning with the plan, outcome. */
-function Stages({ account, accounts, certificate, submission, onClose }: StagesProps) {
+function Stages(props: StagesProps) {
+  const { account, accounts, certificate, submission, onClose } = props;
   const { say } = useWords();
-  const { asked, typed, setTyped, planned, review, edit } = useWithdrawal(account, accounts, submission);
-  const { state } = submission;
+  const form = useWithdrawal(props);
+  const { state, plan: planned } = form;
   if (state.kind === 'unknown' || 'receipt' in state) {
     return (
       <OutcomePanel
         submission={submission}
         success={({ amount }) => say('cd.success.earlyWithdrawal', { amount: moneyText(amount) })}
-        onAgain={edit}
+        onAgain={form.edit}
         onClose={onClose}
       />
     );
@@ -111,62 +113,35 @@ function Stages({ account, accounts, certificate, submission, onClose }: StagesP
       <WithdrawalReviewPanel
         {...{ account, accounts, notice, ...planned }}
         sending={state.kind === 'sending'}
-        onEdit={edit}
+        onEdit={form.edit}
         onConfirm={() => submission.send({ accountId: account.id, plan: planned.plan.token })}
       />
     );
   }
   if (!certificate) return null;
   return (
-    <WithdrawalForm
-      {...{ account, accounts, certificate, typed }}
-      onTyped={setTyped}
-      working={asked.isPending}
-      onReview={review}
-      onCancel={onClose}
-    >
+    <WithdrawalForm {...{ account, accounts, certificate, form }} onCancel={onClose}>
       {notice}
-      <FailurePanel error={asked.error} refused={say('cd.error.earlyWithdrawal')} />
+      <FailurePanel error={form.error} refused={say('cd.error.earlyWithdrawal')} />
     </WithdrawalForm>
   );
 }
 
-type Planned = { readonly plan: Plan; readonly reason: string; readonly destinationId: string };
-
-function useWithdrawal(
-  account: AccountPage,
-  accounts: readonly Account[],
-  submission: StagesProps['submission'],
-) {
+function useWithdrawal({ account, accounts, submission }: StagesProps) {
   const { say } = useWords();
-  const asked = useSend(planEarlyWithdrawal);
   const takers = accounts.filter((each) => each.id !== account.id && canReceive(each));
-  const [typed, setTyped] = useState<Typed>({
-    amount: '',
-    reason: '',
-    destinationId: (takers.find(({ isPrimary }) => isPrimary) ?? takers[0])?.id ?? null,
+  return useMoneyForm({
+    start: {
+      amount: '',
+      reason: '',
+      destinationId: (takers.find(({ isPrimary }) => isPrimary) ?? takers[0])?.id ?? null,
+    },
+    validate: (answers: Answers) => toRequest(answers, account, accounts),
+    plan: async (request) => ({
+      plan: await provedIfAsked(() => call(planEarlyWithdrawal, { accountId: account.id, ...request })),
+      reason: reasonText(request.reason, say),
+      destinationId: request.destinationAccountId,
+    }),
+    submission,
   });
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  const review = () => {
-    const { wish } = wishOf(typed, account, accounts);
-    if (!wish) return;
-    asked.mutate(
-      { request: { accountId: account.id, ...wish } },
-      {
-        onSuccess: (plan) => {
-          setPlanned({
-            plan,
-            reason: reasonText(wish.reason, say),
-            destinationId: wish.destinationAccountId,
-          });
-          submission.review();
-        },
-      },
-    );
-  };
-  const edit = () => {
-    setPlanned(null);
-    submission.reset();
-  };
-  return { asked, typed, setTyped, planned, review, edit };
 }

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WithdrawalForm } from './withdrawal-form.tsx';
-import { estimateOf, wishOf } from './withdrawal-model.ts';
+import { estimateOf, toRequest } from './withdrawal-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const plain = {
@@ -90,9 +90,9 @@ test.each([
   ['1.00', 'emergency', id(2), []],
   ['15,187.50', 'better-rate', id(2), []],
 ] as const)('[CDAC-13] [CDAC-15] %j for %j to %j waits for what is missing', (amount, reason, to, words) => {
-  const { wish, problems } = wishOf({ amount, reason, destinationId: to }, cd, accounts);
+  const { request, problems } = toRequest({ amount, reason, destinationId: to }, cd, accounts);
   expect(problems.map(({ word }) => word)).toEqual(words);
-  expect(wish === null).toBe(words.length > 0);
+  expect(request === null).toBe(words.length > 0);
 });
 
 test('[CDAC-14] the estimate is amount x rate / 365 x 90, and what is left of the amount', () => {
@@ -123,16 +123,20 @@ test('[CDAC-14] nothing is estimated for an amount that cannot be taken out, and
 
 async function shown(terms: typeof running, amount: string): Promise<string> {
   const { say } = await createSpeech('en', ['account', 'cd', 'cdTerms', 'ui', 'figures']);
+  const answers = { amount, reason: 'other', destinationId: id(2) } as const;
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>
       <WithdrawalForm
         account={cd}
         certificate={terms}
         accounts={accounts}
-        typed={{ amount, reason: 'other', destinationId: id(2) }}
-        onTyped={() => undefined}
-        working={false}
-        onReview={() => undefined}
+        form={{
+          answers,
+          ...toRequest(answers, cd, accounts),
+          change: () => undefined,
+          planning: false,
+          review: () => undefined,
+        }}
         onCancel={() => undefined}
       />
     </VoiceContext>,

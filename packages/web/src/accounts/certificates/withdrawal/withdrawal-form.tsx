@@ -16,16 +16,14 @@ import { Money } from '../../../ui/money.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DestinationPanel } from '../renewal/destination-panel.tsx';
 import { penaltyDaysOf } from '../certificate-model.ts';
-import { wishOf, estimateOf, reasonText, type Typed, isFree } from './withdrawal-model.ts';
+import type { MoneyFields } from '../../../platform/use-money-form.ts';
+import { estimateOf, reasonText, type Answers, isFree } from './withdrawal-model.ts';
 
 type WithdrawalFormProps = {
   account: AccountPage;
   certificate: Certificate;
   accounts: readonly Account[];
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
-  working: boolean;
-  onReview: () => void;
+  form: MoneyFields<Answers>;
   onCancel: () => void;
   /** What the bank said about the last attempt. */
   children?: ReactNode;
@@ -33,13 +31,13 @@ type WithdrawalFormProps = {
 
 /** How much, why, and where it goes, beside what it would cost. Pressed too early, the button says what is missing. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { account, certificate, accounts, typed, onTyped, working, children } = props;
+  const { account, certificate, accounts, children } = props;
+  const { answers, request, problems, change, planning, review } = props.form;
   const { say } = useWords();
-  const { wish, problems } = wishOf(typed, account, accounts);
   const [first] = problems;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wish && !working) props.onReview();
+    if (request !== null && !planning) review();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4.5">
@@ -48,33 +46,33 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         name="amount"
         label={say('cdTerms.withdrawal.amount')}
         hint={say('cd.label.availableHint', { amount: moneyText(account.availableBalance) })}
-        value={typed.amount}
-        onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+        value={answers.amount}
+        onChange={(event) => change({ ...answers, amount: event.target.value })}
       />
-      <Estimate {...{ account, certificate }} typed={typed.amount} />
+      <Estimate {...{ account, certificate }} typed={answers.amount} />
       <SelectField
         name="reason"
         label={say('cdTerms.withdrawal.reason')}
         placeholder={say('cdTerms.withdrawal.chooseReason')}
         options={withdrawalReasons.map((reason) => ({ value: reason, label: reasonText(reason, say) }))}
-        value={typed.reason}
+        value={answers.reason}
         onChange={({ target }) =>
-          onTyped({ ...typed, reason: withdrawalReasons.find((each) => each === target.value) ?? '' })
+          change({ ...answers, reason: withdrawalReasons.find((each) => each === target.value) ?? '' })
         }
       />
       <DestinationPanel
         label={say('cdTerms.withdrawal.to')}
         accounts={accounts}
         certificateId={account.id}
-        value={typed.destinationId}
-        onValueChange={(destinationId) => onTyped({ ...typed, destinationId })}
+        value={answers.destinationId}
+        onValueChange={(destinationId) => change({ ...answers, destinationId })}
       />
       {children}
       <FormFoot
-        blocked={wish === null}
+        blocked={request === null}
         reason={first && say(first.word as WordId, first.blanks)}
         about={first?.field}
-        working={working && say('cdTerms.withdrawal.checking')}
+        working={planning && say('cdTerms.withdrawal.checking')}
         leave={{ label: say('cd.label.cancel'), onPress: props.onCancel }}
       >
         {say('cd.label.submitRequest')}

@@ -14,8 +14,8 @@ import { canReceive } from '../renewal/renewal-model.ts';
 import { penaltyDaysOf } from '../certificate-model.ts';
 import type { Plan } from '@bank/contract/movements/contract.ts';
 
-/** What stands in the form, finished or not. */
-export type Typed = {
+/** Everything that can be typed, complete or not. */
+export type Answers = {
   readonly amount: string;
   readonly reason: WithdrawalReason | '';
   readonly destinationId: string | null;
@@ -23,8 +23,8 @@ export type Typed = {
 
 type Source = Pick<AccountPage, 'id' | 'availableBalance' | 'certificate'>;
 
-/** The wish as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
-export function wishOf(typed: Typed, { id, availableBalance }: Source, accounts: readonly Account[]) {
+/** The request as the contract takes it, or everything that stands in its way: the same rules that the bank will ask. */
+export function toRequest(typed: Answers, { id, availableBalance }: Source, accounts: readonly Account[]) {
   const amount = parseDollars(typed.amount);
   const destination = accounts.find(
     (each) => each.id === typed.destinationId && each.id !== id && canReceive(each),
@@ -41,7 +41,7 @@ export function wishOf(typed: Typed, { id, availableBalance }: Source, accounts:
       : []),
     ...(parsed.success ? [] : schemaProblems(parsed.error).map(destinationInWords)),
   ];
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+  return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
 /** The schema calls a missing account "not found"; here it only has not been chosen. */

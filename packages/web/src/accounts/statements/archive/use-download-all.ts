@@ -1,6 +1,6 @@
 import { linkStatement, type StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { useState } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { call, CallLost } from '../../../platform/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 

@@ -10,7 +10,7 @@ import {
   requestStudentStatement,
 } from '@bank/contract/accounts/statements/contract.ts';
 
-/** The same wish under the word of each page. */
+/** The same request under the word of each page. */
 export const requestCalls: Readonly<Record<AccountType, typeof requestStatement>> = {
   checking: requestCheckingStatement,
   savings: requestSavingsStatement,

@@ -1,6 +1,6 @@
 import { autopayFrequencies } from '@bank/contract/payments/autopay/rules.ts';
 import { expect, test } from 'vitest';
-import { payeesFor, typedOf, wishOf, withEnd, type Typed } from './autopay-model.ts';
+import { payeesFor, typedOf, toRequest, withEnd, type Typed } from './autopay-model.ts';
 import { outcomeOf } from '../details/outcome-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
@@ -39,18 +39,18 @@ const cases: readonly (readonly [Partial<Typed>, readonly string[]])[] = [
 test.each(cases)(
   '[AUTP-06] the form says what is wrong, in the words of the specification: %o',
   (change, words) => {
-    const { wish, problems } = wishOf({ ...full, ...change }, TODAY);
+    const { request, problems } = toRequest({ ...full, ...change }, TODAY);
     expect(problems.map(({ word }) => word)).toEqual(words);
-    expect(wish === null).toBe(words.length > 0);
+    expect(request === null).toBe(words.length > 0);
   },
 );
 
 test.each(autopayFrequencies.map((frequency) => [frequency]))('[AUTP-05] %s is taken', (frequency) => {
-  expect(wishOf({ ...full, frequency, days: '10' }, TODAY).wish?.frequency).toBe(frequency);
+  expect(toRequest({ ...full, frequency, days: '10' }, TODAY).request?.frequency).toBe(frequency);
 });
 
 test('[AUTP-06] one that began in the past keeps its first day', () => {
-  expect(wishOf({ ...full, startDate: '2025-03-11' }, '').problems).toEqual([]);
+  expect(toRequest({ ...full, startDate: '2025-03-11' }, '').problems).toEqual([]);
 });
 
 test('[AUTP-07] another end empties the fields of the one before', () => {

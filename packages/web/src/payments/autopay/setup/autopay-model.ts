@@ -40,8 +40,8 @@ const chosen: Readonly<Record<string, string>> = {
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 
-/** The wish as the contract takes it, or all that stands in its way: the same rules that the bank will ask. */
-export function wishOf(typed: Typed, earliest: string) {
+/** The request as the contract takes it, or all that stands in its way: the same rules that the bank will ask. */
+export function toRequest(typed: Typed, earliest: string) {
   const amount = parseDollars(typed.amount);
   const parsed = autopayForm.safeParse({
     sourceAccount: typed.sourceAccount ?? '',
@@ -64,7 +64,7 @@ export function wishOf(typed: Typed, earliest: string) {
         ...problem,
         word: chosen[problem.field ?? ''] ?? problem.word,
       }));
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+  return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
 function pastProblems({ startDate }: Typed, earliest: string): Problem[] {

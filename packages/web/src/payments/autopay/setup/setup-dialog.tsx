@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChecked, type SetupFormProps } from './use-checked.ts';
 import { ErrorPanel } from '../error-panel.tsx';
 import { SetupForm } from './setup-form.tsx';
-import { typedOf, wishOf } from './autopay-model.ts';
+import { typedOf, toRequest } from './autopay-model.ts';
 
 export type SetupDialogProps = {
   /** Null for a new one. */
@@ -117,7 +117,7 @@ function useSetup({ autopay, accounts, today, onSaved, onClose, onWorking }: Set
   const error = creating.error ?? changing.error;
   // One that began in the past keeps its first day.
   const earliest = autopay === null || typed.startDate !== autopay.startDate ? today : '';
-  const { wish, problems } = wishOf(typed, earliest);
+  const { request, problems } = toRequest(typed, earliest);
   const checked = useChecked(problems, fieldProblems(error));
   const after = {
     onSuccess: (saved: Autopay) => {
@@ -134,11 +134,11 @@ function useSetup({ autopay, accounts, today, onSaved, onClose, onWorking }: Set
   };
   const save = () => {
     dismiss();
-    if (!checked.attemptIt() || !wish) return;
-    if (!isKnown(wish.sourceAccount, accounts)) return setUnknown(true);
+    if (!checked.attemptIt() || !request) return;
+    if (!isKnown(request.sourceAccount, accounts)) return setUnknown(true);
     onWorking(true);
-    if (autopay === null) creating.mutate({ request: wish, intent: intentOf(wish) }, after);
-    else changing.mutate({ request: { autopayId: autopay.id, ...wish } }, after);
+    if (autopay === null) creating.mutate({ request, intent: intentOf(request) }, after);
+    else changing.mutate({ request: { autopayId: autopay.id, ...request } }, after);
   };
   return {
     form: { typed, onTyped: setTyped, checked, onSave: save },
@@ -153,12 +153,12 @@ function isKnown(accountId: string, accounts: readonly Account[]): boolean {
   return accounts.some(({ id }) => id === accountId);
 }
 
-/** The same wish goes under the same intent however often it is pressed; another wish is another one. */
+/** The same request goes under the same intent however often it is pressed; another request is another one. */
 function useIntent() {
-  const last = useRef({ wish: '', intent: '' });
-  return (wish: object): string => {
-    const spelled = JSON.stringify(wish);
-    if (last.current.wish !== spelled) last.current = { wish: spelled, intent: crypto.randomUUID() };
+  const last = useRef({ request: '', intent: '' });
+  return (request: object): string => {
+    const spelled = JSON.stringify(request);
+    if (last.current.request !== spelled) last.current = { request: spelled, intent: crypto.randomUUID() };
     return last.current.intent;
   };
 }

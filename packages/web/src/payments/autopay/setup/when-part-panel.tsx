@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { wishOf, withEnd, type Typed } from './autopay-model.ts';
+import { toRequest, withEnd, type Typed } from './autopay-model.ts';
 import type { SetupFormProps } from './use-checked.ts';
 
 type WhenPartPanelProps = Pick<SetupFormProps, 'autopay' | 'today' | 'typed' | 'onTyped' | 'checked'>;
@@ -125,9 +125,9 @@ function FirstDays({ typed }: { typed: Typed }) {
   const { say, language } = useWords();
   const format = createFormat(language);
   // Only the days matter here; the rest of the form may still be empty.
-  const { wish } = wishOf({ ...typed, ...FILLED }, '');
-  if (!wish) return null;
-  const rule = autopayRule(wish);
+  const { request } = toRequest({ ...typed, ...FILLED }, '');
+  if (!request) return null;
+  const rule = autopayRule(request);
   const days = SHOWN.flatMap((number) => occurrence(rule, number)?.day ?? []);
   if (days.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { useLoad } from '../../../platform/api.ts';
 import { fetchFile } from '../../../platform/fetch-file.ts';
 import { createFormat } from '../../../platform/format.ts';

@@ -3,7 +3,7 @@ import { reportFormats } from '@bank/contract/payments/bill-pay/reports/rules.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { fetchFile } from '../../../platform/fetch-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';

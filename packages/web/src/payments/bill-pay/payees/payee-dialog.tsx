@@ -58,11 +58,11 @@ function usePayee({ payee, onSaved, onClose }: PayeeDialogProps) {
   const save = () => {
     if (!checked.attemptIt()) return;
     if (payee === null) {
-      const { wish } = newPayeeOf(typed);
-      if (wish) adding.mutate({ request: wish }, done);
+      const { request } = newPayeeOf(typed);
+      if (request) adding.mutate({ request }, done);
     } else {
-      const { wish } = changedPayeeOf(typed);
-      if (wish) changing.mutate({ request: { payeeId: payee.id, ...wish } }, done);
+      const { request } = changedPayeeOf(typed);
+      if (request) changing.mutate({ request: { payeeId: payee.id, ...request } }, done);
     }
   };
   return {

@@ -30,14 +30,14 @@ const cases: readonly (readonly [Partial<PayeeTyped>, readonly string[]])[] = [
 test.each(cases)(
   '[BILL-13] name, number and category are needed, the rest only if it is given: %o',
   (change, fields) => {
-    const { wish, problems } = newPayeeOf({ ...full, ...change });
+    const { request, problems } = newPayeeOf({ ...full, ...change });
     expect(problems.map(({ field }) => field)).toEqual(fields);
-    expect(wish === null).toBe(fields.length > 0);
+    expect(request === null).toBe(fields.length > 0);
   },
 );
 
 test('[BILL-13] what is empty is sent as nothing, and the number without what was typed between', () => {
-  expect(newPayeeOf({ ...full, nickname: 'Lights' }).wish).toEqual({
+  expect(newPayeeOf({ ...full, nickname: 'Lights' }).request).toEqual({
     name: 'Casco Electric',
     accountNumber: '88012345678',
     category: 'Utilities',
@@ -71,8 +71,8 @@ test('[BILL-14] a change leaves the number alone unless another is given, and ne
     dueAmount: '128.40',
     dueEvery: 'quarterly',
   });
-  expect(changedPayeeOf(typed).wish).not.toHaveProperty('accountNumber');
-  expect(changedPayeeOf({ ...typed, accountNumber: '9900 1122' }).wish).toMatchObject({
+  expect(changedPayeeOf(typed).request).not.toHaveProperty('accountNumber');
+  expect(changedPayeeOf({ ...typed, accountNumber: '9900 1122' }).request).toMatchObject({
     accountNumber: '99001122',
   });
 });

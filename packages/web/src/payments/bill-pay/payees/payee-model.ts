@@ -42,7 +42,7 @@ export function typedOf(payee: Payee | null): PayeeTyped {
   };
 }
 
-function wishIn(typed: PayeeTyped) {
+function requestIn(typed: PayeeTyped) {
   const amount = parseDollars(typed.dueAmount);
   const orNone = (text: string) => (text.trim() === '' ? null : text);
   return {
@@ -83,21 +83,21 @@ function inOrder(problems: readonly Problem[]): Problem[] {
 
 /** As the contract takes it, or what stands in the way. */
 export function newPayeeOf(typed: PayeeTyped) {
-  const parsed = bodyOf(createPayee).safeParse({ ...wishIn(typed), accountNumber: typed.accountNumber });
+  const parsed = bodyOf(createPayee).safeParse({ ...requestIn(typed), accountNumber: typed.accountNumber });
   return parsed.success
-    ? { wish: parsed.data, problems: [] }
-    : { wish: null, problems: inOrder(schemaProblems(parsed.error)) };
+    ? { request: parsed.data, problems: [] }
+    : { request: null, problems: inOrder(schemaProblems(parsed.error)) };
 }
 
 /** The number stays as it is where none is given. */
 export function changedPayeeOf(typed: PayeeTyped) {
   const parsed = bodyOf(updatePayee).safeParse({
-    ...wishIn(typed),
+    ...requestIn(typed),
     ...(typed.accountNumber.trim() !== '' && { accountNumber: typed.accountNumber }),
   });
   return parsed.success
-    ? { wish: parsed.data, problems: [] }
-    : { wish: null, problems: inOrder(schemaProblems(parsed.error)) };
+    ? { request: parsed.data, problems: [] }
+    : { request: null, problems: inOrder(schemaProblems(parsed.error)) };
 }
 
 /** Names and nicknames, as the bank itself would look for them. */

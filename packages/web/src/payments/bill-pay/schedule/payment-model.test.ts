@@ -1,11 +1,11 @@
 import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { expect, test } from 'vitest';
 import { PAYMENT_MEMORY } from '../preload.ts';
-import { payeeLabel, wishOf, type Typed } from './payment-model.ts';
+import { payeeLabel, toRequest, type Answers } from './payment-model.ts';
 
 const id = (last: number) => `018f3a52-0000-7000-8000-00000000000${last}`;
 const TODAY = '2026-03-12';
-const full: Typed = {
+const full: Answers = {
   payeeId: id(1),
   amount: '128.40',
   date: TODAY,
@@ -18,7 +18,7 @@ const AMOUNT = 'billPay.validation.amount';
 const ACCOUNT = 'payBills.schedule.missingAccount';
 const DATE = 'billPay.validation.date';
 
-const cases: readonly (readonly [Partial<Typed>, readonly string[]])[] = [
+const cases: readonly (readonly [Partial<Answers>, readonly string[]])[] = [
   [{}, []],
   [{ payeeId: '' }, [PAYEE]],
   [{ amount: '' }, [AMOUNT]],
@@ -37,14 +37,14 @@ const cases: readonly (readonly [Partial<Typed>, readonly string[]])[] = [
 ];
 
 test.each(cases)('[BILL-07] what is missing is named in the order of the form: %o', (change, words) => {
-  const { wish, problems } = wishOf({ ...full, ...change }, TODAY);
+  const { request, problems } = toRequest({ ...full, ...change }, TODAY);
   expect(problems.map(({ word }) => word)).toEqual(words);
-  expect(wish === null).toBe(words.length > 0);
+  expect(request === null).toBe(words.length > 0);
 });
 
 test('[BILL-07] the wish carries cents and leaves an empty memo out', () => {
-  const { wish } = wishOf({ ...full, amount: '1,250.00', memo: ' ' }, TODAY);
-  expect(wish).toEqual({
+  const { request } = toRequest({ ...full, amount: '1,250.00', memo: ' ' }, TODAY);
+  expect(request).toEqual({
     payeeId: id(1),
     accountId: id(2),
     amount: 125_000,

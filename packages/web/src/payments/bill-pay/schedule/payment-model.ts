@@ -17,8 +17,8 @@ export function paymentStanding({ receipt }: Pick<Taken, 'receipt'>): Standing {
   return receipt === null ? 'done' : standingOf(receipt);
 }
 
-/** What stands in the form, finished or not. */
-export type Typed = {
+/** Everything that can be typed, complete or not. */
+export type Answers = {
   readonly payeeId: string;
   readonly amount: string;
   readonly date: string;
@@ -28,15 +28,15 @@ export type Typed = {
 };
 
 /** In the order of the form; the schema calls what was not chosen "not found". */
-const missing: readonly (readonly [keyof Typed, WordId])[] = [
+const missing: readonly (readonly [keyof Answers, WordId])[] = [
   ['payeeId', 'payBills.schedule.missingPayee'],
   ['amount', 'billPay.validation.amount'],
   ['accountId', 'payBills.schedule.missingAccount'],
   ['date', 'billPay.validation.date'],
 ];
 
-/** The wish as the contract takes it, or everything that stands in its way. `today` is the bank's. */
-export function wishOf(typed: Typed, today: string) {
+/** The request as the contract takes it, or everything that stands in its way. `today` is the bank's. */
+export function toRequest(typed: Answers, today: string) {
   const amount = parseDollars(typed.amount);
   const parsed = bodyOf(planPayment).safeParse({
     payeeId: typed.payeeId,
@@ -51,7 +51,7 @@ export function wishOf(typed: Typed, today: string) {
       ? [{ code: 'past_day', word: 'payBills.schedule.past', field: 'paymentDate' }]
       : []
     : inFormOrder(schemaProblems(parsed.error));
-  return { wish: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+  return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
 }
 
 function inFormOrder(found: readonly Problem[]): Problem[] {
@@ -74,6 +74,6 @@ export function payeeLabel({
 }
 
 export type Planned = {
-  readonly wish: RequestOf<typeof planPayment>;
+  readonly request: RequestOf<typeof planPayment>;
   readonly reply: ReplyOf<typeof planPayment>;
 };

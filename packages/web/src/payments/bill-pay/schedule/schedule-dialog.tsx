@@ -17,12 +17,12 @@ import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 import { ScheduleForm } from './schedule-form.tsx';
-import type { Typed } from './payment-model.ts';
+import type { Answers } from './payment-model.ts';
 import { ScheduleOutcomePanel } from './schedule-outcome-panel.tsx';
 import { ScheduleReviewPanel } from './schedule-review-panel.tsx';
 
 /** What is known before the form opens: which bill it is for, or what is tried again. */
-export type ScheduleStart = Partial<Pick<Typed, 'payeeId' | 'amount' | 'accountId' | 'memo'>>;
+export type ScheduleStart = Partial<Pick<Answers, 'payeeId' | 'amount' | 'accountId' | 'memo'>>;
 
 export type ScheduleDialogProps = {
   start: ScheduleStart;
@@ -88,11 +88,8 @@ type StagesProps = ScheduleDialogProps & {
 
 function Stages({ start, payees, accounts, today, onWorking, onAddPayee, onDetails, onClose }: StagesProps) {
   const { say } = useWords();
-  const { submission, asked, typed, setTyped, planned, review, edit } = usePaymentForm(
-    startTyped(start, accounts, today),
-    today,
-  );
-  const { state } = submission;
+  const form = usePaymentForm(firstAnswers(start, accounts, today), today);
+  const { submission, state, plan: planned } = form;
   const sending = state.kind === 'sending';
   useEffect(() => onWorking(sending), [onWorking, sending]);
   const close = () => {
@@ -103,7 +100,7 @@ function Stages({ start, payees, accounts, today, onWorking, onAddPayee, onDetai
     return (
       <ScheduleOutcomePanel
         submission={submission}
-        onAgain={edit}
+        onAgain={form.edit}
         onClose={close}
         onDetails={(id) => {
           submission.reset();
@@ -117,30 +114,24 @@ function Stages({ start, payees, accounts, today, onWorking, onAddPayee, onDetai
     return (
       <ScheduleReviewPanel
         {...{ planned, accounts, notice, sending }}
-        onEdit={edit}
+        onEdit={form.edit}
         onConfirm={() => submission.send(planned)}
       />
     );
   }
   if (payees.length === 0) return <NoPayee onAddPayee={onAddPayee} />;
   return (
-    <ScheduleForm
-      {...{ payees, accounts, today, typed }}
-      onTyped={setTyped}
-      working={asked.isPending}
-      onReview={review}
-      onCancel={close}
-    >
+    <ScheduleForm {...{ payees, accounts, today, form }} onCancel={close}>
       {notice}
       <FailurePanel
-        error={asked.error}
+        error={form.error}
         refused={say('billPay.error.schedule', { reason: say('billPay.error.unknownReason') })}
       />
     </ScheduleForm>
   );
 }
 
-function startTyped(start: ScheduleStart, accounts: readonly Account[], today: string): Typed {
+function firstAnswers(start: ScheduleStart, accounts: readonly Account[], today: string): Answers {
   const payers = accounts.filter(({ type, state }) => isCash(type) && state === 'open');
   const usual = (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null;
   return {

@@ -13,7 +13,8 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
-import { wishOf, payeeLabel, type Typed } from './payment-model.ts';
+import type { MoneyFields } from '../../../platform/use-money-form.ts';
+import { payeeLabel, type Answers } from './payment-model.ts';
 
 const MEMO_MAX = 140;
 
@@ -21,10 +22,7 @@ type ScheduleFormProps = {
   payees: readonly Payee[];
   accounts: readonly Account[];
   today: string;
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
-  working: boolean;
-  onReview: () => void;
+  form: MoneyFields<Answers>;
   onCancel: () => void;
   /** What the bank said about the last attempt. */
   children?: ReactNode;
@@ -32,13 +30,13 @@ type ScheduleFormProps = {
 
 /** Whom, how much, from where and when. Pressed too early, the button says what is missing. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { payees, accounts, today, typed, onTyped, working, onReview, onCancel, children } = props;
+  const { payees, accounts, today, form, onCancel, children } = props;
+  const { answers, request, problems, change, planning, review } = form;
   const { say } = useWords();
-  const { wish, problems } = wishOf(typed, today);
   const [first] = problems;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wish && !working) onReview();
+    if (request !== null && !planning) review();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4.5">
@@ -47,38 +45,38 @@ export function ScheduleForm(props: ScheduleFormProps) {
         label={say('payBills.schedule.payee')}
         placeholder={say('payBills.schedule.choosePayee')}
         options={payees.map((payee) => ({ value: payee.id, label: payeeLabel(payee) }))}
-        value={typed.payeeId}
-        onChange={(event) => onTyped({ ...typed, payeeId: event.target.value })}
+        value={answers.payeeId}
+        onChange={(event) => change({ ...answers, payeeId: event.target.value })}
       />
       <MoneyField
         name="amount"
         label={say('payBills.schedule.amount')}
-        value={typed.amount}
-        onChange={(event) => onTyped({ ...typed, amount: event.target.value })}
+        value={answers.amount}
+        onChange={(event) => change({ ...answers, amount: event.target.value })}
       />
       <AccountPicker
         name="accountId"
         label={say('payBills.schedule.from')}
         accounts={payingChoices(accounts, say)}
-        value={typed.accountId}
-        onValueChange={(accountId) => onTyped({ ...typed, accountId })}
+        value={answers.accountId}
+        onValueChange={(accountId) => change({ ...answers, accountId })}
       />
-      <WhenPart {...{ today, typed, onTyped }} />
+      <WhenPart {...{ today, form }} />
       <Field
         name="memo"
         label={say('payBills.schedule.memo')}
-        value={typed.memo}
-        onChange={(event) => onTyped({ ...typed, memo: event.target.value })}
+        value={answers.memo}
+        onChange={(event) => change({ ...answers, memo: event.target.value })}
         optional
         maxLength={MEMO_MAX}
         autoComplete="off"
       />
       {children}
       <FormFoot
-        blocked={wish === null}
+        blocked={request === null}
         reason={first && say(first.word as WordId, first.blanks)}
         about={first?.field}
-        working={working && say('payBills.schedule.reviewing')}
+        working={planning && say('payBills.schedule.reviewing')}
         leave={{ label: say('payBills.schedule.cancel'), onPress: onCancel }}
       >
         {say('payBills.schedule.review')}
@@ -87,18 +85,18 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-type WhenPartProps = Pick<ScheduleFormProps, 'today' | 'typed' | 'onTyped'>;
+type WhenPartProps = Pick<ScheduleFormProps, 'today' | 'form'>;
 
-function WhenPart({ today, typed, onTyped }: WhenPartProps) {
+function WhenPart({ today, form: { answers, change } }: WhenPartProps) {
   const { say } = useWords();
   return (
     <div className="grid gap-4.5 md:grid-cols-2 md:gap-4">
       <DateField
         name="paymentDate"
         label={say('payBills.schedule.date')}
-        value={typed.date}
+        value={answers.date}
         min={today}
-        onChange={(event) => onTyped({ ...typed, date: event.target.value })}
+        onChange={(event) => change({ ...answers, date: event.target.value })}
       />
       <SelectField
         name="frequency"
@@ -108,8 +106,8 @@ function WhenPart({ today, typed, onTyped }: WhenPartProps) {
           // words: payBills.frequency.*
           label: say(`payBills.frequency.${frequency}`),
         }))}
-        value={typed.frequency}
-        onChange={(event) => onTyped({ ...typed, frequency: event.target.value })}
+        value={answers.frequency}
+        onChange={(event) => change({ ...answers, frequency: event.target.value })}
       />
     </div>
   );

@@ -63,14 +63,14 @@ export function ScheduleReviewPanel(props: ScheduleReviewPanelProps) {
 }
 
 function Facts({
-  planned: { wish, reply },
+  planned: { request, reply },
   accounts,
 }: Pick<ScheduleReviewPanelProps, 'planned' | 'accounts'>) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const account = accounts.find(({ id }) => id === wish.accountId);
+  const account = accounts.find(({ id }) => id === request.accountId);
   const name = account ? accountNameOf(account, say) : '';
-  const again = wish.frequency !== 'once';
+  const again = request.frequency !== 'once';
   const rows: Definition[] = [
     {
       term: say('payBills.review.from'),
@@ -89,7 +89,7 @@ function Facts({
           {
             term: say('payBills.review.repeats'),
             // words: payBills.frequency.*
-            value: say(`payBills.frequency.${wish.frequency}`),
+            value: say(`payBills.frequency.${request.frequency}`),
           },
           {
             term: say('payBills.review.coming'),
@@ -100,7 +100,7 @@ function Facts({
           },
         ]
       : []),
-    ...(wish.memo ? [{ term: say('payBills.review.memo'), value: wish.memo }] : []),
+    ...(request.memo ? [{ term: say('payBills.review.memo'), value: request.memo }] : []),
     { term: say('payBills.review.fee'), value: <Money amount={reply.fee} /> },
     ...(reply.plan
       ? [{ term: say('payBills.review.total'), value: <Money amount={reply.plan.total} />, strong: true }]

@@ -1,4 +1,3 @@
-import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { showMovement } from '@bank/contract/movements/contract.ts';
 import {
   createPayment,
@@ -7,19 +6,18 @@ import {
   showPaymentIntent,
 } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { useState } from 'react';
-import { useSend } from '../../../platform/api.ts';
 import { call } from '../../../platform/call.ts';
+import { useMoneyForm } from '../../../platform/use-money-form.ts';
 import { provedIfAsked } from '../../../platform/step-up.ts';
-import type { Ways } from '../../../platform/submission-course.ts';
-import { orUnseen, useSubmissionOf, type Submitting } from '../../../platform/submission.ts';
-import { wishOf, type Typed, paymentStanding, type Taken, type Planned } from './payment-model.ts';
+import type { SubmissionApi } from '../../../platform/submission-poller.ts';
+import { orUnseen, useSubmissionOf, type Submitting } from '../../../platform/use-submission.ts';
+import { toRequest, type Answers, paymentStanding, type Taken, type Planned } from './payment-model.ts';
 
 export type PaymentSubmission = Submitting<Planned, Taken>;
 
-/** Today's goes by its plan; a later one by the wish; one that comes again is an automatic payment. */
-function sent({ wish, reply }: Planned, intent: string): Promise<Taken> {
-  const { frequency, ...once } = wish;
+/** Today's goes by its plan; a later one by the request; one that comes again is an automatic payment. */
+function sent({ request, reply }: Planned, intent: string): Promise<Taken> {
+  const { frequency, ...once } = request;
   if (frequency !== 'once') return call(createRecurringPayment, { ...once, frequency }, { intent });
   return call(createPayment, reply.plan ? { plan: reply.plan.token } : once, { intent });
 }
@@ -28,7 +26,7 @@ function sent({ wish, reply }: Planned, intent: string): Promise<Taken> {
 const found = (intent: string): Promise<Taken | null> =>
   orUnseen(call(showPaymentIntent, { intent: idFrom('intent', intent) }));
 
-const ways: Ways<Planned, Taken> = {
+const paymentApi: SubmissionApi<Planned, Taken> = {
   send: (planned, intent) => provedIfAsked(() => sent(planned, intent)),
   ask: found,
   follow: async (taken) =>
@@ -38,29 +36,16 @@ const ways: Ways<Planned, Taken> = {
   standing: paymentStanding,
 };
 
-/** Form, review, outcome: the honest course of one payment. */
-export function usePaymentForm(start: Typed, today: string) {
-  const submission: PaymentSubmission = useSubmissionOf(createPayment.name, ways);
-  const asked = useSend(planPayment);
-  const [typed, setTyped] = useState(start);
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  const review = () => {
-    const { wish } = wishOf(typed, today);
-    if (!wish) return;
-    const request: RequestOf<typeof planPayment> = wish;
-    asked.mutate(
-      { request },
-      {
-        onSuccess: (reply) => {
-          setPlanned({ wish: request, reply });
-          submission.review();
-        },
-      },
-    );
-  };
-  const edit = () => {
-    setPlanned(null);
-    submission.reset();
-  };
-  return { submission, asked, typed, setTyped, planned, review, edit };
+/** The form of one bill payment, from the answers to the receipt. */
+export function usePaymentForm(start: Answers, today: string) {
+  const submission: PaymentSubmission = useSubmissionOf(createPayment.name, paymentApi);
+  return useMoneyForm({
+    start,
+    validate: (answers: Answers) => toRequest(answers, today),
+    plan: async (request): Promise<Planned> => ({
+      request,
+      reply: await provedIfAsked(() => call(planPayment, request)),
+    }),
+    submission,
+  });
 }

@@ -2,7 +2,7 @@ import { askGatePasskey, verifyPasskey } from '@bank/contract/payments/movement-
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { call } from '../../../platform/call.ts';
 import { PasskeyFailed, promptPasskey } from '../../../platform/passkeys.ts';
 import { Banner } from '../../../ui/banner.tsx';

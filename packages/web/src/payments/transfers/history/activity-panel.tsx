@@ -15,7 +15,7 @@ import { ActivityTable } from './activity-table.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
 import { MorePanel } from './list-panel.tsx';
 import { RecentPanel } from '../start/recent-panel.tsx';
-import { personChip } from '../start/recent-model.ts';
+import { personChip } from '../../../ui/person-chip-look.ts';
 import { SearchField } from './search-field.tsx';
 import { viewIn, withPart, type View } from './activity-model.ts';
 

@@ -57,7 +57,7 @@ function Made({ transfer, onChanged }: MadeProps) {
     <StepsPanel step={RECEIPT} title={titleOf(transfer.state, say)} asksCode={asked} open={false}>
       <ReceiptPanel transfer={transfer} onChanged={onChanged} />
       <Available transfer={transfer} />
-      <Ways />
+      <SubmissionApi />
     </StepsPanel>
   );
 }
@@ -101,13 +101,13 @@ function ScheduleMade({ scheduleId }: { scheduleId: Id<'schedule'> }) {
       open={false}
     >
       {query.data && <ScheduledReceiptPanel schedule={query.data} />}
-      <Ways />
+      <SubmissionApi />
     </StepsPanel>
   );
 }
 
 /** On from here: the next one, or away. */
-function Ways() {
+function SubmissionApi() {
   const { say } = useWords();
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">

@@ -13,9 +13,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { blank, recipientOf, type Typed } from '../start/transfer-model.ts';
+import { recipientOf } from '../start/transfer-model.ts';
+import { blank, type Answers } from '../start/answers-model.ts';
 import { RecipientFieldsPanel } from './recipient-fields-panel.tsx';
-import { useTransferTyping } from '../start/use-transfer-typing.ts';
+import { useFieldErrors } from '../start/use-field-errors.ts';
 
 type RecipientDialogProps = { onAdded: (recipient: Recipient) => void; onClose: () => void };
 
@@ -62,12 +63,12 @@ export function RecipientDialog({ onAdded, onClose }: RecipientDialogProps) {
 function useNewRecipient({ onAdded, onClose }: RecipientDialogProps) {
   const reload = useReload();
   const send = useSend(createRecipient);
-  const [typed, setTyped] = useState<Typed>({ ...blank, type: 'external' });
+  const [typed, setTyped] = useState<Answers>({ ...blank, type: 'external' });
   const type = recipientTypes.find((each) => each === typed.type) ?? 'external';
   const { recipient, problems } = recipientOf(typed, type);
   const found = useMemo(() => fieldProblems(send.error), [send.error]);
-  const onTyped = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const { form, summary, attempt } = useTransferTyping({ typed, problems, onTyped, found });
+  const onTyped = (part: Partial<Answers>) => setTyped((before) => ({ ...before, ...part }));
+  const { form, summary, attempt } = useFieldErrors({ typed, problems, onTyped, found });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;

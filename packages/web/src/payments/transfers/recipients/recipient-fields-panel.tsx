@@ -6,9 +6,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FormattedField } from '../../../ui/formatted-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { TypedField } from '../start/transfer-model.ts';
+import type { AnswerName, Typing } from '../start/transfer-model.ts';
 import { BankSearchPanel } from './bank-search-panel.tsx';
-import type { Typing } from '../start/planned-model.ts';
 
 const LENGTHS = {
   routingNumber: 9,
@@ -166,7 +165,7 @@ function NicknameField({ form }: { form: Typing }) {
   );
 }
 
-function fieldOf({ typed, set, leave, errorOf }: Typing, name: TypedField) {
+function fieldOf({ typed, set, leave, errorOf }: Typing, name: AnswerName) {
   return {
     name,
     value: typed[name],

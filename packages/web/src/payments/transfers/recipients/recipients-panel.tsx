@@ -7,7 +7,7 @@ import {
 import { useWords } from '@bank/words/use-words.ts';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { useLoad, useReload } from '../../../platform/api.ts';
 import { call } from '../../../platform/call.ts';
 import { createFormat } from '../../../platform/format.ts';

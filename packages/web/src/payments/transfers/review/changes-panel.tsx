@@ -4,7 +4,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat, type Format } from '../../../platform/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import type { Plan } from '../start/planned-model.ts';
+import type { Plan } from '../start/transfer-model.ts';
 
 type Change = Plan['changes'][number];
 

@@ -6,8 +6,8 @@ import { createFormat, type Format } from '../../../platform/format.ts';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-import { frequencies, type Facts } from '../start/transfer-model.ts';
-import type { Planned } from '../start/planned-model.ts';
+import { frequencies, type Planned } from '../start/transfer-model.ts';
+import type { Facts } from '../start/answers-model.ts';
 
 /** The facts of a transfer that is about to be made, down to what is left afterwards. */
 export function PlannedPanel({ planned, facts }: { planned: Planned; facts: Facts }) {

@@ -13,11 +13,11 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
-import type { Facts } from '../start/transfer-model.ts';
+import type { Planned } from '../start/transfer-model.ts';
+import type { Facts } from '../start/answers-model.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { PlannedPanel } from './planned-panel.tsx';
 import { SendingPanel, type End } from './sending-panel.tsx';
-import type { Planned } from '../start/planned-model.ts';
 
 type ReviewPanelProps = {
   planned: Planned;

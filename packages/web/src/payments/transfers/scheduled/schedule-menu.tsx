@@ -9,7 +9,7 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Ban, Ellipsis, Pause, Play, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { useReloadAll } from '../../../platform/api.ts';
 import { call } from '../../../platform/call.ts';
 import { createFormat } from '../../../platform/format.ts';

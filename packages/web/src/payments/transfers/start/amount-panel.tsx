@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
-import type { Form } from './planned-model.ts';
+import type { Form } from './transfer-model.ts';
 
 const MEMO_MAX = 140;
 const EMAIL_MAX = 254;

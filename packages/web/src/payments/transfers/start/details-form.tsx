@@ -1,4 +1,3 @@
-import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
@@ -9,23 +8,19 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';
-import { wishOf, type Facts, type Typed, type Wish } from './transfer-model.ts';
+import type { Form } from './transfer-model.ts';
+import type { Facts } from './answers-model.ts';
 import { EndsPanel } from './ends-panel.tsx';
-import type { Form } from './planned-model.ts';
 import { RecentPanel } from './recent-panel.tsx';
-import { personChip } from './recent-model.ts';
+import { personChip } from '../../../ui/person-chip-look.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { TypePanel } from './type-panel.tsx';
-import { useTransferTyping } from './use-transfer-typing.ts';
+import type { useTransferForm } from './use-transfer-form.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type DetailsFormProps = {
-  typed: Typed;
+  form: ReturnType<typeof useTransferForm>;
   facts: Facts;
-  onTyped: (part: Partial<Typed>) => void;
-  /** What the bank found wrong with single fields at the last attempt; a new list for each. */
-  found: readonly ReplyProblem[];
-  working: boolean;
-  onWish: (wish: Wish) => void;
   /** The customer gives up, and what was typed with it. */
   onLeave: () => void;
   /** What became of the last attempt. */
@@ -34,16 +29,16 @@ type DetailsFormProps = {
 
 /** Step 1. Continue can always be pressed; what is missing is then listed above the form. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { typed, facts, onTyped, found, working, onWish, onLeave, children } = props;
+  const { facts, onLeave, children } = props;
+  const { answers, problems, change, found, planning, review } = props.form;
   const { say } = useWords();
-  const { wish, problems } = wishOf(typed, facts);
-  const { form, summary, attempt } = useTransferTyping({ typed, problems, onTyped, found });
+  const { form, summary, attempt } = useFieldErrors({ typed: answers, problems, onTyped: change, found });
   const whole: Form = { ...form, facts };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (working) return;
+    if (planning) return;
     attempt();
-    if (wish) onWish(wish);
+    review();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -55,7 +50,7 @@ export function DetailsForm(props: DetailsFormProps) {
             {({ recipientId, type }, look) => (
               <button
                 type="button"
-                aria-pressed={typed.recipientId === recipientId}
+                aria-pressed={answers.recipientId === recipientId}
                 className={personChip}
                 onClick={() => form.choose({ type, recipientId })}
               >
@@ -81,7 +76,7 @@ export function DetailsForm(props: DetailsFormProps) {
           className="flex-row-reverse"
           icon={ArrowRight}
           onMouseDown={stayPut}
-          working={working && say('transfers.label.planning')}
+          working={planning && say('transfers.label.planning')}
         >
           {say('transfer.label.continue')}
         </Button>

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { AccountPicker, type AccountChoice } from '../../../ui/account-picker.tsx';
 import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
 import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
-import { typeOf, type TransferAccount } from './transfer-model.ts';
-import type { Form } from './planned-model.ts';
+import { typeOf, type Form } from './transfer-model.ts';
+import type { TransferAccount } from './answers-model.ts';
 import { RecipientPartPanel } from './recipient-part-panel.tsx';
 
 /** Where the money comes from, and where it goes. */

@@ -1,25 +1,23 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import type { Facts } from './transfer-model.ts';
-import type { Start } from './first-answers-model.ts';
+import type { Facts, Start } from './answers-model.ts';
 import { DetailsForm } from './details-form.tsx';
-import { useTransferFlow } from './use-transfer-flow.ts';
+import { useTransferForm } from './use-transfer-form.ts';
 import { ReviewPanel } from '../review/review-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { DETAILS, REVIEW } from './steps-model.ts';
 
 type FlowPanelProps = { facts: Facts; accountId: string | undefined; start: Start };
 
-/** Steps 1 and 2: the wish, and what the bank makes of it. What became of it has an address of its own. */
+/** Steps 1 and 2: the request, and what the bank makes of it. What became of it has an address of its own. */
 export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
   const { say } = useWords();
-  const flow = useTransferFlow(facts, accountId, start);
-  const { planned, state, step } = flow;
+  const flow = useTransferForm(facts, accountId, start);
+  const { plan: planned, state, step } = flow;
   const asksCode = planned?.kind === 'now' ? planned.plan.approval === 'code' : planned ? false : null;
   if (step === DETAILS || !planned) {
     const sent = state.kind === 'sending' || state.kind === 'unknown';
@@ -34,18 +32,10 @@ export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
         {sent ? (
           <SubmissionNotice state={state} onCheck={flow.check} />
         ) : (
-          <DetailsForm
-            typed={flow.typed}
-            facts={facts}
-            onTyped={flow.keep}
-            found={flow.found}
-            working={flow.working}
-            onWish={flow.begin}
-            onLeave={flow.dropDraft}
-          >
+          <DetailsForm form={flow} facts={facts} onLeave={flow.dropDraft}>
             <SubmissionNotice state={state} onCheck={flow.check} />
             <FailurePanel
-              error={flow.error && fieldProblems(flow.error).length === 0 ? flow.error : null}
+              error={flow.found.length === 0 ? flow.error : null}
               refused={say('transfer.error.submit')}
             />
             {flow.added && <Banner tone="positive" live="polite" title={say('transfers.recipient.added')} />}
@@ -66,7 +56,7 @@ export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
         planned={planned}
         facts={facts}
         notice={<Notice flow={flow} />}
-        sending={state.kind === 'sending' || state.kind === 'unknown' || flow.working}
+        sending={state.kind === 'sending' || state.kind === 'unknown' || flow.planning}
         onConfirm={flow.confirm}
         onEdit={flow.edit}
       />
@@ -75,7 +65,11 @@ export function FlowPanel({ facts, accountId, start }: FlowPanelProps) {
 }
 
 /** Above the review: what is not known yet, why the bank said no, or that it had to be asked once more. */
-function Notice({ flow: { state, planned, renewed, check } }: { flow: ReturnType<typeof useTransferFlow> }) {
+function Notice({
+  flow: { state, plan: planned, renewed, check },
+}: {
+  flow: ReturnType<typeof useTransferForm>;
+}) {
   const { say } = useWords();
   const changed = planned?.kind === 'now' && planned.plan.changes.length > 0;
   if (state.kind === 'reviewing' && renewed === 'elsewhere') {

@@ -4,8 +4,7 @@ import { createFormat } from '../../../platform/format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { dates, frequencies, tomorrowOf } from './transfer-model.ts';
-import type { Form } from './planned-model.ts';
+import { dates, frequencies, tomorrowOf, type Form } from './transfer-model.ts';
 
 /** When, and whether again. What day today is, the bank says. */
 export function SchedulePanel({ form }: { form: Form }) {

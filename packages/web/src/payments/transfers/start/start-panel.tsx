@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { startAgain, startTo } from './first-answers-model.ts';
+import { startAgain, startTo } from './answers-model.ts';
 import { FlowPanel } from './flow-panel.tsx';
 import { useRecipients } from '../recipients/use-recipients.ts';
 import { StepsPanel } from './steps-panel.tsx';

@@ -3,17 +3,17 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
+import { NEW_RECIPIENT, forRecipient, toRequest } from './transfer-model.ts';
 import {
-  answersIn,
-  draftOf,
-  NEW_RECIPIENT,
-  wishFor,
-  wishOf,
   type Facts,
   type TransferAccount,
-  type Typed,
-} from './transfer-model.ts';
-import { firstAnswers, startAgain, startTo } from './first-answers-model.ts';
+  answersIn,
+  draftOf,
+  type Answers,
+  firstAnswers,
+  startAgain,
+  startTo,
+} from './answers-model.ts';
 
 const checking = idFrom('account', '11111111-1111-4111-8111-111111111111');
 const savings = idFrom('account', '22222222-2222-4222-8222-222222222222');
@@ -61,9 +61,9 @@ const facts: Facts = {
 };
 
 const empty = firstAnswers(facts, undefined);
-const internal: Typed = { ...empty, fromAccountId: checking, toAccountId: savings, amount: '1,250.00' };
-const external: Typed = { ...internal, type: 'external', recipientId: jonas };
-const somebody: Typed = {
+const internal: Answers = { ...empty, fromAccountId: checking, toAccountId: savings, amount: '1,250.00' };
+const external: Answers = { ...internal, type: 'external', recipientId: jonas };
+const somebody: Answers = {
   ...internal,
   type: 'wire',
   recipientId: NEW_RECIPIENT,
@@ -78,9 +78,9 @@ const somebody: Typed = {
 };
 
 /** What is wrong, by the field that says it. */
-function wrongWith(typed: Typed, known: Facts = facts): Record<string, string> {
+function wrongWith(typed: Answers, known: Facts = facts): Record<string, string> {
   return Object.fromEntries(
-    wishOf(typed, known)
+    toRequest(typed, known)
       .problems.toReversed()
       .map(({ field = '', word }) => [field, word]),
   );
@@ -156,16 +156,16 @@ describe('what stands in the way', () => {
 
 describe('the wish', () => {
   test('[XFER-07] today and once is done now; everything else is a schedule', () => {
-    expect(wishOf(internal, facts).wish?.transfer.kind).toBe('now');
-    expect(wishOf({ ...internal, date: 'custom', customDate: '2026-03-12' }, facts).wish?.transfer.kind).toBe(
-      'now',
-    );
-    expect(wishOf({ ...internal, date: 'tomorrow' }, facts).wish?.transfer).toMatchObject({
+    expect(toRequest(internal, facts).request?.transfer.kind).toBe('now');
+    expect(
+      toRequest({ ...internal, date: 'custom', customDate: '2026-03-12' }, facts).request?.transfer.kind,
+    ).toBe('now');
+    expect(toRequest({ ...internal, date: 'tomorrow' }, facts).request?.transfer).toMatchObject({
       kind: 'later',
       request: { recurrence: { anchor: '2026-03-13', frequency: 'once', end: { kind: 'never' } } },
     });
     expect(
-      wishOf({ ...internal, frequency: 'monthly', endDate: '2026-12-31' }, facts).wish?.transfer,
+      toRequest({ ...internal, frequency: 'monthly', endDate: '2026-12-31' }, facts).request?.transfer,
     ).toMatchObject({
       kind: 'later',
       request: { recurrence: { anchor: '2026-03-12', end: { kind: 'date', day: '2026-12-31' } } },
@@ -174,28 +174,29 @@ describe('the wish', () => {
 
   test('[XFER-07] on a Sunday tomorrow is the Monday that counts already', () => {
     const sunday = { ...facts, today: dayFrom('2026-03-16'), calendarDay: dayFrom('2026-03-15') };
-    expect(wishOf({ ...internal, date: 'tomorrow' }, sunday).wish?.transfer.kind).toBe('now');
+    expect(toRequest({ ...internal, date: 'tomorrow' }, sunday).request?.transfer.kind).toBe('now');
     const saturday = { ...sunday, calendarDay: dayFrom('2026-03-14') };
-    expect(wishOf({ ...internal, date: 'tomorrow' }, saturday).wish?.transfer.kind).toBe('now');
+    expect(toRequest({ ...internal, date: 'tomorrow' }, saturday).request?.transfer.kind).toBe('now');
   });
 
   test('[XFER-07] on a Saturday its own date is now, and Sunday’s is a schedule that the bank moves', () => {
     const saturday = { ...facts, today: dayFrom('2026-03-16'), calendarDay: dayFrom('2026-03-14') };
-    const on = (customDate: string) => wishOf({ ...internal, date: 'custom', customDate }, saturday).wish;
+    const on = (customDate: string) =>
+      toRequest({ ...internal, date: 'custom', customDate }, saturday).request;
     expect(on('2026-03-14')?.transfer.kind).toBe('now');
     expect(on('2026-03-15')?.transfer).toMatchObject({ request: { recurrence: { anchor: '2026-03-15' } } });
   });
 
   test('somebody new is told of first, and then named', () => {
-    const { wish } = wishOf(somebody, facts);
-    expect(wish?.recipient).toMatchObject({ type: 'wire', accountNumber: '00012345', swiftCode: null });
-    const named = wish && wishFor(jonas, wish);
+    const { request } = toRequest(somebody, facts);
+    expect(request?.recipient).toMatchObject({ type: 'wire', accountNumber: '00012345', swiftCode: null });
+    const named = request && forRecipient(jonas, request);
     expect(named).toMatchObject({ kind: 'now', request: { type: 'wire', recipientId: jonas } });
   });
 
   test('an unsaved recipient has no nickname', () => {
     const typed = { ...somebody, isSaved: '', nickname: 'Jo' };
-    expect(wishOf(typed, facts).wish?.recipient).toMatchObject({ isSaved: false, nickname: null });
+    expect(toRequest(typed, facts).request?.recipient).toMatchObject({ isSaved: false, nickname: null });
   });
 });
 

@@ -2,8 +2,7 @@ import { transferTypes, type TransferType } from '@bank/contract/payments/transf
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, Globe, Landmark, type LucideIcon } from 'lucide-react';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { typeOf } from './transfer-model.ts';
-import type { Form } from './planned-model.ts';
+import { typeOf, type Form } from './transfer-model.ts';
 
 const icons: Readonly<Record<TransferType, LucideIcon>> = {
   internal: ArrowLeftRight,

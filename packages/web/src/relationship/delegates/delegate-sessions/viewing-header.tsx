@@ -1,7 +1,7 @@
 import { stopViewing } from '@bank/contract/relationship/delegates/viewings/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Eye, EyeOff } from 'lucide-react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { call } from '../../../platform/call.ts';
 import { createFormat } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';

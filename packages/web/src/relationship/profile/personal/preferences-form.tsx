@@ -140,7 +140,7 @@ type DeliveryChoiceProps = {
   onChoose: (delivery: Preferences['statementDelivery']) => void;
 };
 
-/** Paper is offered as a wish, and says so, for as long as nothing is printed. */
+/** Paper is offered as a request, and says so, for as long as nothing is printed. */
 function DeliveryChoice({ wanted, onChoose }: DeliveryChoiceProps) {
   const { say } = useWords();
   return (

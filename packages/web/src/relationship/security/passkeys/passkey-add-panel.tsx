@@ -5,13 +5,13 @@ import type { PasskeyAdd } from './use-passkey-add.ts';
 
 export function PasskeyAddPanel({ adding }: { adding: PasskeyAdd }) {
   const { say } = useWords();
-  const { wish, start, load, close } = adding;
+  const { action, start, load, close } = adding;
   return (
     <>
       <FailurePanel error={start.error} refused={say('security.passkeys.failed')} />
-      {wish && (
+      {action && (
         <Fetched load={load} onGiveUp={close}>
-          {(PasskeyDialog) => <PasskeyDialog wish={wish} onClose={close} />}
+          {(PasskeyDialog) => <PasskeyDialog action={action} onClose={close} />}
         </Fetched>
       )}
     </>

@@ -8,7 +8,7 @@ import {
 import { PASSKEY_NAME_MAX } from '@bank/contract/person/identity/passkeys/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent } from 'react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { call } from '../../../platform/call.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { createPasskey } from '../../../platform/passkeys.ts';
@@ -20,27 +20,27 @@ import { Field } from '../../../ui/field.tsx';
 import { PasskeyFailurePanel } from './passkey-failure-panel.tsx';
 
 /** To make a new one, or to give an old one another name. */
-export type PasskeyWish =
+export type PasskeyAction =
   | Pick<ReplyOf<typeof startPasskey>, 'options'>
   | { readonly passkey: ReplyOf<typeof listPasskeys>['passkeys'][number] };
 
 const named = bodyOf(renamePasskey);
 
-type PasskeyDialogProps = { wish: PasskeyWish; onClose: () => void };
+type PasskeyDialogProps = { action: PasskeyAction; onClose: () => void };
 
 /** A name first, because the browser's prompt that follows tells nothing of it and the list needs one. */
-export function PasskeyDialog({ wish, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ action, onClose }: PasskeyDialogProps) {
   const { say } = useWords();
   const { working, error, run } = useAct();
-  const isNew = 'options' in wish;
-  const form = useContractForm(named, { name: isNew ? '' : wish.passkey.name });
+  const isNew = 'options' in action;
+  const form = useContractForm(named, { name: isNew ? '' : action.passkey.name });
   const save = form.handleSubmit(
     ({ name }) =>
       run(async () => {
         if (isNew) {
-          const credential = await createPasskey(wish.options);
+          const credential = await createPasskey(action.options);
           await provedIfAsked(() => call(addPasskey, { name, credential }));
-        } else await call(renamePasskey, { passkeyId: wish.passkey.id, name });
+        } else await call(renamePasskey, { passkeyId: action.passkey.id, name });
         onClose();
       }),
     () => form.setFocus('name'),

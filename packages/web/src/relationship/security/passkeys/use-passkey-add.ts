@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useReload, useSend } from '../../../platform/api.ts';
 import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
 import { fetchPasskeyCode } from '../../../platform/passkeys.ts';
-import type { PasskeyWish } from './passkey-dialog.tsx';
+import type { PasskeyAction } from './passkey-dialog.tsx';
 
-const passkeyDialog: LazyView<{ wish: PasskeyWish; onClose: () => void }> = {
+const passkeyDialog: LazyView<{ action: PasskeyAction; onClose: () => void }> = {
   load: async () => (await import('./passkey-dialog.tsx')).PasskeyDialog,
   words: ['passkeys'],
 };
@@ -13,21 +13,21 @@ const passkeyDialog: LazyView<{ wish: PasskeyWish; onClose: () => void }> = {
 /** Making a passkey or naming one, wherever it is begun. */
 export function usePasskeyAdd() {
   const reload = useReload();
-  const [wish, setWish] = useState<PasskeyWish | null>(null);
+  const [action, setAction] = useState<PasskeyAction | null>(null);
   const { load, prepare } = useLazyView(passkeyDialog);
   const start = useSend(startPasskey);
   return {
-    wish,
+    action,
     start,
     load,
-    add: () => start.mutate({ request: {} }, { onSuccess: ({ options }) => setWish({ options }) }),
-    rename: (passkey: Extract<PasskeyWish, { passkey: unknown }>['passkey']) => setWish({ passkey }),
+    add: () => start.mutate({ request: {} }, { onSuccess: ({ options }) => setAction({ options }) }),
+    rename: (passkey: Extract<PasskeyAction, { passkey: unknown }>['passkey']) => setAction({ passkey }),
     early: () => {
       prepare();
       void fetchPasskeyCode().catch(() => undefined);
     },
     close: () => {
-      setWish(null);
+      setAction(null);
       void reload(listPasskeys);
     },
   };

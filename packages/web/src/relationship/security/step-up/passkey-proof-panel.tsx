@@ -1,7 +1,7 @@
 import { askStepUpPasskey, stepUp } from '@bank/contract/person/identity/step-up/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
-import { useAct } from '../../../platform/act.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { call } from '../../../platform/call.ts';
 import { promptPasskey } from '../../../platform/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';

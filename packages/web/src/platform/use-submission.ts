@@ -7,7 +7,12 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { call } from './call.ts';
 import { readAgain } from './read-again.ts';
-import { createCourse, type Course, type Surroundings, type Ways } from './submission-course.ts';
+import {
+  createSubmissionPoller,
+  type SubmissionPoller,
+  type Environment,
+  type SubmissionApi,
+} from './submission-poller.ts';
 import { keptIn, stateKeeping } from './submission-memory.ts';
 import {
   keptOf,
@@ -23,7 +28,7 @@ import { tellTabs } from './tabs.ts';
 
 export type Submitting<Request, Reply> = {
   readonly state: SubmissionState<Reply>;
-  /** The review opens: from here on the wish has an intent. Reviewing something else is another wish. */
+  /** The review opens: from here on the request has an intent. Reviewing something else is another request. */
   readonly review: () => void;
   /** One press, one movement: while an outcome is open, pressing again does nothing. */
   readonly send: (request: Request) => void;
@@ -39,29 +44,29 @@ type Options<Reply> = { readonly onAnswer?: (reply: Reply, standing: Standing) =
 /** A call that moves money and answers with a receipt. */
 type MovementCall = Endpoint & { readonly reply: { readonly _zod: { readonly output: Receipt } } };
 
-/** The honest course of a form that moves money: not sent, sent but unknown, done, refused. Never anything else. */
+/** The honest poller of a form that moves money: not sent, sent but unknown, done, refused. Never anything else. */
 export function useSubmission<E extends MovementCall>(
   endpoint: E,
   options: Options<Receipt> = {},
 ): Submitting<RequestOf<E>, Receipt> {
-  return useSubmissionOf<RequestOf<E>, Receipt>(endpoint.name, movementWays(endpoint), options);
+  return useSubmissionOf<RequestOf<E>, Receipt>(endpoint.name, movementApi(endpoint), options);
 }
 
 /** The same for a call whose answer is no receipt; `name` tells its memory from that of others on the page. */
 export function useSubmissionOf<Request, Reply>(
   name: string,
-  ways: Ways<Request, Reply>,
+  api: SubmissionApi<Request, Reply>,
   { onAnswer }: Options<Reply> = {},
 ): Submitting<Request, Reply> {
   const memory = useMemory(name);
   const [held, dispatch] = useReducer(nextSubmission<Reply>, memory.found, submissionFrom<Reply>);
   const now = useRef<Submission<Reply>>(held);
-  const request = useRef<Request | null>(null);
+  const sent = useRef<Request | null>(null);
   const cache = useQueryClient();
-  const latest = useRef({ ways, onAnswer, memory });
-  const course = useRef<Course<Request> | null>(null);
+  const latest = useRef({ api, onAnswer, memory });
+  const poller = useRef<SubmissionPoller<Request> | null>(null);
   useEffect(() => {
-    latest.current = { ways, onAnswer, memory };
+    latest.current = { api, onAnswer, memory };
   });
   const tell = useRef((event: SubmissionEvent<Reply>): Promise<void> => {
     const before = now.current;
@@ -75,17 +80,17 @@ export function useSubmissionOf<Request, Reply>(
     return latest.current.memory.keep(keptOf(before), keptOf(now.current));
   });
   useEffect(() => {
-    const mine = createCourse<Request, Reply>(
+    const mine = createSubmissionPoller<Request, Reply>(
       {
-        send: (wish, intent) => latest.current.ways.send(wish, intent),
-        ask: (intent) => latest.current.ways.ask(intent),
-        follow: (reply) => latest.current.ways.follow(reply),
-        standing: (reply) => latest.current.ways.standing(reply),
+        send: (request, intent) => latest.current.api.send(request, intent),
+        ask: (intent) => latest.current.api.ask(intent),
+        follow: (reply) => latest.current.api.follow(reply),
+        standing: (reply) => latest.current.api.standing(reply),
       },
       (event) => void tell.current(event),
       page,
     );
-    course.current = mine;
+    poller.current = mine;
     const { intent, state } = now.current;
     if (intent !== null && state.kind === 'unknown') void mine.resolve(null, intent);
     return () => mine.stop();
@@ -94,20 +99,20 @@ export function useSubmissionOf<Request, Reply>(
     state: held.state,
     review: () => void tell.current({ type: 'review', intent: crypto.randomUUID() }),
     reset: () => void tell.current({ type: 'reset' }),
-    send: (wish) => {
+    send: (request) => {
       const before = now.current;
       const kept = tell.current({ type: 'send', intent: crypto.randomUUID() });
       const { intent } = now.current;
       if (now.current === before || intent === null) return;
-      request.current = wish;
+      sent.current = request;
       // Whatever happens from here on, a reload must find that something was sent.
-      void kept.then(() => course.current?.send(wish, intent));
+      void kept.then(() => poller.current?.send(request, intent));
     },
     check: () => {
       const { intent, state } = now.current;
       if (intent === null || state.kind !== 'unknown' || state.why !== 'resting') return;
       void tell.current({ type: 'lose' });
-      void course.current?.resolve(request.current, intent);
+      void poller.current?.resolve(sent.current, intent);
     },
   };
 }
@@ -137,7 +142,7 @@ function useMemory(name: string) {
   return { found: keptIn(location.state, name), keep };
 }
 
-function movementWays<E extends MovementCall>(endpoint: E): Ways<RequestOf<E>, Receipt> {
+function movementApi<E extends MovementCall>(endpoint: E): SubmissionApi<RequestOf<E>, Receipt> {
   return {
     send: async (request, intent) => receiptIn(await call(endpoint, request, { intent })),
     ask: (intent) => orUnseen(call(showIntent, { intent: idFrom('intent', intent) })),
@@ -161,7 +166,7 @@ export async function orUnseen<Reply>(asking: Promise<Reply>): Promise<Reply | n
   }
 }
 
-const page: Surroundings = {
+const page: Environment = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isOnline: () => navigator.onLine,
   untilOnline: () =>

@@ -4,20 +4,21 @@ import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import type { FieldProblem } from '../../../ui/error-summary.tsx';
-import { formField, ORDER, type Typed, solvedBetween, type Texts } from './transfer-model.ts';
-import type { Typing } from './planned-model.ts';
+import { formField, ORDER, type Typing } from './transfer-model.ts';
+import { solvedBetween, type Texts } from './field-errors-model.ts';
+import type { Answers } from './answers-model.ts';
 
 type Facts = {
-  typed: Typed;
+  typed: Answers;
   /** What is wrong with what is typed now, in the words of the form. */
   problems: readonly Problem[];
-  onTyped: (part: Partial<Typed>) => void;
+  onTyped: (part: Partial<Answers>) => void;
   /** What the bank found wrong with single fields at the last attempt; a new list for each. */
   found: readonly ReplyProblem[];
 };
 
 /** A field says what is wrong with it once it was left; all of them, and the list above them, at an attempt. */
-export function useTransferTyping({ typed, problems, onTyped, found }: Facts) {
+export function useFieldErrors({ typed, problems, onTyped, found }: Facts) {
   const { say } = useWords();
   const texts = textsOf(problems, say);
   const [shown, setShown] = useState<Texts>({});

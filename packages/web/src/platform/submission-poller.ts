@@ -3,7 +3,7 @@ import { retryAfterSeconds } from './call.ts';
 import type { Refused, Standing, SubmissionEvent } from './submission-state.ts';
 
 /** How one kind of submission talks to the bank. */
-export type Ways<Request, Reply> = {
+export type SubmissionApi<Request, Reply> = {
   readonly send: (request: Request, intent: string) => Promise<Reply>;
   /** What became of an intent; null when the bank has not seen it. */
   readonly ask: (intent: string) => Promise<Reply | null>;
@@ -12,14 +12,14 @@ export type Ways<Request, Reply> = {
   readonly standing: (reply: Reply) => Standing;
 };
 
-/** What the course needs of the world around it, so that a test can be the world. */
-export type Surroundings = {
+/** What the poller needs of the world environment it, so that a test can be the world. */
+export type Environment = {
   readonly pause: (ms: number) => Promise<void>;
   readonly isOnline: () => boolean;
   readonly untilOnline: () => Promise<void>;
 };
 
-export type Course<Request> = {
+export type SubmissionPoller<Request> = {
   readonly send: (request: Request, intent: string) => Promise<void>;
   /** Asks until it knows. Without a request, as after a reload, it can only ask. */
   readonly resolve: (request: Request | null, intent: string) => Promise<void>;
@@ -42,41 +42,41 @@ type Outcome<Reply> =
   | { readonly kind: 'unseen' | 'lost' | 'signedOff' };
 
 /** Leads one submission from its sending to an outcome that somebody knows. It never guesses one. */
-export function createCourse<Request, Reply>(
-  ways: Ways<Request, Reply>,
+export function createSubmissionPoller<Request, Reply>(
+  api: SubmissionApi<Request, Reply>,
   tell: (event: SubmissionEvent<Reply>) => void,
-  around: Surroundings,
-): Course<Request> {
+  environment: Environment,
+): SubmissionPoller<Request> {
   let stopped = false;
   const say = (event: SubmissionEvent<Reply>) => {
     if (!stopped) tell(event);
   };
   const answered = async (first: Reply) => {
     let reply = first;
-    say({ type: 'answer', reply, standing: ways.standing(reply) });
-    for (let round = 0; round < FOLLOWS_MAX && ways.standing(reply) === 'onItsWay'; round += 1) {
-      await around.pause(FOLLOW_MS);
+    say({ type: 'answer', reply, standing: api.standing(reply) });
+    for (let round = 0; round < FOLLOWS_MAX && api.standing(reply) === 'onItsWay'; round += 1) {
+      await environment.pause(FOLLOW_MS);
       if (stopped) return;
       const before = JSON.stringify(reply);
-      reply = await ways.follow(reply).catch(() => reply);
-      if (JSON.stringify(reply) !== before) say({ type: 'answer', reply, standing: ways.standing(reply) });
+      reply = await api.follow(reply).catch(() => reply);
+      if (JSON.stringify(reply) !== before) say({ type: 'answer', reply, standing: api.standing(reply) });
     }
   };
   /** True when there is nothing left to find out, or nobody signed on to hear it. */
   const attempt = async (request: Request, intent: string, again = false): Promise<boolean> => {
-    const outcome = await outcomeOf(ways.send(request, intent), again);
+    const outcome = await outcomeOf(api.send(request, intent), again);
     if (outcome.kind === 'answered') await answered(outcome.reply);
     if (outcome.kind === 'refused') say({ type: 'refuse', refusal: outcome.refusal });
-    if (outcome.kind === 'lost') say({ type: around.isOnline() ? 'lose' : 'offline' });
+    if (outcome.kind === 'lost') say({ type: environment.isOnline() ? 'lose' : 'offline' });
     if (outcome.kind === 'signedOff') stopped = true;
     return outcome.kind !== 'lost';
   };
   const resolve = async (request: Request | null, intent: string): Promise<void> => {
     let unseen = 0;
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      await pauseBefore(round, around, say);
+      await pauseBefore(round, environment, say);
       if (stopped) return;
-      const outcome = await outcomeOf(ways.ask(intent));
+      const outcome = await outcomeOf(api.ask(intent));
       if (outcome.kind === 'answered') return answered(outcome.reply);
       if (outcome.kind === 'signedOff') return;
       if (outcome.kind !== 'unseen') continue;
@@ -104,13 +104,13 @@ export function createCourse<Request, Reply>(
 
 async function pauseBefore(
   round: number,
-  around: Surroundings,
+  environment: Environment,
   say: (event: { type: 'lose' | 'offline' }) => void,
 ): Promise<void> {
-  await around.pause(PAUSES_MS[round] ?? PAUSES_MS.at(-1) ?? 0);
-  if (around.isOnline()) return;
+  await environment.pause(PAUSES_MS[round] ?? PAUSES_MS.at(-1) ?? 0);
+  if (environment.isOnline()) return;
   say({ type: 'offline' });
-  await around.untilOnline();
+  await environment.untilOnline();
   say({ type: 'lose' });
 }
 

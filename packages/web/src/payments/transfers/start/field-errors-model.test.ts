@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Typed, solvedBetween } from './transfer-model.ts';
+import { solvedBetween } from './field-errors-model.ts';
+import type { Answers } from './answers-model.ts';
 
-const typed = { recipientId: 'jonas', amount: '0' } as Typed;
+const typed = { recipientId: 'jonas', amount: '0' } as Answers;
 const wrong = { recipientId: 'Confirm this account', amount: 'Please enter a valid amount' };
 
 test('what was put right elsewhere is wrong no longer; what is typed is judged when its field is left', () => {

@@ -1,7 +1,13 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallLost } from './call.ts';
-import { createCourse, FOLLOW_MS, FOLLOWS_MAX, ROUNDS_MAX, type Ways } from './submission-course.ts';
+import {
+  createSubmissionPoller,
+  FOLLOW_MS,
+  FOLLOWS_MAX,
+  ROUNDS_MAX,
+  type SubmissionApi,
+} from './submission-poller.ts';
 import type { SubmissionEvent } from './submission-state.ts';
 
 type Paper = { readonly state: 'posted' | 'pending' | 'failed' };
@@ -28,18 +34,18 @@ function bank(sends: Answer[], asks: Answer[] = [], follows: Answer[] = []) {
     };
   };
   const [send, ask, follow] = [turn('send', sends), turn('ask', asks), turn('follow', follows)];
-  const ways: Ways<string, Paper> = {
+  const api: SubmissionApi<string, Paper> = {
     send: (_, intent) => send(intent) as Promise<Paper>,
     ask,
     follow: () => follow(null) as Promise<Paper>,
     standing: ({ state }) => (state === 'posted' ? 'done' : state === 'pending' ? 'onItsWay' : 'failed'),
   };
-  return { ways, asked };
+  return { api, asked };
 }
 
 let online = true;
 let comeBack: () => void = () => undefined;
-const around = {
+const environment = {
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   isOnline: () => online,
   untilOnline: () =>
@@ -51,11 +57,11 @@ const around = {
     }),
 };
 
-function course(ways: Ways<string, Paper>) {
+function poller(api: SubmissionApi<string, Paper>) {
   const told: string[] = [];
   const tell = (event: SubmissionEvent<Paper>) =>
     told.push(event.type === 'answer' ? event.standing : event.type);
-  return { told, course: createCourse(ways, tell, around) };
+  return { told, poller: createSubmissionPoller(api, tell, environment) };
 }
 
 beforeEach(() => {
@@ -65,15 +71,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('an answer is the end of it', async () => {
-  const { ways, asked } = bank([posted]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([posted]);
+  const { told, poller: mine } = poller(api);
   await mine.send('plan', 'wish');
   expect([told, asked]).toEqual([['done'], ['send wish']]);
 });
 
 test('a lost answer is asked for by its intent until it is known', async () => {
-  const { ways, asked } = bank([LOST], [LOST, LOST, posted]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST], [LOST, LOST, posted]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(1_000);
   expect([told, asked]).toEqual([['lose'], ['send wish', 'ask wish']]);
@@ -83,8 +89,8 @@ test('a lost answer is asked for by its intent until it is known', async () => {
 });
 
 test('what the bank has not seen is sent again under the same intent, and that is said', async () => {
-  const { ways, asked } = bank([LOST, posted], [null]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST, posted], [null]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(1_000);
   await sent;
@@ -93,8 +99,8 @@ test('what the bank has not seen is sent again under the same intent, and that i
 });
 
 test.each([500, 503, 408])('a bank that stumbles with %i leaves the outcome open', async (status) => {
-  const { ways } = bank([refusal(status)], [posted]);
-  const { told, course: mine } = course(ways);
+  const { api } = bank([refusal(status)], [posted]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(1_000);
   await sent;
@@ -102,15 +108,15 @@ test.each([500, 503, 408])('a bank that stumbles with %i leaves the outcome open
 });
 
 test.each([422, 409, 403, 429])('a no with %i is a no', async (status) => {
-  const { ways, asked } = bank([refusal(status)]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([refusal(status)]);
+  const { told, poller: mine } = poller(api);
   await mine.send('plan', 'wish');
   expect([told, asked]).toEqual([['refuse'], ['send wish']]);
 });
 
 test('being told to wait after a lost attempt is no answer about that attempt', async () => {
-  const { ways, asked } = bank([LOST, refusal(429)], [null, posted]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST, refusal(429)], [null, posted]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(3_000);
   await sent;
@@ -120,8 +126,8 @@ test('being told to wait after a lost attempt is no answer about that attempt', 
 
 test('without a connection it waits, says that it does not know, and asks when the line is back', async () => {
   online = false;
-  const { ways, asked } = bank([LOST], [posted]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST], [posted]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(600_000);
   expect([told, asked]).toEqual([['offline', 'offline'], ['send wish']]);
@@ -131,8 +137,8 @@ test('without a connection it waits, says that it does not know, and asks when t
 });
 
 test('after a reload only the intent is known: found, it is the receipt', async () => {
-  const { ways } = bank([], [null, null, posted]);
-  const { told, course: mine } = course(ways);
+  const { api } = bank([], [null, null, posted]);
+  const { told, poller: mine } = poller(api);
   const resolved = mine.resolve(null, 'wish');
   await vi.advanceTimersByTimeAsync(7_000);
   await resolved;
@@ -140,8 +146,8 @@ test('after a reload only the intent is known: found, it is the receipt', async 
 });
 
 test('after a reload, never seen over half a minute means that it did not arrive', async () => {
-  const { ways, asked } = bank([], [null]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([], [null]);
+  const { told, poller: mine } = poller(api);
   const resolved = mine.resolve(null, 'wish');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(told).toEqual([]);
@@ -152,19 +158,19 @@ test('after a reload, never seen over half a minute means that it did not arrive
 });
 
 test('a session that ends in between says nothing, so that the intent is kept', async () => {
-  const { ways } = bank([refusal(401)], [refusal(401)]);
-  const first = course(ways);
-  await first.course.send('plan', 'wish');
-  const second = course(ways);
-  const resolved = second.course.resolve(null, 'wish');
+  const { api } = bank([refusal(401)], [refusal(401)]);
+  const first = poller(api);
+  await first.poller.send('plan', 'wish');
+  const second = poller(api);
+  const resolved = second.poller.resolve(null, 'wish');
   await vi.advanceTimersByTimeAsync(1_000);
   await resolved;
   expect([first.told, second.told]).toEqual([[], []]);
 });
 
 test('what is on its way is looked at every two seconds until it is final', async () => {
-  const { ways, asked } = bank([pending], [], [pending, LOST, posted]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([pending], [], [pending, LOST, posted]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(3 * FOLLOW_MS);
   await sent;
@@ -173,8 +179,8 @@ test('what is on its way is looked at every two seconds until it is final', asyn
 });
 
 test('what takes days is not looked at for days', async () => {
-  const { ways, asked } = bank([pending], [], [pending]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([pending], [], [pending]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync((FOLLOWS_MAX + 10) * FOLLOW_MS);
   await sent;
@@ -182,8 +188,8 @@ test('what takes days is not looked at for days', async () => {
 });
 
 test('a bank that cannot be asked at all leaves the next question to the customer', async () => {
-  const { ways, asked } = bank([LOST], [LOST]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST], [LOST]);
+  const { told, poller: mine } = poller(api);
   const sent = mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(ROUNDS_MAX * 30_000);
   await sent;
@@ -191,8 +197,8 @@ test('a bank that cannot be asked at all leaves the next question to the custome
 });
 
 test('a page that was left asks nothing more', async () => {
-  const { ways, asked } = bank([LOST], [null]);
-  const { told, course: mine } = course(ways);
+  const { api, asked } = bank([LOST], [null]);
+  const { told, poller: mine } = poller(api);
   void mine.send('plan', 'wish');
   await vi.advanceTimersByTimeAsync(0);
   mine.stop();
