@@ -103,8 +103,8 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'office', path: inServer(String.raw`office\.ts`) },
   { kind: 'main', path: /^packages\/server\/src\/main\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'testing', path: /^packages\/server\/src\/testing\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/ },
-  { kind: 'ui', path: /^packages\/web\/src\/ui\/[a-z][a-z0-9-]*\.tsx?$/ },
-  { kind: 'web-platform', path: /^packages\/web\/src\/platform\/[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'ui', path: /^packages\/web\/src\/ui\/(?:[a-z-]+\/)?[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'web-platform', path: /^packages\/web\/src\/platform\/(?:[a-z-]+\/)?[a-z][a-z0-9-]*\.tsx?$/ },
   { kind: 'hook', path: inWeb(String.raw`use-[a-z0-9-]+\.tsx?`) },
   {
     kind: 'view',

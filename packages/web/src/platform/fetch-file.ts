@@ -1,8 +1,8 @@
 import type { Endpoint, RequestOf } from '@bank/contract/endpoint.ts';
 import { readAnswer, spell } from '@bank/contract/exchange.ts';
-import { CallLost } from './call.ts';
+import { CallLost } from './calls/call.ts';
 import { saveFile } from './save-file.ts';
-import { sessionLost } from './session-end.ts';
+import { sessionLost } from './frame/session-end.ts';
 
 const TIMEOUT_MS = 60_000;
 const KEPT_MS = 10_000;

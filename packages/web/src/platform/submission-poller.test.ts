@@ -1,6 +1,6 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallLost } from './call.ts';
+import { CallLost } from './calls/call.ts';
 import {
   createSubmissionPoller,
   FOLLOW_MS,

@@ -1,5 +1,5 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { retryAfterSeconds } from './call.ts';
+import { retryAfterSeconds } from './calls/call.ts';
 import type { Refused, Standing, SubmissionEvent } from './submission-state.ts';
 
 /** How one kind of submission talks to the bank. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@bank/kernel/problem.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fieldProblems } from './failure.ts';
+import { fieldProblems } from './calls/failure.ts';
 import { useAct } from './use-act.ts';
 import type { Submitting } from './use-submission.ts';
 

@@ -5,8 +5,8 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { call } from './call.ts';
-import { readAgain } from './read-again.ts';
+import { call } from './calls/call.ts';
+import { readAgain } from './calls/read-again.ts';
 import {
   createSubmissionPoller,
   type SubmissionPoller,
@@ -24,7 +24,7 @@ import {
   type SubmissionState,
   standingOf,
 } from './submission-state.ts';
-import { tellTabs } from './tabs.ts';
+import { tellTabs } from './frame/tabs.ts';
 
 export type Submitting<Request, Reply> = {
   readonly state: SubmissionState<Reply>;

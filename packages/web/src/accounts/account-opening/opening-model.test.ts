@@ -7,7 +7,7 @@ import { cents, ZERO } from '@bank/kernel/money.ts';
 import { languages } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import {
   answersIn,
   depositMinimum,

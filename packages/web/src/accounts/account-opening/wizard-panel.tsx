@@ -12,14 +12,14 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useDraft } from '../../platform/draft.ts';
 import type { SubmissionApi } from '../../platform/submission-poller.ts';
 import type { SubmissionState } from '../../platform/submission-state.ts';
 import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { useSubmissionOf } from '../../platform/use-submission.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import {
   answersIn,
   depositMinimum,

@@ -1,5 +1,5 @@
 import { accountRef, type AccountPage, type showAccount } from '@bank/contract/accounts/accounts/contract.ts';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 
 /** The account as a page has asked for it, under whichever word. */
 export type AccountQuery = {

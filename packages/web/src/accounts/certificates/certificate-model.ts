@@ -3,7 +3,7 @@ import { productOn } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { accountNameOf } from '../accounts/account-name-model.ts';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 
 /** Undefined while it is on its way, null when it is not to be had. */
 export type Known = Certificate | null | undefined;

@@ -3,7 +3,7 @@ import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { certificateRows } from './certificate-rows.tsx';
 import { apyText } from './certificate-model.ts';
 

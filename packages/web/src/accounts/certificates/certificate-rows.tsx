@@ -1,10 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/frame/format.ts';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { AskedPanel } from '../accounts/details/asked-panel.tsx';
 import { accruedRow } from '../accounts/details/interest-rows.tsx';
 import { termText, penaltyDaysOf, choiceText, type Known } from './certificate-model.ts';

@@ -1,7 +1,7 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
-import { accountNameOf } from '../accounts/account-name-model.ts';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 
 /** Another of the customer's accounts, so that two of one name can be told apart. */

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { AccountBodyPanel, type AccountBodyPanelProps } from '../transactions/account-body-panel.tsx';
 import { useCertificate } from './use-certificate.ts';
 import { OverviewPanel } from './overview-panel.tsx';

@@ -1,6 +1,6 @@
 import { accountRef } from '@bank/contract/accounts/accounts/contract.ts';
 import { showCertificate, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 
 export type CertificateQuery = {
   readonly data: Certificate | undefined;

@@ -4,7 +4,7 @@ import { creditTransactions } from '@bank/contract/accounts/transactions/contrac
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, BellRing, CreditCard, Flag, Gauge, Gift, HandCoins, LifeBuoy } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';

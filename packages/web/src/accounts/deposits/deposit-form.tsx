@@ -9,8 +9,8 @@ import { AccountPicker, type AccountChoice } from '../../ui/account-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { accountNameOf } from '../accounts/account-name-model.ts';
-import { accountIcons } from '../accounts/account-icons.ts';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
+import { accountIcons } from '../accounts/names/account-icons.ts';
 import type { MoneyFields } from '../../platform/use-money-form.ts';
 import type { Answers } from './deposit-model.ts';
 

@@ -12,7 +12,7 @@ import {
   PiggyBank,
 } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
 import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';

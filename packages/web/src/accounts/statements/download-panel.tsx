@@ -1,7 +1,7 @@
 import type { StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 import type { Files } from './use-download.ts';
 
 type DownloadPanelProps = { documents: readonly StatementDocument[]; files: Files; className?: string };

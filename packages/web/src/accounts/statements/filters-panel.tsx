@@ -4,9 +4,9 @@ import type { Id } from '@bank/kernel/id.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
-import { cn } from '../../ui/classes.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { accountNameOf } from '../accounts/account-name-model.ts';
+import { cn } from '../../ui/frame/classes.ts';
+import { Segmented } from '../../ui/frame/segmented.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import { formatName } from './period-model.ts';
 import { useStatementsView } from './use-statements-view.ts';
 

@@ -5,7 +5,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { languages } from '@bank/words/catalogue.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { documentName, monthName, periodName, spanName } from './period-model.ts';
 
 const today = dayFrom('2026-11-16');

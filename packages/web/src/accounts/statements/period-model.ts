@@ -2,7 +2,7 @@ import type { StatementDocument } from '@bank/contract/accounts/statements/contr
 import type { Period, StatementFormat } from '@bank/contract/accounts/statements/rules.ts';
 import { addMonths, daysInMonth, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { Language, Say } from '@bank/words/catalogue.ts';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/frame/format.ts';
 
 const plain = ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'] as const;
 

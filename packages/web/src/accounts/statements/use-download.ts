@@ -1,6 +1,6 @@
 import { linkStatement, type StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import type { StatementFormat } from '@bank/contract/accounts/statements/rules.ts';
-import { useSend } from '../../platform/api.ts';
+import { useSend } from '../../platform/calls/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 /** The bank is asked for an address that works for minutes and in this session only; from there the browser saves. */

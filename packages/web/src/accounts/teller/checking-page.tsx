@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams, type Location } from 'react-router';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { paths } from '../../platform/paths.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { paths } from '../../platform/frame/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { useAccount } from '../accounts/use-account.ts';

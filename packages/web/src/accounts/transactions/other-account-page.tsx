@@ -1,6 +1,6 @@
 import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { Navigate, useLocation, useParams, type Location } from 'react-router';
-import { accountPath } from '../accounts/account-name-model.ts';
+import { accountPath } from '../accounts/names/account-name-model.ts';
 import { AccountSkeletonPanel } from '../accounts/account-skeleton-panel.tsx';
 import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
 import { useAccount } from '../accounts/use-account.ts';

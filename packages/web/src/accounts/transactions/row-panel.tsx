@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import type { AccountState } from '../../platform/account-state.ts';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

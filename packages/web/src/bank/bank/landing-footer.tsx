@@ -1,8 +1,8 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
-import { Link } from '../../ui/link.tsx';
-import { useLegalLinks } from '../../platform/guest-links.ts';
+import { institution, INSURED_UP_TO } from '../../platform/frame/institution.ts';
+import { Link } from '../../ui/frame/link.tsx';
+import { useLegalLinks } from '../../platform/frame/guest-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 

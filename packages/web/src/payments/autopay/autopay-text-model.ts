@@ -1,7 +1,7 @@
 import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import type { Format } from '../../platform/format.ts';
+import type { Format } from '../../platform/frame/format.ts';
 
 /** How often, in words. */
 export function everyText(

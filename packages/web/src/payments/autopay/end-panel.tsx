@@ -1,6 +1,6 @@
 import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import type { AutopayActions } from './use-autopay-actions.ts';

@@ -1,5 +1,5 @@
 import type { Say } from '@bank/words/catalogue.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
 
 export function errorText(error: Error, failed: string, say: Say): string {
   const failure = failureOf(error);

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 import { errorText } from './error-model.ts';
 
 type ErrorPanelProps = {

@@ -1,5 +1,5 @@
 import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import type { SetupDialogProps } from './setup/setup-dialog.tsx';
 
 /** What lies over the page; one at a time. */

@@ -1,9 +1,9 @@
 import { cancelAutopay, updateAutopay, type Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useReloadAll } from '../../platform/api.ts';
-import { call } from '../../platform/call.ts';
-import { provedIfAsked } from '../../platform/step-up.ts';
+import { useReloadAll } from '../../platform/calls/api.ts';
+import { call } from '../../platform/calls/call.ts';
+import { provedIfAsked } from '../../platform/calls/step-up.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 type Failed = { readonly error: Error; readonly failed: string };

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { expect, test } from 'vitest';
-import { CallLost } from '../../platform/call.ts';
+import { CallLost } from '../../platform/calls/call.ts';
 import { wrongCode } from './approval-model.ts';
 
 const { say } = await createSpeech('en', ['transfer']);

@@ -1,5 +1,5 @@
 import type { Say } from '@bank/words/catalogue.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 
 /** What the bank says of the code itself stands at its field; null where the trouble is another. */

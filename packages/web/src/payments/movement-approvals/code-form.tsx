@@ -3,10 +3,10 @@ import { renewMovementCode, verifyMovement, type Receipt } from '@bank/contract/
 import type { Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useSend } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { wrongCode } from './approval-model.ts';

@@ -1,7 +1,7 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef } from 'react';
-import { Banner, type BannerTone } from '../../ui/banner.tsx';
+import { Banner, type BannerTone } from '../../ui/notes/banner.tsx';
 import { reasonText } from '../../accounts/transactions/details/reason-model.ts';
 
 type Ended = Exclude<Receipt['state'], 'awaiting_verification'>;

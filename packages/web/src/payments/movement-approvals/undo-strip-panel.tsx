@@ -3,12 +3,12 @@ import { cancelMovement, type Receipt } from '@bank/contract/movements/contract.
 import { useWords } from '@bank/words/use-words.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLoad, useReloadAll, useSend } from '../../platform/api.ts';
+import { useLoad, useReloadAll, useSend } from '../../platform/calls/api.ts';
 import { deviceMs } from '../../platform/device-clock.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { secondsBetween, leftText, SECOND_MS } from './undo-model.ts';
 

@@ -4,7 +4,7 @@ import { parseDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { limitError } from './limit-model.ts';

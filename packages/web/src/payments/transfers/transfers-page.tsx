@@ -3,10 +3,10 @@ import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router';
 import { accountState, type AccountState } from '../../platform/account-state.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const ActivityPanel = lazy(async () => ({

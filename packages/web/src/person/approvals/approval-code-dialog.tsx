@@ -1,8 +1,8 @@
 import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { sentences } from '../../platform/format.ts';
-import { institution } from '../../platform/institution.ts';
+import { sentences } from '../../platform/frame/format.ts';
+import { institution } from '../../platform/frame/institution.ts';
 import { CodeDialog } from '../../ui/code-dialog.tsx';
 import { codeState } from './approval-code-model.ts';
 

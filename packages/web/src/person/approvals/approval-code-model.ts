@@ -1,5 +1,5 @@
 import type { Say } from '@bank/words/catalogue.ts';
-import { failureOf, waitUnits } from '../../platform/failure.ts';
+import { failureOf, waitUnits } from '../../platform/calls/failure.ts';
 import type { CodeState } from '../../ui/code-dialog.tsx';
 
 /** What the answer means for the code. Waiting is asked for by the server alone, and it says how long. */

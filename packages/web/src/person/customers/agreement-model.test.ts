@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { firstDayOf } from './agreement-model.ts';
 
 test('[MISC-11] the version that is accepted today has a day that can be told', () => {

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import type { Blanks, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../platform/format.ts';
-import { institution } from '../../platform/institution.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { institution } from '../../platform/frame/institution.ts';
 import { firstDayOf } from './agreement-model.ts';
 
 export type Clause = { readonly title: WordId; readonly text: WordId; readonly blanks?: Blanks };

@@ -1,4 +1,4 @@
-import type { LazyView } from '../../platform/lazy-view.tsx';
+import type { LazyView } from '../../platform/frame/lazy-view.tsx';
 import type { SessionKeeperProps } from '../../platform/sign-off.ts';
 
 export const sessionKeeper: LazyView<SessionKeeperProps> = {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listRequests, type createRequest } from '@bank/contract/person/support/contract.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useReload } from '../../platform/api.ts';
+import { useReload } from '../../platform/calls/api.ts';
 import { RequestsPanel } from './requests-panel.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { SupportForm } from './support-form.tsx';

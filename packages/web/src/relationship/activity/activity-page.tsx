@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { ActivitySkeletonPanel } from './activity-skeleton-panel.tsx';
 
 const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));

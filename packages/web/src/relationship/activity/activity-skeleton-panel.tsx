@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** A month's head and its first lines. */
 export function ActivitySkeletonPanel() {

@@ -1,5 +1,5 @@
 import type { ActivityLine } from '@bank/contract/relationship/activity/lines/contract.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 
 export const againPath = (movementId: string) => `${paths.transferMoney()}?again=${movementId}`;
 

@@ -1,10 +1,10 @@
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { dayThere } from '../../platform/part-of-day.ts';
-import { useSession } from '../../platform/session.ts';
-import { cn } from '../../ui/classes.ts';
+import { useSession } from '../../platform/frame/session.ts';
+import { cn } from '../../ui/frame/classes.ts';
 import { greetingAt } from './greeting-model.ts';
 
 /** The page's heading. What time it is, the bank says; until it has, the heading holds its place unseen. */

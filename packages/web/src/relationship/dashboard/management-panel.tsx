@@ -4,10 +4,10 @@ import { BellRing, FileText, Settings, ShieldCheck, type LucideIcon } from 'luci
 import { useId } from 'react';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
-import { paths, type RouteId } from '../../platform/paths.ts';
-import { cn } from '../../ui/classes.ts';
+import { paths, type RouteId } from '../../platform/frame/paths.ts';
+import { cn } from '../../ui/frame/classes.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 import { columns } from './management-model.ts';
 
 const tiles: readonly {

@@ -2,8 +2,8 @@ import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Mail } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
 
 import { useMedia } from '../../ui/use-media.ts';
 import { AccessPanel } from '../delegates/access-panel.tsx';

@@ -1,8 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { cn } from '../../ui/classes.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { Button, type ButtonProps } from '../../ui/frame/button.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type EntryPanelProps = {

@@ -6,9 +6,9 @@ import { RECOVERY_CODES_FEW } from '@bank/contract/relationship/security/rules.t
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLoad, useReload, useSend } from '../../platform/api.ts';
+import { useLoad, useReload, useSend } from '../../platform/calls/api.ts';
 import { bankDay } from '../../platform/bank-day.ts';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';

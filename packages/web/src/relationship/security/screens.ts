@@ -1,6 +1,6 @@
-import type { AccessDialogProps } from '../../platform/access.ts';
-import type { LazyView } from '../../platform/lazy-view.tsx';
-import type { QuestionDialogProps } from '../../platform/question.ts';
+import type { AccessDialogProps } from '../../platform/frame/access.ts';
+import type { LazyView } from '../../platform/frame/lazy-view.tsx';
+import type { QuestionDialogProps } from '../../platform/calls/question.ts';
 
 export const signOnDialog: LazyView<AccessDialogProps> = {
   load: async () => (await import('./sign-on/sign-on-dialog.tsx')).SignOnDialog,

@@ -2,9 +2,9 @@ import { showBrakes } from '@bank/contract/payments/spending-controls/contract.t
 import { RAISE_HOURS } from '@bank/contract/payments/spending-controls/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { OctagonX } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { Card } from '../../ui/card.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { CoolingPanel } from '../../payments/spending-controls/cooling-panel.tsx';
 import { LimitsPanel } from '../../payments/spending-controls/limits-panel.tsx';

@@ -3,8 +3,8 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentProps } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 
 type NoticePanelProps = ComponentProps<typeof SubmissionNotice>;

@@ -3,9 +3,9 @@ import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleCheck } from 'lucide-react';
-import { DeepSurface } from '../../../ui/deep-surface.tsx';
+import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
-import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 
 /** The account that came of it. */
 export function OpenedPanel({ status, account }: { status: ApplicationStatus; account: AccountName }) {

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/frame/link.tsx';
 import type { Line } from './review-model.ts';
 
 type ReviewPartPanelProps = { step: number; title: string; lines: readonly Line[]; locked: boolean };

@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/error-summary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 

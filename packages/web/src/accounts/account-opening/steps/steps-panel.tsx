@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { titleOf } from '../../../platform/institution.ts';
+import { titleOf } from '../../../platform/frame/institution.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { Titled } from '../../../ui/titled.tsx';
+import { Titled } from '../../../ui/frame/titled.tsx';
 
 type StepsPanelProps = {
   /** Counted from one. */

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Fragment } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { sentenceParts } from '../../../person/enrolment/terms-model.ts';
 
 /** The sentence of consent. Both texts open beside the form, so that nothing typed is lost by reading them. */

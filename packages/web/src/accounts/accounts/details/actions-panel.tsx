@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { AccountState } from '../../../platform/account-state.ts';
 import { useOffered } from '../../../platform/offered.ts';
 import { useViewing } from '../../../platform/viewing.ts';
-import type { RouteId } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { RouteId } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** Done here in a dialog, or on a page of its own once that page stands. */

@@ -4,9 +4,9 @@ import {
   type AccountPage,
 } from '@bank/contract/accounts/accounts/contract.ts';
 import { ZERO } from '@bank/kernel/money.ts';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { Money } from '../../../ui/money.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { ExplainedPanel } from './explained-panel.tsx';
 
 type AskedPanelProps = {

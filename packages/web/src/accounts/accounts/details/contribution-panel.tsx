@@ -1,6 +1,6 @@
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { UsageBar } from '../../../ui/usage-bar.tsx';
+import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import type { Retirement } from './retirement-rows.tsx';
 
 /** What was paid in this tax year beside what the law allows. */

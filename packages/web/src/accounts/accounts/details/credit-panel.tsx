@@ -1,7 +1,7 @@
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { TriangleAlert } from 'lucide-react';
-import { UsageBar } from '../../../ui/usage-bar.tsx';
+import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import { isNearLimit } from '../list/account-card-model.ts';
 import type { Credit } from './credit-rows.tsx';
 

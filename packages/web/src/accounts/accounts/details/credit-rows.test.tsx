@@ -5,7 +5,7 @@ import { VoiceContext } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { creditRows } from './credit-rows.tsx';
 

@@ -3,7 +3,7 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { ReactNode } from 'react';
-import type { Format } from '../../../platform/format.ts';
+import type { Format } from '../../../platform/frame/format.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';

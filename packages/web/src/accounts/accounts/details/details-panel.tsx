@@ -1,8 +1,8 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, type Format } from '../../../platform/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
+import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { retirementRows } from './retirement-rows.tsx';

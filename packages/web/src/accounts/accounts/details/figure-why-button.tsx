@@ -4,7 +4,7 @@ import {
   type AccountPage,
 } from '@bank/contract/accounts/accounts/contract.ts';
 import { useState, type ReactNode } from 'react';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { WhyButton } from '../../../ui/why-button.tsx';
 
 type FigureWhyButtonProps = {

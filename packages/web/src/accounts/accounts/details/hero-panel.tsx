@@ -5,13 +5,13 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Snowflake } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { createFormat } from '../../../platform/format.ts';
-import { DeepSurface } from '../../../ui/deep-surface.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { accountNameOf } from '../account-name-model.ts';
-import { accountIcons } from '../account-icons.ts';
+import { accountNameOf } from '../names/account-name-model.ts';
+import { accountIcons } from '../names/account-icons.ts';
 import { FigureWhyButton } from './figure-why-button.tsx';
 import { NumberPanel } from './number-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 
 /** The pages of these accounts ask for a code on the way out, wherever it leads. */
 export function leavesThroughGate({ type }: Pick<AccountPage, 'type'>): boolean {

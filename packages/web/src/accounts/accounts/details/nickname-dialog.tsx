@@ -1,14 +1,14 @@
 import { nicknameBody, renameAccount, type AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent } from 'react';
-import { useReloadAll, useSend } from '../../../platform/api.ts';
-import { failureOf } from '../../../platform/failure.ts';
+import { useReloadAll, useSend } from '../../../platform/calls/api.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
 import { useContractForm } from '../../../platform/form.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { productName } from '../account-name-model.ts';
+import { productName } from '../names/account-name-model.ts';
 
 const NICKNAME_MAX = 30;
 

@@ -2,11 +2,11 @@ import { revealNumber, type AccountPage } from '@bank/contract/accounts/accounts
 import { useWords } from '@bank/words/use-words.ts';
 import { Check, Copy, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSend } from '../../../platform/api.ts';
+import { useSend } from '../../../platform/calls/api.ts';
 import { useViewing } from '../../../platform/viewing.ts';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { createShortLook } from '../../../ui/short-look.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/frame/spinner.tsx';
 
 /** As the bank's own record says: a short look, then it is hidden again. */
 const SHOWN_SECONDS = 30;

@@ -7,15 +7,15 @@ import {
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { useLoad, useReloadAll, useSend } from '../../../platform/api.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useLoad, useReloadAll, useSend } from '../../../platform/calls/api.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accountNameOf } from '../account-name-model.ts';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { accountNameOf } from '../names/account-name-model.ts';
 import { SaveFailure } from './nickname-dialog.tsx';
 
 type OverdraftDialogProps = { account: AccountPage; onClose: () => void; onSaved?: () => void };

@@ -3,7 +3,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountNameOf } from '../account-name-model.ts';
+import { accountNameOf } from '../names/account-name-model.ts';
 import { ExplainedPanel } from './explained-panel.tsx';
 
 /** The fee and whether it is waived as things stand, the minimum, and what the bank's own limits say. */

@@ -3,7 +3,7 @@ import { moneyText, signedMoneyText, wholeDollarsText } from '@bank/kernel/forma
 import type { Cents } from '@bank/kernel/money.ts';
 import { percent, shownPercent } from '@bank/kernel/rate.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import type { Format } from '../../../platform/format.ts';
+import type { Format } from '../../../platform/frame/format.ts';
 
 /** What a customer looks for first in an account of this type: one figure, and a line about it. */
 export type AccountFacts = {

@@ -1,13 +1,13 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Snowflake } from 'lucide-react';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
-import { AccountCard } from '../../../ui/account-card.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { AccountCard } from '../../../ui/account-card/account-card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { accountNameOf, accountPath } from '../account-name-model.ts';
-import { accountIcons } from '../account-icons.ts';
+import { accountNameOf, accountPath } from '../names/account-name-model.ts';
+import { accountIcons } from '../names/account-icons.ts';
 import { factsOf } from './account-card-model.ts';
 
 type AccountCardPanelProps = {

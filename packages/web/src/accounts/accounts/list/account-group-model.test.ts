@@ -4,7 +4,7 @@ import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { createSpeech } from '@bank/words/speech.ts';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { factsOf } from './account-card-model.ts';
 import { groupsOf } from './account-group-model.ts';
 

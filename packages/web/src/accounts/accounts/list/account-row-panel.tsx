@@ -1,15 +1,15 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { cn } from '../../../ui/classes.ts';
-import { IconTile } from '../../../ui/icon-tile.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { cn } from '../../../ui/frame/classes.ts';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
+import { Link } from '../../../ui/frame/link.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { UsageBar } from '../../../ui/usage-bar.tsx';
+import { UsageBar } from '../../../ui/account-card/usage-bar.tsx';
 import { factsOf } from './account-card-model.ts';
-import { accountNameOf, accountPath } from '../account-name-model.ts';
-import { accountIcons } from '../account-icons.ts';
+import { accountNameOf, accountPath } from '../names/account-name-model.ts';
+import { accountIcons } from '../names/account-icons.ts';
 
 /** An account in a list, as phones show it: the whole row leads to its page. */
 export function AccountRowPanel({ account }: { account: Account }) {

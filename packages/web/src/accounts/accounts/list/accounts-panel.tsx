@@ -1,5 +1,5 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { AccountCardPanel } from './account-card-panel.tsx';
 import { AccountRowPanel } from './account-row-panel.tsx';

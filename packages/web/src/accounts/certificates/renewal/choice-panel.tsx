@@ -2,17 +2,17 @@ import { listAccounts, type Account } from '@bank/contract/accounts/accounts/con
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { useLoad } from '../../../platform/api.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accountPath } from '../../accounts/account-name-model.ts';
+import { Link } from '../../../ui/frame/link.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { accountPath } from '../../accounts/names/account-name-model.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { useNavigate } from 'react-router';
 

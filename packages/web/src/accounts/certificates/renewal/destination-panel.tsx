@@ -1,8 +1,8 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
-import { accountNameOf } from '../../accounts/account-name-model.ts';
-import { accountIcons } from '../../accounts/account-icons.ts';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/names/account-icons.ts';
 import { canReceive } from './renewal-model.ts';
 
 type DestinationPanelProps = {

@@ -3,9 +3,9 @@ import { choosePayouts, type Certificate } from '@bank/contract/accounts/certifi
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useReloadAll, useSend } from '../../../platform/api.ts';
+import { useReloadAll, useSend } from '../../../platform/calls/api.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
-import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 import { ChoiceFrame } from './choice-panel.tsx';
 import { DestinationPanel } from './destination-panel.tsx';
 import { canReceive } from './renewal-model.ts';

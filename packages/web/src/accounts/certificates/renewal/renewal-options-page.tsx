@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { CertificateStatePanel } from '../certificate-state-panel.tsx';
 
 const loadRenewal = async () => (await import('./renewal-panel.tsx')).RenewalPanel;

@@ -1,7 +1,7 @@
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, type Format } from '../../../platform/format.ts';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import type { Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { yieldText } from '../../accounts/details/interest-model.ts';

@@ -6,12 +6,12 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createFormat, type Format } from '../../../platform/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 import { receivedOf } from './withdrawal-model.ts';
 
 type WithdrawalReviewPanelProps = {

@@ -1,7 +1,7 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import type { Format } from '../../../platform/format.ts';
+import type { Format } from '../../../platform/frame/format.ts';
 
 export type Credit = NonNullable<AccountPage['credit']>;
 

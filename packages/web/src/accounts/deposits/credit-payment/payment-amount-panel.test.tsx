@@ -3,7 +3,7 @@ import { createSpeech } from '@bank/words/speech.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { PaymentAmountPanel } from './payment-amount-panel.tsx';
 import { offersOf } from './payment-amount-model.ts';
 

@@ -2,7 +2,7 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { toDollars, ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Money } from '../../../ui/money.tsx';

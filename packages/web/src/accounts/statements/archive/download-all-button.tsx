@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { DownloadFailure } from '../download-panel.tsx';
 import { useDownloadAll } from './use-download-all.ts';
 

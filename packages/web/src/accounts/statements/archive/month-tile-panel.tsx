@@ -3,10 +3,10 @@ import type { StatementFormat } from '@bank/contract/accounts/statements/rules.t
 import { useWords } from '@bank/words/use-words.ts';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { Money } from '../../../ui/money.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { accountNameOf } from '../../accounts/account-name-model.ts';
+import { Spinner } from '../../../ui/frame/spinner.tsx';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
 import type { Files } from '../use-download.ts';
 import { figureOf } from '../figure-model.ts';
 import { documentName, formatName, monthName } from '../period-model.ts';

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { Acts } from '../../../platform/viewing.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 

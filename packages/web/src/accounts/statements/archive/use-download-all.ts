@@ -1,7 +1,7 @@
 import { linkStatement, type StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { useState } from 'react';
 import { useAct } from '../../../platform/use-act.ts';
-import { call, CallLost } from '../../../platform/call.ts';
+import { call, CallLost } from '../../../platform/calls/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
 /** How long a browser may take to write a file that it has already got. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Cached } from '../../../platform/cache.tsx';
-import { CallLost } from '../../../platform/call.ts';
+import { CallLost } from '../../../platform/calls/call.ts';
 import { OfferedContext } from '../../../platform/offered.ts';
 import type { Files } from '../use-download.ts';
 import { OutcomePanel } from './outcome-panel.tsx';

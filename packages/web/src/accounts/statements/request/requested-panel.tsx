@@ -1,8 +1,8 @@
 import type { StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import type { Files } from '../use-download.ts';
 import { RequestedRowPanel } from './requested-row-panel.tsx';
 

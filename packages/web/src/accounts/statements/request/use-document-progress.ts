@@ -1,5 +1,5 @@
 import { showStatement, type StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 
 const SOONEST_MS = 2_000;
 

@@ -2,7 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import type { Action } from '../../accounts/details/actions-panel.tsx';
 import type { StatementAccount } from './request-form.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { reasonText } from './reason-model.ts';
 import { stepState, stateName, type State } from './progress-model.ts';

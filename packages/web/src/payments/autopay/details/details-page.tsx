@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../../ui/use-fetched.ts';
 import { FetchFailurePanel } from '../fetch-failure-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLazyView } from '../../../platform/lazy-view.tsx';
+import { useLazyView } from '../../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { setupDialog } from '../preload.ts';

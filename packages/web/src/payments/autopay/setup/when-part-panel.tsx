@@ -1,7 +1,7 @@
 import { autopayFrequencies, autopayRule, endConditions } from '@bank/contract/payments/autopay/rules.ts';
 import { occurrence } from '@bank/kernel/recurrence.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,5 +1,5 @@
 import type { Say } from '@bank/words/catalogue.ts';
-import { failureOf } from '../../../platform/failure.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
 import { isFound, type BillSort } from '@bank/contract/payments/bill-pay/rules.ts';
 import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
 import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';

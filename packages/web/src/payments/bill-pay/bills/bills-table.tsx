@@ -2,9 +2,9 @@ import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contra
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';

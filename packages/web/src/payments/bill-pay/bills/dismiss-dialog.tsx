@@ -6,8 +6,8 @@ import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contra
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { createFormat } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { DismissedBill } from '@bank/contract/payments/bill-payments/dismissals/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { createFormat } from '../../../platform/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Card } from '../../../ui/notes/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 
 /** Bills that left the list unpaid, each with its reason. */

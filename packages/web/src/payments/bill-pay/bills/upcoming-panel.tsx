@@ -3,8 +3,8 @@ import type { listUpcomingBills, UpcomingBill } from '@bank/contract/payments/bi
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { UserRoundPlus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BillSwitches } from './use-bill-switches.ts';
 import { BillsTable } from './bills-table.tsx';

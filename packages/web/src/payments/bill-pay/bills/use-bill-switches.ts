@@ -8,9 +8,9 @@ import {
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useReload } from '../../../platform/api.ts';
-import { call } from '../../../platform/call.ts';
-import { provedIfAsked } from '../../../platform/step-up.ts';
+import { useReload } from '../../../platform/calls/api.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { provedIfAsked } from '../../../platform/calls/step-up.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { reasonIn } from './bill-model.ts';
 

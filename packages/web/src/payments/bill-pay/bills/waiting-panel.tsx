@@ -2,12 +2,12 @@ import { listPayments, type Payment } from '@bank/contract/payments/bill-pay/pay
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
-import { useLoad } from '../../../platform/api.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { TransactionRow } from '../../../ui/transaction-row.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import { categoryIcons } from '../payees/category-icons.ts';
 import type { ViewUse } from '../use-bill-pay-view.ts';
 import { PaymentStatusPanel } from '../history/payment-status-panel.tsx';

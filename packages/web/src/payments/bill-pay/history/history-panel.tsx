@@ -7,12 +7,12 @@ import {
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLoadPages } from '../../../platform/load-pages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { SearchField, SortField } from '../search-field.tsx';
 import type { ViewUse } from '../use-bill-pay-view.ts';
 import { LoadFailurePanel } from '../load-failure-panel.tsx';

@@ -1,7 +1,7 @@
 import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';

@@ -5,7 +5,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '../../../platform/use-act.ts';
 import { fetchFile } from '../../../platform/fetch-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { View } from '../view-model.ts';
 

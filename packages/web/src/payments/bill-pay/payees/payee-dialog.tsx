@@ -1,8 +1,8 @@
 import { createPayee, updatePayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useReloadAll, useSend } from '../../../platform/api.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
+import { useReloadAll, useSend } from '../../../platform/calls/api.ts';
+import { fieldProblems } from '../../../platform/calls/failure.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useChecked } from '../../autopay/setup/use-checked.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';

@@ -2,7 +2,7 @@ import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import { dueFrequencies, payeeCategories } from '@bank/contract/payments/payees/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

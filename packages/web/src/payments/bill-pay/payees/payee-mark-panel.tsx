@@ -1,6 +1,6 @@
 import type { PayeeCategory } from '@bank/contract/payments/payees/rules.ts';
 import type { ReactNode } from 'react';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { categoryIcons } from './category-icons.ts';
 
 type PayeeMarkProps = { category: PayeeCategory; name: string; detail: ReactNode };

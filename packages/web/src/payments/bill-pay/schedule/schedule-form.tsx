@@ -11,8 +11,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/names/account-icons.ts';
 import type { MoneyFields } from '../../../platform/use-money-form.ts';
 import { payeeLabel, type Answers } from './payment-model.ts';
 

@@ -1,13 +1,13 @@
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, sentences, type Format } from '../../../platform/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat, sentences, type Format } from '../../../platform/frame/format.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Receipt, type ReceiptStatus } from '../../../ui/receipt.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import type { TimelineStep } from '../../../ui/timeline.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import { ApprovalPanel } from '../../movement-approvals/approval-panel.tsx';
 import { UndoPanel } from '../../movement-approvals/undo-panel.tsx';
 import type { PaymentSubmission } from './use-payment-form.ts';

@@ -1,13 +1,13 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { createFormat } from '../../../platform/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import type { Planned } from './payment-model.ts';
 
 type ScheduleReviewPanelProps = {

@@ -6,9 +6,9 @@ import {
   showPaymentIntent,
 } from '@bank/contract/payments/bill-pay/payments/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { useMoneyForm } from '../../../platform/use-money-form.ts';
-import { provedIfAsked } from '../../../platform/step-up.ts';
+import { provedIfAsked } from '../../../platform/calls/step-up.ts';
 import type { SubmissionApi } from '../../../platform/submission-poller.ts';
 import { orUnseen, useSubmissionOf, type Submitting } from '../../../platform/use-submission.ts';
 import { toRequest, type Answers, paymentStanding, type Taken, type Planned } from './payment-model.ts';

@@ -1,8 +1,8 @@
 import { mailGateCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { useEffect, useState } from 'react';
-import { useSend } from '../../../platform/api.ts';
+import { useSend } from '../../../platform/calls/api.ts';
 import { deviceMs } from '../../../platform/device-clock.ts';
-import { failureOf } from '../../../platform/failure.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
 
 type Sent = { to: string; at: number; lastsSeconds: number; againSeconds: number };
 

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
 
 /** The list could not be read; nothing that moves depends on it. */
 export function ListFailurePanel({ working, onRetry }: { working: boolean; onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { LedgerSkeleton } from '../../../ui/ledger-skeleton.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { ListFailurePanel } from './list-failure-panel.tsx';
 
 /** What a list needs to know of the call that fills it; one that comes whole has no pages. */

@@ -1,6 +1,6 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 
 type Named = {
   readonly account: AccountName | null;

@@ -1,3 +1,3 @@
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 
 export const againPath = (movementId: string) => `${paths.transferMoney()}?again=${movementId}`;

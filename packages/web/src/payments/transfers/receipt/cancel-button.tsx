@@ -3,8 +3,8 @@ import type { TransferShown } from '@bank/contract/payments/transfers/history/co
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useReloadAll, useSend } from '../../../platform/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useReloadAll, useSend } from '../../../platform/calls/api.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { endName } from '../history/party-model.ts';

@@ -1,10 +1,10 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
-import { failureOf } from '../../../platform/failure.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 type MissingPanelProps = { error?: Error; onRetry?: () => void };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
 const ReceiptViewPanel = lazy(async () => ({
   default: (await import('./receipt-view-panel.tsx')).ReceiptViewPanel,

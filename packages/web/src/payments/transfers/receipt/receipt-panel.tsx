@@ -3,7 +3,7 @@ import { spell } from '@bank/contract/exchange.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, type Format } from '../../../platform/format.ts';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';

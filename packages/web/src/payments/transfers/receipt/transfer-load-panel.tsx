@@ -4,9 +4,9 @@ import { showTransfer } from '@bank/contract/payments/transfers/history/contract
 import type { Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { useLoad, useReloadAll } from '../../../platform/api.ts';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLoad, useReloadAll } from '../../../platform/calls/api.ts';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 
 export type Transfer = ReplyOf<typeof showTransfer>;

@@ -3,7 +3,7 @@ import { BANK_SEARCH_MIN } from '@bank/contract/bank/banks/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useState } from 'react';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 
 /** Asked for when the typing rests, not at each letter. */

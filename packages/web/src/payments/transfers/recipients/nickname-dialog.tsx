@@ -5,9 +5,9 @@ import {
 } from '@bank/contract/accounts/recipients/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type FormEvent } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { fieldProblems } from '../../../platform/calls/failure.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';

@@ -6,12 +6,12 @@ import {
 import { recipientTypes } from '@bank/contract/accounts/recipients/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useMemo, useState, type FormEvent } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { fieldProblems } from '../../../platform/calls/failure.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/frame/segmented.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { recipientOf } from '../start/transfer-model.ts';
 import { blank, type Answers } from '../start/answers-model.ts';

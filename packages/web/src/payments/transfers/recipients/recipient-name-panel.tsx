@@ -2,7 +2,7 @@ import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Landmark } from 'lucide-react';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import { recipientName } from './recipient-model.ts';

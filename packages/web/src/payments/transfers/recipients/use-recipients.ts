@@ -1,5 +1,5 @@
 import { listRecipients } from '@bank/contract/accounts/recipients/contract.ts';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 
 const SENDING_MS = 3_000;
 

@@ -2,8 +2,8 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { parseDollars } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, type Format } from '../../../platform/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
 import type { Plan } from '../start/transfer-model.ts';
 
 type Change = Plan['changes'][number];

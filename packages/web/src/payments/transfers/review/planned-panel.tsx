@@ -2,10 +2,10 @@ import type { Review } from '@bank/contract/payments/transfers/reviews/contract.
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat, type Format } from '../../../platform/format.ts';
+import { createFormat, type Format } from '../../../platform/frame/format.ts';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 import { frequencies, type Planned } from '../start/transfer-model.ts';
 import type { Facts } from '../start/answers-model.ts';
 

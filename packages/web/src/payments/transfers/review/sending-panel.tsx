@@ -1,8 +1,8 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
-import { DeepSurface } from '../../../ui/deep-surface.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { DeepSurface } from '../../../ui/frame/deep-surface.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { Money } from '../../../ui/money.tsx';
 

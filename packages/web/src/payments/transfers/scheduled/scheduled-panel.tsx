@@ -3,7 +3,7 @@ import { scheduleViews, type ScheduleView } from '@bank/contract/payments/transf
 import { useWords } from '@bank/words/use-words.ts';
 import { useSearchParams } from 'react-router';
 import { useLoadPages } from '../../../platform/load-pages.ts';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

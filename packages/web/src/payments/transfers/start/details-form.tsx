@@ -1,10 +1,10 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { AmountPanel } from './amount-panel.tsx';

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Link } from '../../../ui/frame/link.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import type { Facts, Start } from './answers-model.ts';
 import { DetailsForm } from './details-form.tsx';

@@ -4,7 +4,7 @@ import {
 } from '@bank/contract/accounts/recipients/recent/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 /** Whoever was sent money last. Not there where there is nobody, or where they could not be asked for. */

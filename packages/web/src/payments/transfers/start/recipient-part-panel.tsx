@@ -2,7 +2,7 @@ import type { RecipientType } from '@bank/contract/accounts/recipients/rules.ts'
 import { useWords } from '@bank/words/use-words.ts';
 import { Landmark } from 'lucide-react';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/frame/segmented.tsx';
 import { isNewRecipient, NEW_RECIPIENT, type Form } from './transfer-model.ts';
 import { ProofPanel } from '../recipients/proof-panel.tsx';
 import { RecipientFieldsPanel } from '../recipients/recipient-fields-panel.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

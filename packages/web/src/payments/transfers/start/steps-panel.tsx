@@ -1,12 +1,12 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { titleOf } from '../../../platform/institution.ts';
-import { paths } from '../../../platform/paths.ts';
+import { titleOf } from '../../../platform/frame/institution.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { Titled } from '../../../ui/titled.tsx';
+import { Titled } from '../../../ui/frame/titled.tsx';
 import { DETAILS, REVIEW, APPROVAL, RECEIPT } from './steps-model.ts';
 
 const names: Readonly<Record<number, WordId>> = {

@@ -11,10 +11,10 @@ import {
 import { idFrom } from '@bank/kernel/id.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { useReload } from '../../../platform/api.ts';
-import { call } from '../../../platform/call.ts';
+import { useReload } from '../../../platform/calls/api.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { useDraft } from '../../../platform/draft.ts';
-import { provedIfAsked } from '../../../platform/step-up.ts';
+import { provedIfAsked } from '../../../platform/calls/step-up.ts';
 import type { SubmissionApi } from '../../../platform/submission-poller.ts';
 import type { SubmissionState } from '../../../platform/submission-state.ts';
 import { useMoneyForm } from '../../../platform/use-money-form.ts';

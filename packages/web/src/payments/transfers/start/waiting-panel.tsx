@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
 /** The shape of the step that is coming. */
 export function WaitingPanel() {

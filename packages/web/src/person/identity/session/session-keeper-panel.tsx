@@ -4,12 +4,12 @@ import { SESSION_WARNING_SECONDS } from '@bank/kernel/session-terms.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Cached } from '../../../platform/cache.tsx';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { DraftContext, type DraftShelf } from '../../../platform/draft.ts';
 import { watchSession, type Term, type WatchDog } from '../../../platform/session-watch.ts';
-import { useSessionStore } from '../../../platform/session.ts';
+import { useSessionStore } from '../../../platform/frame/session.ts';
 import { SignOffContext, type SessionKeeperProps } from '../../../platform/sign-off.ts';
-import { hearTabs, tellTabs } from '../../../platform/tabs.ts';
+import { hearTabs, tellTabs } from '../../../platform/frame/tabs.ts';
 import { endSession } from './session-model.ts';
 
 const loadWarning = () => import('./session-warning-dialog.tsx');

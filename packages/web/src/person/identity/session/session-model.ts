@@ -1,10 +1,10 @@
 import { logout } from '@bank/contract/person/identity/contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
-import { call } from '../../../platform/call.ts';
-import { paths } from '../../../platform/paths.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { keepUsername, savedUsername } from '../../../platform/saved-username.ts';
-import type { SessionStore } from '../../../platform/session.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
+import type { SessionStore } from '../../../platform/frame/session.ts';
+import { tellTabs } from '../../../platform/frame/tabs.ts';
 
 /** Leaves through a fresh page, so that nothing held about the customer stays in memory. */
 export async function endSession(store: SessionStore): Promise<void> {

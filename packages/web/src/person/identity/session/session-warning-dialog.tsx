@@ -3,9 +3,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Timer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { clockText, useCountdown, type Term } from '../../../platform/session-watch.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type SessionWarningDialogProps = {

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { spokenUsername } from '../../../platform/saved-username.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 
 /** The username this browser remembers until it is closed. A hidden field tells a password manager whose password it is. */
 export function SavedUsernamePanel({ username, onChange }: { username: string; onChange: () => void }) {

@@ -1,6 +1,6 @@
-import type { LazyView } from '../../../platform/lazy-view.tsx';
+import type { LazyView } from '../../../platform/frame/lazy-view.tsx';
 import type { Screen } from '../../../platform/screen.ts';
-import type { Viewing } from '../../../platform/session.ts';
+import type { Viewing } from '../../../platform/frame/session.ts';
 
 export const delegateSessionsScreens: readonly Screen[] = [
   {

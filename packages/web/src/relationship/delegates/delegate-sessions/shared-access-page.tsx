@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
 /** Each waits for its list anyway, so its code travels by itself. */
 const DelegatesPanel = lazy(async () => ({

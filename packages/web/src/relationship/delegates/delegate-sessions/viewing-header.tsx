@@ -2,13 +2,13 @@ import { stopViewing } from '@bank/contract/relationship/delegates/viewings/cont
 import { useWords } from '@bank/words/use-words.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useAct } from '../../../platform/use-act.ts';
-import { call } from '../../../platform/call.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
-import type { Viewing } from '../../../platform/session.ts';
-import { tellTabs } from '../../../platform/tabs.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import type { Viewing } from '../../../platform/frame/session.ts';
+import { tellTabs } from '../../../platform/frame/tabs.ts';
 import { useViewingEnd } from '../../../platform/viewing-end.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 
 /** Whose accounts these are and who looks: it never leaves the page while that is so. */
 export function ViewingHeader({ viewing, delegate }: { viewing: Viewing; delegate: string }) {

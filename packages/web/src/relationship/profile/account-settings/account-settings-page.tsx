@@ -1,15 +1,15 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
-import { useLoad } from '../../../platform/api.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 
 // It waits for the accounts anyway, so its code travels beside them.
 const AccountSettingsPanel = lazy(async () => ({

@@ -4,10 +4,10 @@ import { defaultAccounts, type DefaultAccount } from '@bank/contract/person/pref
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useLoad, useReloadAll, useSend } from '../../../platform/api.ts';
+import { useLoad, useReloadAll, useSend } from '../../../platform/calls/api.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { accountNameOf, productName } from '../../../accounts/accounts/account-name-model.ts';
+import { accountNameOf, productName } from '../../../accounts/accounts/names/account-name-model.ts';
 import { SettingsSectionPanel } from '../settings-section-panel.tsx';
 
 /** Which account is used where none was picked: the kind that comes first, and the one among several of a kind. */

@@ -2,12 +2,12 @@ import { showAccount, type Account } from '@bank/contract/accounts/accounts/cont
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useLoad } from '../../../platform/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-model.ts';
-import { accountIcons } from '../../../accounts/accounts/account-icons.ts';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/names/account-icons.ts';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 
 const loadDialog = () => import('../../../accounts/accounts/details/overdraft-dialog.tsx');

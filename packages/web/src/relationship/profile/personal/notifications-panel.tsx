@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleAlert, LockKeyhole, ReceiptText, Repeat, ShieldCheck } from 'lucide-react';
 import { useOffered } from '../../../platform/offered.ts';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
 import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
 

@@ -9,12 +9,12 @@ import { CONTACT_CODE_DIGITS, phoneText } from '@bank/contract/relationship/prof
 import { useWords } from '@bank/words/use-words.ts';
 import { MailQuestionMark } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { failureOf } from '../../../platform/failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type PendingPanelProps = {

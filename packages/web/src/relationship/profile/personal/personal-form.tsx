@@ -8,12 +8,12 @@ import {
 import { phoneText } from '@bank/contract/relationship/profile/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type FormEvent } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { failureOf, fieldProblems } from '../../../platform/failure.ts';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { failureOf, fieldProblems } from '../../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems } from '../../../platform/form.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormattedField } from '../../../ui/formatted-field.tsx';

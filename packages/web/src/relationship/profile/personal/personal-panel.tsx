@@ -3,14 +3,14 @@ import { addressText, phoneText } from '@bank/contract/relationship/profile/rule
 import { useWords } from '@bank/words/use-words.ts';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import type { SupportState } from '../../../platform/support-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Link } from '../../../ui/frame/link.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 

@@ -3,8 +3,8 @@ import { PHOTO_BYTES_MAX, photoTypes } from '@bank/contract/relationship/profile
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useState } from 'react';
-import { useSend } from '../../../platform/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSend } from '../../../platform/calls/api.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { wholeCrop } from '../../../ui/crop.ts';
 import { CropFrame, drawCrop } from '../../../ui/crop-frame.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -4,12 +4,12 @@ import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Camera, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
-import { useSessionStore } from '../../../platform/session.ts';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
+import { useSessionStore } from '../../../platform/frame/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 

@@ -7,16 +7,16 @@ import {
 import { languages } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { useReloadAll, useSend } from '../../../platform/api.ts';
-import { languageNames } from '../../../platform/language.ts';
-import { paths } from '../../../platform/paths.ts';
-import { chooseTheme, isTheme, useTheme } from '../../../platform/theme.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { useReloadAll, useSend } from '../../../platform/calls/api.ts';
+import { languageNames } from '../../../platform/frame/language.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { chooseTheme, isTheme, useTheme } from '../../../platform/frame/theme.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { Link } from '../../../ui/frame/link.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/frame/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 

@@ -6,11 +6,11 @@ import {
 import { FACTOR_DIGITS, FACTOR_ENROL_MINUTES } from '@bank/contract/person/identity/second-factor/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useSend } from '../../../platform/api.ts';
-import { institution } from '../../../platform/institution.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/classes.ts';
+import { useSend } from '../../../platform/calls/api.ts';
+import { institution } from '../../../platform/frame/institution.ts';
+import { buttonLook } from '../../../ui/frame/button-look.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { cn } from '../../../ui/frame/classes.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';

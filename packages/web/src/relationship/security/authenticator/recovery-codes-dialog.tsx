@@ -1,10 +1,10 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { institution } from '../../../platform/institution.ts';
+import { institution } from '../../../platform/frame/institution.ts';
 import { saveText } from '../../../platform/save-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type RecoveryCodesDialogProps = {

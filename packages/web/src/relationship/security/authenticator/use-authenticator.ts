@@ -5,8 +5,8 @@ import {
   showSecondFactor,
 } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
 
 type Enrolment = ReplyOf<typeof enrolSecondFactor>;
 

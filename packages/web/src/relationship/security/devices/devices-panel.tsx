@@ -5,10 +5,10 @@ import { DEVICES_FIRST_SHOWN } from '@bank/contract/relationship/security/rules.
 import { listSessions } from '@bank/contract/person/identity/sessions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useLoad, useReload, useSend } from '../../../platform/api.ts';
+import { useLoad, useReload, useSend } from '../../../platform/calls/api.ts';
 import { bankDay } from '../../../platform/bank-day.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';

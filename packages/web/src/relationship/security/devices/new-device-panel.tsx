@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';

@@ -2,7 +2,7 @@ import { listDevices, removeDevice } from '@bank/contract/person/identity/device
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listSessions } from '@bank/contract/person/identity/sessions/contract.ts';
 import { useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
 import { usePasswordChange } from '../password/use-password-change.ts';
 
 export type Device = ReplyOf<typeof listDevices>['devices'][number];

@@ -9,12 +9,12 @@ import { PASSKEY_NAME_MAX } from '@bank/contract/person/identity/passkeys/rules.
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent } from 'react';
 import { useAct } from '../../../platform/use-act.ts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { createPasskey } from '../../../platform/passkeys.ts';
 import { bodyOf } from '../../../platform/schema.ts';
-import { provedIfAsked } from '../../../platform/step-up.ts';
-import { Button } from '../../../ui/button.tsx';
+import { provedIfAsked } from '../../../platform/calls/step-up.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasskeyFailurePanel } from './passkey-failure-panel.tsx';

@@ -1,7 +1,7 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { PasskeyFailed, type PasskeyTrouble } from '../../../platform/passkeys.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 const texts: Readonly<Record<PasskeyTrouble, WordId>> = {

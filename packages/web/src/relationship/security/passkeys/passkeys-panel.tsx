@@ -4,11 +4,11 @@ import { listPasskeys, removePasskey } from '@bank/contract/person/identity/pass
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, PenLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLoad, useReload, useSend } from '../../../platform/api.ts';
+import { useLoad, useReload, useSend } from '../../../platform/calls/api.ts';
 import { bankDay } from '../../../platform/bank-day.ts';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { canUsePasskeys } from '../../../platform/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';

@@ -1,7 +1,7 @@
 import { listPasskeys, startPasskey } from '@bank/contract/person/identity/passkeys/contract.ts';
 import { useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
 import { fetchPasskeyCode } from '../../../platform/passkeys.ts';
 import type { PasskeyAction } from './passkey-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
 import { Fetched } from '../../../ui/fetched.tsx';
 import type { PasswordChange } from './use-password-change.ts';
 

@@ -3,11 +3,11 @@ import { metCriteria } from '@bank/contract/person/identity/credentials/rules.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { useMemo, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSend } from '../../../platform/api.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
+import { useSend } from '../../../platform/calls/api.ts';
+import { fieldProblems } from '../../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PasswordCriteria } from '../../../ui/password-criteria.tsx';

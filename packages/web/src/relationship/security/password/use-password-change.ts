@@ -1,9 +1,9 @@
 import { listSignOns } from '@bank/contract/person/identity/contract.ts';
 import { listSessions } from '@bank/contract/person/identity/sessions/contract.ts';
 import { useState } from 'react';
-import { useReload } from '../../../platform/api.ts';
-import { useLazyView, type LazyView } from '../../../platform/lazy-view.tsx';
-import { askForProof } from '../../../platform/step-up.ts';
+import { useReload } from '../../../platform/calls/api.ts';
+import { useLazyView, type LazyView } from '../../../platform/frame/lazy-view.tsx';
+import { askForProof } from '../../../platform/calls/step-up.ts';
 
 type PasswordDialogProps = { onChanged: () => void; onClose: () => void };
 

@@ -9,10 +9,10 @@ import {
 import { useWords } from '@bank/words/use-words.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useLoad, useReload, useSend } from '../../../platform/api.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useLoad, useReload, useSend } from '../../../platform/calls/api.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';

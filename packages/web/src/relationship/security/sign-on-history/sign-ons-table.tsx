@@ -5,8 +5,8 @@ import { SIGN_ONS_PER_STEP } from '@bank/contract/relationship/security/rules.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useLoad } from '../../../platform/api.ts';
-import { createFormat } from '../../../platform/format.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';

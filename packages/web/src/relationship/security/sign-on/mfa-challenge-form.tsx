@@ -3,11 +3,11 @@ import { FACTOR_DIGITS } from '@bank/contract/person/identity/second-factor/rule
 import { submitSecondStep } from '@bank/contract/person/identity/sign-on/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useSend } from '../../../platform/api.ts';
-import { institution } from '../../../platform/institution.ts';
+import { useSend } from '../../../platform/calls/api.ts';
+import { institution } from '../../../platform/frame/institution.ts';
 import { canUsePasskeys } from '../../../platform/passkeys.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -2,9 +2,9 @@ import { askSignOnPasskey, signOnWithPasskey } from '@bank/contract/person/ident
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useAct } from '../../../platform/use-act.ts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { fetchPasskeyCode, promptPasskey } from '../../../platform/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { useWelcome } from '../../../person/identity/sign-on/use-welcome.ts';
 import { PasskeyFailurePanel } from '../passkeys/passkey-failure-panel.tsx';
 

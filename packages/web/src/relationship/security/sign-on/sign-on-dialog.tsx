@@ -1,13 +1,13 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import type { AccessDialogProps } from '../../../platform/access.ts';
+import type { AccessDialogProps } from '../../../platform/frame/access.ts';
 import { Cached } from '../../../platform/cache.tsx';
-import { institution, titleOf } from '../../../platform/institution.ts';
+import { institution, titleOf } from '../../../platform/frame/institution.ts';
 import { canUsePasskeys } from '../../../platform/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { Titled } from '../../../ui/titled.tsx';
+import { Logo } from '../../../ui/frame/logo.tsx';
+import { Titled } from '../../../ui/frame/titled.tsx';
 import { SignOnForm, type MfaChallenge } from '../../../person/identity/sign-on/sign-on-form.tsx';
 import { ForgotPasswordForm } from '../../../person/identity/recovery/forgot-password-form.tsx';
 import { ForgotUsernameForm } from '../../../person/identity/recovery/forgot-username-form.tsx';

@@ -2,9 +2,9 @@ import { askStepUpPasskey, stepUp } from '@bank/contract/person/identity/step-up
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useAct } from '../../../platform/use-act.ts';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { promptPasskey } from '../../../platform/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { PasskeyFailurePanel } from '../passkeys/passkey-failure-panel.tsx';
 
 /** One press and the browser's own prompt; the password stays a way for whoever has the passkey elsewhere. */

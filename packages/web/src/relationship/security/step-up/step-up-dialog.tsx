@@ -4,12 +4,12 @@ import { STEP_UP_MINUTES } from '@bank/contract/person/identity/step-up/rules.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../platform/call.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { canUsePasskeys } from '../../../platform/passkeys.ts';
-import type { QuestionDialogProps } from '../../../platform/question.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { QuestionDialogProps } from '../../../platform/calls/question.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { PasskeyProofPanel } from './passkey-proof-panel.tsx';
 import { PasswordProofForm } from './password-proof-form.tsx';

@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps } from 'react';
-import { cn } from './classes.ts';
+import { cn } from '../frame/classes.ts';
 
 type CardProps = ComponentProps<'section'> & {
   as?: 'section' | 'article' | 'div';

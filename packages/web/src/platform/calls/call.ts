@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
 import { createQuestion } from './question.ts';
-import { sessionLost } from './session-end.ts';
+import { sessionLost } from '../frame/session-end.ts';
 
 /** Nobody knows whether the request arrived: the line broke, or the answer took too long. */
 export class CallLost extends Error {

@@ -1,7 +1,7 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 
 /** What the bank calls this kind of account: "Savings Account". */
 export function productName(type: AccountType, say: Say): string {

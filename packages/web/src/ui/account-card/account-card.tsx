@@ -2,12 +2,12 @@ import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleAlert, Clock, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
-import { MaskedNumber } from './masked-number.tsx';
-import { Money } from './money.tsx';
-import { StatusPill } from './status-pill.tsx';
+import { Card } from '../notes/card.tsx';
+import { cn } from '../frame/classes.ts';
+import { IconTile } from '../frame/icon-tile.tsx';
+import { MaskedNumber } from '../masked-number.tsx';
+import { Money } from '../money.tsx';
+import { StatusPill } from '../status-pill.tsx';
 import { UsageBar } from './usage-bar.tsx';
 
 export type AccountCardProps = {

@@ -1,7 +1,7 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
+import { cn } from '../frame/classes.ts';
+import { IconTile } from '../frame/icon-tile.tsx';
 
 type ErrorStateProps = {
   title: string;

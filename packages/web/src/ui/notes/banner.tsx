@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import type { ReactNode } from 'react';
 import { cva } from 'class-variance-authority';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
+import { cn } from '../frame/classes.ts';
+import { IconButton } from '../icon-button.tsx';
 
 export type BannerTone = 'neutral' | 'info' | 'caution' | 'danger' | 'positive';
 

@@ -1,5 +1,5 @@
 import type { WordId } from '@bank/words/catalogue.ts';
-import { useOffered } from './offered.ts';
+import { useOffered } from '../offered.ts';
 import { paths, type RouteId } from './paths.ts';
 
 export const ACCOUNT_TYPES_ID = 'accounts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import specified from '../../../../docs/spec/routes.json' with { type: 'json' };
+import specified from '../../../../../docs/spec/routes.json' with { type: 'json' };
 import { paths, routeEntries } from './paths.ts';
 
 /** Pages of our own, which the specification does not know. */

@@ -2,10 +2,10 @@ import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useMutation, useQuery, useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './call.ts';
-import { createOnce } from './once.ts';
+import { createOnce } from '../once.ts';
 import { reload } from './read-again.ts';
 import { provedIfAsked } from './step-up.ts';
-import { tellTabs } from './tabs.ts';
+import { tellTabs } from '../frame/tabs.ts';
 
 /** After how many milliseconds to ask again, going by the last reply; false when that is not worth it. */
 type Again<E extends Endpoint> = (reply: ReplyOf<E> | undefined, asked: number) => number | false;

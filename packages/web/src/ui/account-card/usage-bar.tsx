@@ -1,4 +1,4 @@
-import { cn } from './classes.ts';
+import { cn } from '../frame/classes.ts';
 
 type UsageBarProps = {
   /** 0.25 for a quarter; above 1 the bar is full and hatched. */

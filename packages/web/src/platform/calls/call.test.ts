@@ -5,7 +5,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { call, CallLost, gateQuestion, pageQuestion, retryAfterSeconds } from './call.ts';
-import { whenSessionLost } from './session-end.ts';
+import { whenSessionLost } from '../frame/session-end.ts';
 
 /** The network, as far as a page sees it. */
 function bankThat(answers: (init: RequestInit) => Promise<Response>): void {
