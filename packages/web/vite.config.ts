@@ -10,6 +10,9 @@ const repository = join(import.meta.dirname, '../..');
 const EARLY_PRESS = 'packages/web/src/app/early-press.ts';
 const LANDING_HTML = 'packages/web/src/app/landing-html.tsx';
 
+/** Used by fewer pages, an icon weighs less beside each of them than in the file that all of them load. */
+const ICON_PAGES_MIN = 12;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), developmentPage(), paintFirst(), landing(), compressed()],
   build: {
@@ -26,91 +29,57 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Chunks follow folders: a new file joins the chunk of its folder, with what it imports.
           groups: [
-            // What every page stands on travels as two files instead of thirty: libraries, which change seldom, and ours.
+            // What every page stands on: libraries, which change seldom, and our own frame.
             {
               name: 'ground',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|clsx|tailwind-merge|class-variance-authority|react-error-boundary)\//,
             },
             {
               name: 'frame',
-              test: new RegExp(
-                [
-                  String.raw`web/src/platform/(?:access|cookies|format|guest-links|institution|language|lazy-view|online|paths|return-path|route|session|session-end|session-start|stage|stage-context|tabs|theme|use-delayed|words)\.tsx?$`,
-                  String.raw`web/src/ui/(?:button|button-look|classes|deep-surface|hull-lines|icon-tile|lines-plan|link|logo|segmented|spinner|titled)\.tsx?$`,
-                  String.raw`web/src/app/loading\.tsx$`,
-                  String.raw`kernel/src/(?:format|mask|money)\.ts$`,
-                  String.raw`lucide-react/dist/esm/(?!icons/)[^/]+\.m?js$`,
-                  // The icons of the landing page.
-                  String.raw`lucide-react/dist/esm/icons/(?:globe|key-round|list-checks|lock|menu|piggy-bank|receipt-text|shield-check|wallet)\.m?js$`,
-                ].join('|'),
-              ),
+              test: /web\/src\/(?:platform|ui)\/frame\/|kernel\/src\/(?:format|mask|money)\.ts$|lucide-react\/dist\/esm\/(?!icons\/)/,
             },
             // Small things that nearly every page shows weigh less in one file than in ten.
+            { name: 'notes', includeDependenciesRecursively: false, test: /web\/src\/ui\/notes\// },
+            // Rules of the contract compute days and rates while they load, so the kernel must be there before them.
+            { name: 'kernel', includeDependenciesRecursively: false, test: /kernel\/src\// },
+            // Icons that many pages show; the others travel with their page.
             {
-              name: 'notes',
+              name: 'icons',
               includeDependenciesRecursively: false,
-              test: new RegExp(
-                [
-                  String.raw`web/src/ui/(?:banner|card|skeleton)\.tsx$`,
-                  String.raw`lucide-react/dist/esm/icons/(?:check|circle-alert|circle-check|clock|info|plus|triangle-alert|x)\.m?js$`,
-                ].join('|'),
-              ),
+              test: /lucide-react\/dist\/esm\/icons\//,
+              minShareCount: ICON_PAGES_MIN,
             },
-            // Rules of the contract compute days and rates while they are loaded, so both must be there before any of them.
+            // Accounts, their transactions and the rules of both are on nearly every page of a customer.
+            { name: 'movements', includeDependenciesRecursively: false, test: /contract\/src\/movements\// },
             {
-              name: 'days',
+              name: 'accounts',
               includeDependenciesRecursively: false,
-              test: /kernel\/src\/(?:compound|day|dollars|id|portion|rate|text)\.ts$/,
-            },
-            // Accounts, what moved in them and the rules of both are on nearly every page of a customer.
-            {
-              name: 'moves',
-              includeDependenciesRecursively: false,
-              test: /contract\/src\/movements\/(?:contract|rules)\.ts$|kernel\/src\/(?:calendar|rulebook)\.ts$/,
+              test: /contract\/src\/accounts\/(?:accounts|credit-cycle|transactions)\//,
             },
             {
-              name: 'holdings',
+              name: 'account-names',
               includeDependenciesRecursively: false,
-              test: /contract\/src\/accounts\/(?:accounts|credit-cycle|credit-cycle\/interest|transactions)\/(?:contract|rules)\.ts$/,
+              test: /web\/src\/accounts\/accounts\/names\//,
             },
-            // The name of an account and what goes with it is on every page of one.
             {
-              name: 'names',
+              name: 'account-card',
               includeDependenciesRecursively: false,
-              test: /accounts\/account-name-panel\.tsx$|lucide-react\/dist\/esm\/icons\/(?:chart-line|credit-card|graduation-cap|lock-keyhole|scale|sunrise)\.m?js$/,
+              test: /web\/src\/ui\/account-card\//,
             },
-            // The icons of the actions on an account's page.
-            {
-              name: 'actions',
-              includeDependenciesRecursively: false,
-              test: /lucide-react\/dist\/esm\/icons\/(?:book-open-check|flag)\.m?js$/,
-            },
-            // Whoever asks the bank for one thing soon asks for another.
-            { name: 'shapes', includeDependenciesRecursively: false, test: /node_modules\/zod\// },
+            { name: 'zod', includeDependenciesRecursively: false, test: /node_modules\/zod\// },
+            // Few pages list without end, and that part of the library weighs as much as the rest of a page's code.
             {
               name: 'query',
               includeDependenciesRecursively: false,
               test: /node_modules\/@tanstack\/(?!.*(?:infiniteQueryObserver|useInfiniteQuery))/,
             },
-            // The card of an account with what is used of it.
+            // What every page of a customer calls the server with.
             {
-              name: 'cards',
+              name: 'calls',
               includeDependenciesRecursively: false,
-              test: /web\/src\/ui\/(?:account-card|usage-bar)\.tsx$/,
-            },
-            // What every page of a customer asks the bank with is in one file as well.
-            {
-              name: 'page',
-              includeDependenciesRecursively: false,
-              test: new RegExp(
-                [
-                  String.raw`web/src/platform/(?:api|call|failure|question|read-again|step-up)\.ts$`,
-                  String.raw`web/src/ui/(?:error-state|loading-area|patience|use-patient)\.tsx?$`,
-                  String.raw`contract/src/(?:endpoint|envelope|exchange)\.ts$`,
-                  String.raw`lucide-react/dist/esm/icons/(?:cloud-off|file-question-mark)\.m?js$`,
-                ].join('|'),
-              ),
+              test: /web\/src\/platform\/calls\/|web\/src\/ui\/loading\/|contract\/src\/[^/]+\.ts$/,
             },
           ],
         },

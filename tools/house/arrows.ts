@@ -5,9 +5,16 @@ import { assets, capabilities, furniture, ground, mayImport } from './rules.ts';
 import { isRoom, type Room } from './rooms.ts';
 import { walk } from './walk.ts';
 
-export type Arrow = { readonly from: Room; readonly to: Room; readonly lazy: boolean; readonly line: number };
+export type Arrow = {
+  readonly from: Room;
+  readonly to: Room;
+  readonly lazy: boolean;
+  /** Only types are imported: nothing of it is there when the code runs. */
+  readonly type: boolean;
+  readonly line: number;
+};
 
-type Import = { readonly request: string; readonly lazy: boolean; readonly line: number };
+type Import = Omit<Arrow, 'from' | 'to'> & { readonly request: string };
 
 /** What the frame of every page knows of the bank. */
 const SHARED: ReadonlySet<string> = new Set(['movement-reasons', 'staff', 'audit', 'books', 'bank']);
@@ -19,7 +26,8 @@ export function followImports(root: string, rooms: readonly Room[]): { arrows: A
   const arrows: Arrow[] = [];
   const faults: Fault[] = [];
   for (const from of rooms) {
-    for (const { request, lazy, line } of importsOf(from)) {
+    for (const { request, ...how } of importsOf(from)) {
+      const { line } = how;
       const fault = (rule: string, message: string) => faults.push({ path: from.path, line, rule, message });
       const path = localPath(from.path, request);
       if (path === undefined) {
@@ -32,7 +40,7 @@ export function followImports(root: string, rooms: readonly Room[]): { arrows: A
         fault('border', `${request} crosses into another package; import it as @bank/...`);
       } else {
         const to = byPath.get(path);
-        if (to) arrows.push({ from, to, lazy, line });
+        if (to) arrows.push({ from, to, ...how });
         else if (!existsSync(join(root, path.replace(/\?[a-z]+$/, ''))))
           fault('missing', `${request} does not exist`);
         else if (isRoom(from) && !mayHoldAsset(from, path)) fault('furniture', `must not use ${request}`);
@@ -60,13 +68,13 @@ export function rankOf(capability: string | undefined): number {
   return capabilities.findIndex((word) => word === capability);
 }
 
-function permits(rule: string, { from, to, lazy }: Arrow): boolean {
+function permits(rule: string, arrow: Arrow): boolean {
   const scopes = rule.split(':');
   const kind = scopes.pop();
-  return kind === to.kind && scopes.every((scope) => holds(scope, from, to, lazy));
+  return kind === arrow.to.kind && scopes.every((scope) => holds(scope, arrow));
 }
 
-function holds(scope: string, from: Room, to: Room, lazy: boolean): boolean {
+function holds(scope: string, { from, to, lazy, type }: Arrow): boolean {
   switch (scope) {
     case 'own':
       return from.capability === to.capability;
@@ -78,6 +86,8 @@ function holds(scope: string, from: Room, to: Room, lazy: boolean): boolean {
       return ground.some((word) => word === to.capability) || SHARED.has(to.capability ?? '');
     case 'lazy':
       return lazy;
+    case 'type':
+      return type;
     default:
       throw new Error(`rules.ts: ${scope}: is no scope`);
   }
@@ -87,21 +97,24 @@ function importsOf({ module, program, text, lineAt }: Room): Import[] {
   const statics = module.staticImports.map((entry) => ({
     request: entry.moduleRequest.value,
     lazy: false,
+    type: entry.entries.length > 0 && entry.entries.every(({ isType }) => isType),
     line: lineAt(entry.start),
   }));
   const exported = module.staticExports.flatMap((entry) =>
     entry.entries.flatMap(({ moduleRequest }) =>
-      moduleRequest ? [{ request: moduleRequest.value, lazy: false, line: lineAt(entry.start) }] : [],
+      moduleRequest
+        ? [{ request: moduleRequest.value, lazy: false, type: false, line: lineAt(entry.start) }]
+        : [],
     ),
   );
   const dynamics = module.dynamicImports.flatMap((entry) => {
     const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(entry.moduleRequest.start, entry.moduleRequest.end));
-    return literal?.[2] ? [{ request: literal[2], lazy: true, line: lineAt(entry.start) }] : [];
+    return literal?.[2] ? [{ request: literal[2], lazy: true, type: false, line: lineAt(entry.start) }] : [];
   });
   const types: Import[] = [];
   walk(program, (node) => {
     if (node.type === 'TSImportType')
-      types.push({ request: node.source.value, lazy: false, line: lineAt(node.start) });
+      types.push({ request: node.source.value, lazy: false, type: true, line: lineAt(node.start) });
   });
   return [...statics, ...exported, ...dynamics, ...types];
 }

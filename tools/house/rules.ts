@@ -103,12 +103,19 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'office', path: inServer(String.raw`office\.ts`) },
   { kind: 'main', path: /^packages\/server\/src\/main\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'testing', path: /^packages\/server\/src\/testing\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/ },
-  { kind: 'ui', path: /^packages\/web\/src\/ui\/[a-z][a-z0-9-]*\.tsx?$/ },
-  { kind: 'web-platform', path: /^packages\/web\/src\/platform\/[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'ui', path: /^packages\/web\/src\/ui\/(?:[a-z-]+\/)?[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'web-platform', path: /^packages\/web\/src\/platform\/(?:[a-z-]+\/)?[a-z][a-z0-9-]*\.tsx?$/ },
+  { kind: 'hook', path: inWeb(String.raw`use-[a-z0-9-]+\.tsx?`) },
   {
     kind: 'view',
-    path: inWeb(String.raw`[a-z][a-z0-9-]*-(?:page|form|dialog|panel|table|menu|header|footer|button)\.tsx`),
+    path: inWeb(
+      String.raw`(?:[a-z][a-z0-9-]*-(?:page|form|field|dialog|panel|table|menu|header|footer|button)|page-content|dialogs)\.tsx`,
+    ),
   },
+  { kind: 'model', path: inWeb(String.raw`[a-z][a-z0-9-]*-model\.ts`) },
+  { kind: 'rows', path: inWeb(String.raw`[a-z][a-z0-9-]*-rows\.tsx`) },
+  { kind: 'icons', path: inWeb(String.raw`[a-z][a-z0-9-]*-icons\.ts`) },
+  { kind: 'preload', path: inWeb(String.raw`preload\.ts`) },
   { kind: 'screens', path: inWeb(String.raw`screens\.ts`) },
   { kind: 'gallery', path: /^packages\/web\/src\/gallery\/[a-z][a-z0-9-]*\.tsx$/ },
   { kind: 'app', path: /^packages\/web\/src\/(?:app\/[a-z][a-z0-9-]*\.tsx?|main\.tsx)$/ },
@@ -134,7 +141,7 @@ export const generated = /\.gen\.ts$/;
 /**
  * `own:` means the same capability, `lower:` one before it in the table of districts, `bank:` the institution itself,
  * `ground:` what the bank stands on: the engine that moves money, and what staff, audit and books share,
- * `lazy:` only as a dynamic import. Several may stand before the kind: all of them must hold.
+ * `lazy:` only as a dynamic import, `type:` only its types. Several may stand before the kind: all of them must hold.
  */
 export const mayImport: Readonly<Record<string, string>> = {
   kernel: 'kernel',
@@ -164,7 +171,27 @@ export const mayImport: Readonly<Record<string, string>> = {
   'web-platform': 'kernel word-ids words contract-endpoint ground:contract web-platform',
   view:
     'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
-    'web-platform own:view lower:view',
+    'web-platform own:view lower:view own:hook lower:hook own:model lower:model own:rows lower:rows ' +
+    'own:icons lower:icons own:preload',
+  /** What a page does: its calls, its state, its place in the address. A hook may load a view, never hold one. */
+  hook:
+    'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
+    'web-platform own:hook lower:hook own:model lower:model own:preload own:lazy:view lower:lazy:view ' +
+    'own:type:view lower:type:view',
+  /** Pure logic of a page, tested beside it. Nothing it needs may bring React along (`web-kinds.ts`). */
+  model:
+    'kernel word-ids contract-endpoint own:contract lower:contract own:rules lower:rules ui ' +
+    'web-platform own:model lower:model',
+  /** The lines of a definition list, made from what the bank has said. */
+  rows:
+    'kernel word-ids words own:contract lower:contract own:rules lower:rules ui web-platform own:view ' +
+    'lower:view own:model lower:model own:rows lower:rows',
+  /** Which icon stands for what. */
+  icons: 'own:contract lower:contract own:rules lower:rules own:model',
+  /** Views that are fetched before they are pressed for. */
+  preload:
+    'own:contract lower:contract web-platform own:lazy:view lower:lazy:view own:type:view lower:type:view ' +
+    'own:model',
   screens: 'web-platform own:lazy:view',
   gallery: 'kernel word-ids words contract-endpoint bank:contract ui web-platform gallery',
   app: 'kernel word-ids words contract-endpoint bank:contract screens ui web-platform app lazy:gallery',
@@ -202,6 +229,11 @@ export const furniture: Readonly<Record<string, string>> = {
   'web-platform':
     'zod react react-router react-hook-form @tanstack/react-query @simplewebauthn/browser@passkeys.ts',
   view: 'react react-router react-hook-form lucide-react',
+  hook: 'react react-router react-hook-form lucide-react',
+  model: '',
+  rows: 'react',
+  icons: 'lucide-react',
+  preload: '',
   screens: 'react-router',
   gallery: 'react react-router react-hook-form zod lucide-react @tanstack/react-query',
   app: 'react react-dom react-router react-error-boundary @base-ui/react @tanstack/react-query lucide-react',

@@ -215,6 +215,63 @@ describe('rooms and names', () => {
   });
 });
 
+describe('kinds of the web', () => {
+  const ofWeb = 'packages/web/src/payments/transfers';
+  const used = (file: string, code: string) => ({
+    [`${ofWeb}/${file}`]: code,
+    ...and(page, `import './${file}';`),
+  });
+  planted('a form that holds no form', 'kind', used('details-form.tsx', 'export function DetailsPanel() {}'));
+  planted(
+    'a panel that exports more than components',
+    'kind',
+    used('fee-panel.tsx', 'export function FeePanel() {}\nexport function feeText() {}'),
+  );
+  planted(
+    'a panel that exports a hook',
+    'kind',
+    used('fee-panel.tsx', 'export function FeePanel() {}\nexport const useFee = () => 1;'),
+  );
+  planted('page content of another name', 'kind', used('page-content.tsx', 'export function BodyPanel() {}'));
+  planted(
+    'a hook file that exports something else',
+    'kind',
+    used('use-fee.ts', 'export function useFee() {}\nexport const FEE = 1;'),
+  );
+  planted('a hook file without a hook', 'kind', used('use-fee.ts', 'export type Fee = 1;'));
+  planted('a model that exports a hook', 'kind', used('fee-model.ts', 'export function useFee() {}'));
+  planted(
+    'a model that exports a component',
+    'kind',
+    used('fee-model.ts', 'export const FeePanel = () => 1;'),
+  );
+  planted('rows of another name', 'kind', used('fee-rows.tsx', 'export const feeList = () => [];'));
+  planted('icons of another name', 'kind', used('fee-icons.ts', 'export const fees = {};'));
+  planted(
+    'React in a model',
+    'furniture',
+    used('fee-model.ts', "import { useMemo } from 'react';\nexport const fee = useMemo;"),
+  );
+  planted('React behind a model', 'model', {
+    ...used('fee-model.ts', "import { Button } from '../../ui/button.tsx';\nexport const fee = Button;"),
+    ...and(button, "import { useMemo } from 'react';\nexport const wide = useMemo;"),
+  });
+  planted('a model points at a view', 'arrow', {
+    ...used(
+      'fee-model.ts',
+      "import type { FeePanelProps } from './fee-panel.tsx';\nexport const fee = (each: FeePanelProps) => each;",
+    ),
+    [`${ofWeb}/fee-panel.tsx`]: 'export type FeePanelProps = 1;\nexport function FeePanel() {}',
+  });
+  planted('a hook holds a view', 'arrow', {
+    ...used(
+      'use-fee.ts',
+      "import { FeePanel } from './fee-panel.tsx';\nexport const useFee = () => FeePanel;",
+    ),
+    [`${ofWeb}/fee-panel.tsx`]: 'export function FeePanel() {}',
+  });
+});
+
 describe('what is allowed', () => {
   test.each<[string, Record<string, string>]>([
     ['settings exported by default', { 'packages/web/vite.config.ts': 'export default {};' }],
@@ -244,6 +301,16 @@ describe('what is allowed', () => {
     [
       'an expected type error in a test',
       and('packages/journeys/src/transfers.test.ts', '// @ts-expect-error\nalarm(1);'),
+    ],
+    [
+      'a hook and a model of a page',
+      {
+        'packages/web/src/payments/transfers/fee-model.ts':
+          "import type { Button } from '../../ui/button.tsx';\nexport const feeOf = (look: typeof Button) => look;",
+        'packages/web/src/payments/transfers/use-fee.ts':
+          "import { feeOf } from './fee-model.ts';\nexport const useFee = () => feeOf;",
+        ...and(page, "import { useFee } from './use-fee.ts';\nexport type Fee = typeof useFee;"),
+      },
     ],
     [
       'English that sounds like SQL',

@@ -9,6 +9,7 @@ import { awaited } from './rules.ts';
 import { isProduct, isRoom, readRooms, type Room } from './rooms.ts';
 import { shapeFaults } from './shape.ts';
 import { styleFaults } from './style.ts';
+import { modelFaults, webKindFaults } from './web-kinds.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,6 +19,8 @@ export type Survey = {
   /** Lines that another file has as well, and uses of words that are on their way out. */
   readonly repeated: number;
   readonly retired: number;
+  /** Files of the web whose kind is not their content. */
+  readonly falseKinds: number;
   readonly faults: readonly Fault[];
 };
 
@@ -31,12 +34,16 @@ export function survey(root: string): Survey {
   const retired = readRetired(root);
   const uses = usesIn(files, retired);
   const between = arrows.filter(({ from }) => isRoom(from));
+  const falseKinds = files.flatMap(webKindFaults);
   return {
     rooms: files.filter(isRoom).length,
     arrows: new Set(between.map(({ from, to }) => `${from.path} ${to.path}`)).size,
     repeated: repeatedLines(files),
     retired: [...uses.values()].flat().length,
+    falseKinds: new Set(falseKinds.map(({ path }) => path)).size,
     faults: ordered([
+      ...falseKinds,
+      ...modelFaults(between),
       ...files.filter(({ kind }) => kind === 'unknown').map(unknownRoom),
       ...faults,
       ...forbiddenArrows(arrows),
@@ -108,10 +115,10 @@ function scriptsOf(root: string): string {
 }
 
 if (import.meta.main) {
-  const { rooms, arrows, repeated, retired, faults } = survey(process.cwd());
+  const { rooms, arrows, repeated, retired, falseKinds, faults } = survey(process.cwd());
   const perRoom = (arrows / Math.max(rooms, 1)).toFixed(2);
   report(
-    `${rooms} rooms, ${arrows} arrows, ${perRoom} per room, ${repeated} repeated lines, ${retired} retired words left`,
+    `${rooms} rooms, ${arrows} arrows, ${perRoom} per room, ${falseKinds} files whose kind is not their content, ${repeated} repeated lines, ${retired} retired words left`,
     faults,
   );
 }

@@ -9,11 +9,11 @@ import {
   keeping,
   type Access,
   type AccessMode,
-} from '../platform/access.ts';
-import { useLazyView } from '../platform/lazy-view.tsx';
-import { paths } from '../platform/paths.ts';
-import { returnPath } from '../platform/return-path.ts';
-import { useSession } from '../platform/session.ts';
+} from '../platform/frame/access.ts';
+import { useLazyView } from '../platform/frame/lazy-view.tsx';
+import { paths } from '../platform/frame/paths.ts';
+import { returnPath } from '../platform/frame/return-path.ts';
+import { useSession } from '../platform/frame/session.ts';
 import { usePlace } from './place.ts';
 
 /**

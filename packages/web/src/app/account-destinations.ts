@@ -16,7 +16,7 @@ import {
   Wallet,
   WalletCards,
 } from 'lucide-react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
 
 /** The accounts themselves and what is kept about them. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
-import type { RouteFacts } from '../platform/route.ts';
+import type { RouteFacts } from '../platform/frame/route.ts';
 import { canonicalAddress } from './aliases.ts';
 import { usePlace } from './place.ts';
 

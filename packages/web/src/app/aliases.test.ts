@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { paths, routeEntries } from '../platform/paths.ts';
-import { routerPath } from '../platform/route.ts';
+import { paths, routeEntries } from '../platform/frame/paths.ts';
+import { routerPath } from '../platform/frame/route.ts';
 import { aliasesOf, canonicalAddress } from './aliases.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { blankNames, fill, type RouteFacts } from '../platform/route.ts';
+import { blankNames, fill, type RouteFacts } from '../platform/frame/route.ts';
 
 /** The word that stands for the first account of its kind where an address names none. */
 const PRIMARY = 'primary';

@@ -1,11 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { RouterProvider, type DataRouter } from 'react-router';
 import { OfferedContext } from '../platform/offered.ts';
-import { SessionContext, type SessionStore } from '../platform/session.ts';
-import { StageContext } from '../platform/stage-context.ts';
-import type { Stage } from '../platform/stage.ts';
-import { WordsProvider, type WordStore } from '../platform/words.tsx';
-import { LinkContext } from '../ui/link.tsx';
+import { SessionContext, type SessionStore } from '../platform/frame/session.ts';
+import { StageContext } from '../platform/frame/stage-context.ts';
+import type { Stage } from '../platform/frame/stage.ts';
+import { WordsProvider, type WordStore } from '../platform/frame/words.tsx';
+import { LinkContext } from '../ui/frame/link.tsx';
 import { RouterLink } from './router-link.tsx';
 import { offered } from './router.tsx';
 

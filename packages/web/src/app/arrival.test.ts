@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paths, routeEntries } from '../platform/paths.ts';
-import type { Session } from '../platform/session.ts';
+import { paths, routeEntries } from '../platform/frame/paths.ts';
+import type { Session } from '../platform/frame/session.ts';
 import { arrivalAt, type Place } from './arrival.ts';
 
 const origin = 'https://bank.example';

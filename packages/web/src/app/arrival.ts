@@ -1,7 +1,7 @@
-import { accessState, keeping, type AccessState } from '../platform/access.ts';
-import { paths, type RouteId } from '../platform/paths.ts';
-import { returnPath } from '../platform/return-path.ts';
-import type { Session } from '../platform/session.ts';
+import { accessState, keeping, type AccessState } from '../platform/frame/access.ts';
+import { paths, type RouteId } from '../platform/frame/paths.ts';
+import { returnPath } from '../platform/frame/return-path.ts';
+import type { Session } from '../platform/frame/session.ts';
 
 export type Place = {
   readonly pathname: string;

@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 
 /** Pages that belong to a menu entry although their address does not begin with the entry's. */
 const kin: readonly (readonly [page: string, entry: string])[] = [

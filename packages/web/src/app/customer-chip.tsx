@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Customer } from '../platform/session.ts';
+import type { Customer } from '../platform/frame/session.ts';
 import { UserChip } from '../ui/user-chip.tsx';
 
 type CustomerChipProps = Omit<ComponentProps<typeof UserChip>, 'name' | 'picture'> & { customer: Customer };

@@ -11,12 +11,12 @@ import {
   Sun,
   type LucideIcon,
 } from 'lucide-react';
-import { createFormat } from '../platform/format.ts';
+import { createFormat } from '../platform/frame/format.ts';
 import { needsCode } from '../platform/gate.ts';
-import { languageNames } from '../platform/language.ts';
-import { paths } from '../platform/paths.ts';
-import type { Customer } from '../platform/session.ts';
-import { chooseTheme, useTheme, type Theme } from '../platform/theme.ts';
+import { languageNames } from '../platform/frame/language.ts';
+import { paths } from '../platform/frame/paths.ts';
+import type { Customer } from '../platform/frame/session.ts';
+import { chooseTheme, useTheme, type Theme } from '../platform/frame/theme.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { CustomerChip } from './customer-chip.tsx';
 import { useWays } from './sight.tsx';

@@ -1,10 +1,10 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { titleOf } from '../platform/institution.ts';
-import { paths } from '../platform/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { titleOf } from '../platform/frame/institution.ts';
+import { paths } from '../platform/frame/paths.ts';
+import { Button } from '../ui/frame/button.tsx';
+import { buttonLook } from '../ui/frame/button-look.ts';
 
 /** A page that broke while it was shown; trying again draws it anew. */
 export function PageErrorPage({ resetErrorBoundary }: FallbackProps) {

@@ -1,12 +1,12 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { institution } from '../platform/institution.ts';
-import { paths, routeEntries } from '../platform/paths.ts';
-import { useEnding, useSession, type Customer, type Ending } from '../platform/session.ts';
+import { institution } from '../platform/frame/institution.ts';
+import { paths, routeEntries } from '../platform/frame/paths.ts';
+import { useEnding, useSession, type Customer, type Ending } from '../platform/frame/session.ts';
 import type { SessionKeeperProps } from '../platform/sign-off.ts';
-import { Link } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Link } from '../ui/frame/link.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
 
 type CustomerParts = {
   readonly Keeper: ComponentType<SessionKeeperProps>;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import { paths, routeEntries, type RouteId } from '../platform/paths.ts';
-import { routerPath } from '../platform/route.ts';
+import { paths, routeEntries, type RouteId } from '../platform/frame/paths.ts';
+import { routerPath } from '../platform/frame/route.ts';
 
 /** Every address with the screen it leads to; aliases and redirects count as what they lead to. */
 const places = routeEntries().flatMap(([id, facts]) =>

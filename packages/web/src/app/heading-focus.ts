@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { accessMode, accessState } from '../platform/access.ts';
+import { accessMode, accessState } from '../platform/frame/access.ts';
 import { usePlace } from './place.ts';
 
 /** A new page begins at its heading, for the keyboard and for the ear. The first page keeps the browser's own start. */

@@ -14,7 +14,7 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { destination, type Destination, type DestinationGroup } from './destination.ts';
 
 /** The customer and their cases. */

@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { useWays } from './sight.tsx';
 
 /** Where "Help" leads: the help center, or the support page while there is no help center. */

@@ -2,10 +2,10 @@ import { languages, type Language } from '@bank/words/catalogue.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
-import { assumeInstitution } from '../platform/institution.ts';
-import { paths } from '../platform/paths.ts';
-import { createSessionStore } from '../platform/session.ts';
-import { createWordStore } from '../platform/words.tsx';
+import { assumeInstitution } from '../platform/frame/institution.ts';
+import { paths } from '../platform/frame/paths.ts';
+import { createSessionStore } from '../platform/frame/session.ts';
+import { createWordStore } from '../platform/frame/words.tsx';
 import { App } from './app.tsx';
 import { createRoutes, landingParts } from './router.tsx';
 

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { useDelayed } from '../platform/use-delayed.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useDelayed } from '../platform/frame/use-delayed.ts';
+import { Skeleton } from '../ui/frame/skeleton.tsx';
+import { Spinner } from '../ui/frame/spinner.tsx';
 
 /** Says that a page is on its way, but only when the wait is long enough to be noticed. */
 export function LoadingNote({ waiting }: { waiting: boolean }) {

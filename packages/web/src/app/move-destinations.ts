@@ -9,7 +9,7 @@ import {
   Repeat,
   ScanLine,
 } from 'lucide-react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
 
 /** Everything that sends money somewhere or brings it in. */

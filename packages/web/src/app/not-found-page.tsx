@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { paths } from '../platform/paths.ts';
-import { useSession } from '../platform/session.ts';
+import { paths } from '../platform/frame/paths.ts';
+import { useSession } from '../platform/frame/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../platform/online.ts';
+import { useOnline } from '../platform/frame/online.ts';
 
 /** Always in the page, so that its coming and going is heard. */
 export function OfflineNote() {

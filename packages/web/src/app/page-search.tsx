@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { searchBar } from '../relationship/search/screens.ts';
 import { needsCode } from '../platform/gate.ts';
-import { useLazyView } from '../platform/lazy-view.tsx';
+import { useLazyView } from '../platform/frame/lazy-view.tsx';
 import { destinationGroups } from './destinations.ts';
 import { useWays } from './sight.tsx';
 

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { LogOut } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { Button } from '../ui/frame/button.tsx';
+import { Link } from '../ui/frame/link.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { accountPages } from './account-destinations.ts';
 import type { DestinationGroup } from './destination.ts';

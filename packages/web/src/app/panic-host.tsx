@@ -1,5 +1,5 @@
 import { panicBanner } from '../payments/spending-controls/screens.ts';
-import { useLazyView } from '../platform/lazy-view.tsx';
+import { useLazyView } from '../platform/frame/lazy-view.tsx';
 import { useFetched } from '../ui/use-fetched.ts';
 
 /** Follows the first page of a customer's. If it cannot be fetched the page goes on without it: the bank holds all the same. */

@@ -13,7 +13,7 @@ import {
   Sunrise,
   Users,
 } from 'lucide-react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { destination, type DestinationGroup } from './destination.ts';
 
 /** Saving and planning. */

@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 
 /** Where the pages of the Plan sheet are. Every page knows whether there is such a sheet; its icons and names come with it. */
 export const planPaths: readonly string[] = [

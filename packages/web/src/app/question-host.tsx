@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { actQuestionDialog, pageQuestionDialog } from '../payments/movement-approvals/gate/screens.ts';
 import { stepUpDialog } from '../relationship/security/screens.ts';
-import { gateQuestion, pageQuestion } from '../platform/call.ts';
-import { useLazyView, type LazyView } from '../platform/lazy-view.tsx';
-import type { Question, QuestionDialogProps } from '../platform/question.ts';
-import { stepUpQuestion } from '../platform/step-up.ts';
+import { gateQuestion, pageQuestion } from '../platform/calls/call.ts';
+import { useLazyView, type LazyView } from '../platform/frame/lazy-view.tsx';
+import type { Question, QuestionDialogProps } from '../platform/calls/question.ts';
+import { stepUpQuestion } from '../platform/calls/step-up.ts';
 import { Fetched } from '../ui/fetched.tsx';
 
 /** Wait beside every page of a customer's for a call that the bank first wants something for, and ask. */

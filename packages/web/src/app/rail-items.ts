@@ -18,7 +18,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import type { RailItem } from '../ui/rail-item.tsx';
 import type { RailGroup } from '../ui/rail.tsx';
 import { currentOf } from './current.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LinkProps } from '../ui/link.tsx';
+import type { LinkProps } from '../ui/frame/link.tsx';
 
 /** The router's link, in the shape `ui` asks for. */
 export function RouterLink(props: LinkProps) {

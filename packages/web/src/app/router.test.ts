@@ -1,9 +1,9 @@
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { routeEntries } from '../platform/paths.ts';
-import { createSessionStore, type Session } from '../platform/session.ts';
-import type { Stage } from '../platform/stage.ts';
-import { createWordStore } from '../platform/words.tsx';
+import { routeEntries } from '../platform/frame/paths.ts';
+import { createSessionStore, type Session } from '../platform/frame/session.ts';
+import type { Stage } from '../platform/frame/stage.ts';
+import { createWordStore } from '../platform/frame/words.tsx';
 import { createRoutes, offered } from './router.tsx';
 
 const customer: Session = {

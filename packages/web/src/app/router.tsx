@@ -6,12 +6,12 @@ import { autopayScreens } from '../payments/autopay/screens.ts';
 import { bankScreens } from '../bank/bank/screens.ts';
 import { billPayScreens } from '../payments/bill-pay/screens.ts';
 import { certificatesScreens } from '../accounts/certificates/screens.ts';
-import { counterScreens } from '../accounts/teller/screens.ts';
+import { tellerScreens } from '../accounts/teller/screens.ts';
 import { customersScreens } from '../person/customers/screens.ts';
 import { dashboardScreens } from '../relationship/dashboard/screens.ts';
 import { accountClosingScreens } from '../relationship/closure/account-closing/screens.ts';
 import { dataExportsScreens } from '../relationship/data-exports/screens.ts';
-import { leavingScreens } from '../relationship/closure/screens.ts';
+import { closureScreens } from '../relationship/closure/screens.ts';
 import { depositsScreens } from '../accounts/deposits/screens.ts';
 import { sessionKeeper, signedOffPage } from '../person/identity/screens.ts';
 import { movementApprovalsScreens } from '../payments/movement-approvals/screens.ts';
@@ -20,14 +20,14 @@ import { recoveryScreens } from '../person/identity/recovery/screens.ts';
 import { statementsScreens } from '../accounts/statements/screens.ts';
 import { supportScreens } from '../person/support/screens.ts';
 import { transactionsScreens } from '../accounts/transactions/screens.ts';
-import { viewingsScreens } from '../relationship/delegates/viewings/screens.ts';
+import { delegateSessionsScreens } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { transfersScreens } from '../payments/transfers/screens.ts';
-import { routeEntries, type RouteId } from '../platform/paths.ts';
-import { routerPath, type RouteFacts } from '../platform/route.ts';
+import { routeEntries, type RouteId } from '../platform/frame/paths.ts';
+import { routerPath, type RouteFacts } from '../platform/frame/route.ts';
 import type { Screen } from '../platform/screen.ts';
-import type { SessionStore } from '../platform/session.ts';
-import type { Stage } from '../platform/stage.ts';
-import type { WordStore } from '../platform/words.tsx';
+import type { SessionStore } from '../platform/frame/session.ts';
+import type { Stage } from '../platform/frame/stage.ts';
+import type { WordStore } from '../platform/frame/words.tsx';
 import { aliasRedirect } from './alias-redirect.tsx';
 import { aliasesOf } from './aliases.ts';
 import { mayEnter } from './arrival.ts';
@@ -46,7 +46,7 @@ const screens: readonly Screen[] = [
   ...accountOpeningScreens,
   ...dashboardScreens,
   ...profileScreens,
-  ...viewingsScreens,
+  ...delegateSessionsScreens,
   ...supportScreens,
   ...transactionsScreens,
   ...activityScreens,
@@ -56,9 +56,9 @@ const screens: readonly Screen[] = [
   ...depositsScreens,
   ...dataExportsScreens,
   ...accountClosingScreens,
-  ...leavingScreens,
+  ...closureScreens,
   ...certificatesScreens,
-  ...counterScreens,
+  ...tellerScreens,
   ...billPayScreens,
   ...autopayScreens,
 ];

@@ -1,8 +1,8 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { institution, INSURED_UP_TO } from '../platform/institution.ts';
-import { paths } from '../platform/paths.ts';
-import { Link } from '../ui/link.tsx';
+import { institution, INSURED_UP_TO } from '../platform/frame/institution.ts';
+import { paths } from '../platform/frame/paths.ts';
+import { Link } from '../ui/frame/link.tsx';
 import { useHelpPath } from './help-path.ts';
 import { useWays } from './sight.tsx';
 

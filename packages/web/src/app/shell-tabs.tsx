@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, ChartPie, House, Menu, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../platform/paths.ts';
+import { paths } from '../platform/frame/paths.ts';
 import { useViewing } from '../platform/viewing.ts';
 import { TabBar } from '../ui/tab-bar.tsx';
 import { currentTab } from './current.ts';

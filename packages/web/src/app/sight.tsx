@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { use, useMemo } from 'react';
 import { OfferedContext } from '../platform/offered.ts';
-import type { Viewing } from '../platform/session.ts';
+import type { Viewing } from '../platform/frame/session.ts';
 import { isOpenToViewers, ViewingContext } from '../platform/viewing.ts';
-import { LinkContext, type LinkProps } from '../ui/link.tsx';
+import { LinkContext, type LinkProps } from '../ui/frame/link.tsx';
 import { routeAt } from './gate.ts';
 import { RouterLink } from './router-link.tsx';
 

@@ -1,10 +1,10 @@
 import { cents } from '@bank/kernel/money.ts';
 import { ChartLine, CreditCard, LockKeyhole, PiggyBank, Sunrise, Wallet } from 'lucide-react';
 import { AccountCardSkeleton } from '../ui/account-card-skeleton.tsx';
-import { AccountCard } from '../ui/account-card.tsx';
+import { AccountCard } from '../ui/account-card/account-card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MaskedNumber } from '../ui/masked-number.tsx';
-import { UsageBar } from '../ui/usage-bar.tsx';
+import { UsageBar } from '../ui/account-card/usage-bar.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 export function AccountSection() {

@@ -1,10 +1,10 @@
 import { ArrowLeft, Bell, Check, Download, Lock, MoreHorizontal, Pencil, Plus } from 'lucide-react';
 import { Fragment } from 'react';
-import { Button } from '../ui/button.tsx';
-import type { ButtonTone } from '../ui/button-look.ts';
+import { Button } from '../ui/frame/button.tsx';
+import type { ButtonTone } from '../ui/frame/button-look.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/frame/spinner.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 
 /** Hover and press cannot be held by a picture, so their colours are put on by hand here and nowhere else. */

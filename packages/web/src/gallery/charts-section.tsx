@@ -3,7 +3,7 @@ import { cents, ZERO } from '@bank/kernel/money.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
 import type { Estimate } from '../ui/chart-projection.ts';
 import { lowestOf, type DayAmount } from '../ui/chart-step.ts';
-import { DeepSurface } from '../ui/deep-surface.tsx';
+import { DeepSurface } from '../ui/frame/deep-surface.tsx';
 import { LimitBar } from '../ui/limit-bar.tsx';
 import { Money } from '../ui/money.tsx';
 import { ProjectionChart } from '../ui/projection-chart.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cents } from '@bank/kernel/money.ts';
-import { cn } from '../ui/classes.ts';
-import { Logo } from '../ui/logo.tsx';
+import { cn } from '../ui/frame/classes.ts';
+import { Logo } from '../ui/frame/logo.tsx';
 import { Money } from '../ui/money.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 

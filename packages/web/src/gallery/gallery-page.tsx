@@ -1,9 +1,9 @@
 import { isLanguage, languages } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ComponentType } from 'react';
-import { languageNames } from '../platform/language.ts';
-import { chooseTheme, isTheme, useTheme } from '../platform/theme.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { languageNames } from '../platform/frame/language.ts';
+import { chooseTheme, isTheme, useTheme } from '../platform/frame/theme.ts';
+import { Segmented } from '../ui/frame/segmented.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';

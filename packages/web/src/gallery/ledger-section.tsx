@@ -11,10 +11,10 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/frame/button.tsx';
+import { Card } from '../ui/notes/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/loading/error-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LedgerRow } from '../ui/ledger-row.tsx';
 import { Ledger } from '../ui/ledger.tsx';

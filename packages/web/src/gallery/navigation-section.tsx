@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chip, RemovableChip } from '../ui/chip.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/frame/segmented.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';

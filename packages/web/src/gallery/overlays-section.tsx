@@ -1,7 +1,7 @@
 import { Bell, LogOut, MoreHorizontal, Settings, User, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Banner } from '../ui/notes/banner.tsx';
+import { Button } from '../ui/frame/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';

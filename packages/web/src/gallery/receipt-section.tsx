@@ -1,6 +1,6 @@
 import { cents } from '@bank/kernel/money.ts';
 import { Download } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/frame/button.tsx';
 import { MaskedNumber } from '../ui/masked-number.tsx';
 import { Receipt } from '../ui/receipt.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

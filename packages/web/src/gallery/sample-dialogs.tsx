@@ -1,6 +1,6 @@
 import { FileDown, Flag, Receipt, ScanLine } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/frame/button.tsx';
 import { CodeDialog, type CodeState } from '../ui/code-dialog.tsx';
 import { CommandBar, type Command } from '../ui/command-bar.tsx';
 import { searchCommands } from '../ui/command-search.ts';

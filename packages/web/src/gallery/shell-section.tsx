@@ -19,12 +19,12 @@ import {
   ArrowLeftRight,
 } from 'lucide-react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/notes/card.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/frame/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Rail, type RailGroup } from '../ui/rail.tsx';
 import { SearchButton } from '../ui/search-button.tsx';

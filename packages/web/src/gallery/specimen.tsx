@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '../ui/classes.ts';
+import { cn } from '../ui/frame/classes.ts';
 
 /** One frame of the gallery: a small heading and a card, as on the reference sheets. */
 export function Specimen({

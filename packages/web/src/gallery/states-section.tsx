@@ -1,13 +1,13 @@
 import { CircleCheck, FileDown, FileQuestionMark, Plus, RotateCw, Timer } from 'lucide-react';
 import { AccountCardSkeleton } from '../ui/account-card-skeleton.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/frame/button.tsx';
+import { Card } from '../ui/notes/card.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { IconTile } from '../ui/icon-tile.tsx';
+import { ErrorState } from '../ui/loading/error-state.tsx';
+import { IconTile } from '../ui/frame/icon-tile.tsx';
 import { LedgerSkeleton } from '../ui/ledger-skeleton.tsx';
-import { LoadingArea } from '../ui/loading-area.tsx';
+import { LoadingArea } from '../ui/loading/loading-area.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Specimen, SpecimenGrid } from './specimen.tsx';
 

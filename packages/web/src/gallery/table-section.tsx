@@ -1,11 +1,11 @@
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { Clock, CreditCard, House, Smartphone, Zap, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Button } from '../ui/frame/button.tsx';
+import { Card } from '../ui/notes/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { IconTile } from '../ui/icon-tile.tsx';
+import { ErrorState } from '../ui/loading/error-state.tsx';
+import { IconTile } from '../ui/frame/icon-tile.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import type { Column, Sort } from '../ui/table-column.ts';

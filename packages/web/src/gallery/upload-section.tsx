@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/frame/button.tsx';
 import { CameraCapture } from '../ui/camera-capture.tsx';
 import { Upload } from '../ui/upload.tsx';
 import type { UploadFile } from '../ui/upload-row.tsx';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/kernel/money.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/notes/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { WhyButton } from '../ui/why-button.tsx';
 import { WhyPanel, type Why, type WhyTerm } from '../ui/why-panel.tsx';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { CallLost } from './call.ts';
+import { CallLost } from './calls/call.ts';
 import { keepCurrent, type Senses } from './current.ts';
-import { whenForgetting } from './session-end.ts';
-import { hearTabs } from './tabs.ts';
+import { whenForgetting } from './frame/session-end.ts';
+import { hearTabs } from './frame/tabs.ts';
 
 const FRESH_MS = 30_000;
 const TRIES_AFTER_LOSS = 2;

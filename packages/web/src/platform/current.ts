@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reload } from './read-again.ts';
+import { reload } from './calls/read-again.ts';
 
 /** What a page hears of its surroundings; each gives back how to stop hearing it. */
 export type Senses = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsCode } from './gate.ts';
-import { paths, routeEntries } from './paths.ts';
-import { blankNames } from './route.ts';
+import { paths, routeEntries } from './frame/paths.ts';
+import { blankNames } from './frame/route.ts';
 
 test.each([paths.transfers(), paths.payBills(), paths.depositCheck(), '/withdraw', paths.accountAlerts()])(
   '%s says that it needs a code',

@@ -1,4 +1,4 @@
-import { routeEntries } from './paths.ts';
+import { routeEntries } from './frame/paths.ts';
 
 /** What asks for the code in front of a gated page; approvals brings it, the app knows only this much of it. */
 export type GateDialogProps = {

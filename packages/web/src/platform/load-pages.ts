@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from './calls/call.ts';
 
 type PagesOptions = {
   /** What the call names the place where a page begins. */

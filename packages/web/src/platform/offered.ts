@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { RouteId } from './paths.ts';
+import type { RouteId } from './frame/paths.ts';
 
 /** The routes that have a screen and that this visitor may open. Every menu, tile and search result is filtered by it. */
 export const OfferedContext = createContext<ReadonlySet<RouteId>>(new Set());

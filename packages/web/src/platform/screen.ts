@@ -1,6 +1,6 @@
 import type { Namespace, WordId } from '@bank/words/catalogue.ts';
 import type { ComponentType } from 'react';
-import type { RouteId } from './paths.ts';
+import type { RouteId } from './frame/paths.ts';
 
 /** One page of a capability: where it lives, which texts it speaks, and how its code is fetched when it is visited. */
 export type Screen = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type SessionTimes = { readonly now: string; readonly idleEndsAt: string; readonly endsAt: string };
 
-/** How long the session still lasts, by the bank's clock; `final` when no wish can lengthen it. */
+/** How long the session still lasts, by the bank's clock; `final` when no request can lengthen it. */
 export type Term = { readonly leftMs: number; readonly final: boolean };
 
 /** Nothing to say yet, or the question whether to stay. In both cases, when to ask the bank again. */

@@ -1,4 +1,5 @@
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
+import type { Receipt } from '@bank/contract/movements/contract.ts';
 
 /** Why the bank said no. Nothing was done. */
 export type Refused = {
@@ -113,4 +114,19 @@ const WHY = { lose: 'asking', again: 'again', offline: 'offline', rest: 'resting
 
 function intentFor({ intent, loose }: Submission<unknown>, fresh: string): string {
   return loose && intent !== null ? intent : fresh;
+}
+
+/** Only what stands in the books is done. */
+export function standingOf({ state }: Pick<Receipt, 'state'>): Standing {
+  switch (state) {
+    case 'posted':
+      return 'done';
+    case 'pending':
+    case 'awaiting_verification':
+      return 'onItsWay';
+    case 'failed':
+    case 'returned':
+    case 'cancelled':
+      return 'failed';
+  }
 }

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSessionStore } from './session.ts';
+import { useSessionStore } from './frame/session.ts';
 
 /** The owner can end it while a page is open: the first answer that says so makes the whole page say so. */
 export function useViewingEnd(): void {

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { RouteId } from './paths.ts';
-import type { Viewing } from './session.ts';
+import type { RouteId } from './frame/paths.ts';
+import type { Viewing } from './frame/session.ts';
 
 /** Null for a customer at their own accounts. The shell around every page fills it. */
 export const ViewingContext = createContext<Viewing | null>(null);

@@ -1,5 +1,5 @@
-import { Card } from './card.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Card } from './notes/card.tsx';
+import { Skeleton } from './frame/skeleton.tsx';
 
 export function AccountCardSkeleton({ className }: { className?: string }) {
   return (

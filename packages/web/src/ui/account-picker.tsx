@@ -3,10 +3,10 @@ import { Check, ChevronsUpDown, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { inputBox } from './input-box.ts';
-import { IconTile } from './icon-tile.tsx';
+import { IconTile } from './frame/icon-tile.tsx';
 import { MaskedNumber } from './masked-number.tsx';
 import { Money } from './money.tsx';
 

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { initials } from './initials.ts';
 
 const look = cva(

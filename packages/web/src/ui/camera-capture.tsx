@@ -1,9 +1,9 @@
 import { CameraOff, Image, RotateCcw, ScanLine } from 'lucide-react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from './button.tsx';
+import { Button } from './frame/button.tsx';
 import { CameraGuide, CameraQuality } from './camera-guide.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './frame/spinner.tsx';
 import type { Camera } from './use-camera.ts';
 
 type CameraCaptureProps = {

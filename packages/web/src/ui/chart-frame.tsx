@@ -2,7 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useState, type ReactNode } from 'react';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import { ChartTable, type ChartFigures } from './chart-table.tsx';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { useWidth } from './use-width.ts';
 
 export type ChartFrameProps = {

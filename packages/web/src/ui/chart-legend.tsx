@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { seriesBlock, seriesBorder } from './chart-colours.ts';
 import type { SeriesColour } from './chart-ring.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type LegendEntry = {
   id: string;

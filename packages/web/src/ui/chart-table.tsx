@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type ChartFigures = {
   caption: string;

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type ChipOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { useWords } from '@bank/words/use-words.ts';
 
 /** 36 high in sight; the pseudo-element makes the target 44. */

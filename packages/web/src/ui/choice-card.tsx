@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
 import { RadioDot } from './radio-dot.tsx';
 

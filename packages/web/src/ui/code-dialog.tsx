@@ -1,10 +1,10 @@
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { Button } from './button.tsx';
-import { Banner } from './banner.tsx';
+import { Button } from './frame/button.tsx';
+import { Banner } from './notes/banner.tsx';
 import { CodeField } from './code-field.tsx';
 import { Dialog } from './dialog.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { IconTile } from './frame/icon-tile.tsx';
 
 /** What the server has said about the code so far. The browser itself never judges it. */
 export type CodeState =

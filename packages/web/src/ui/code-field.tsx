@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type SyntheticEvent } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
 import { shapeCode } from './masks.ts';
 

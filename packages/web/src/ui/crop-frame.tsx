@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { draggedBy, squareOf, ZOOM_MAX, type Crop } from './crop.ts';
 import { Slider } from './slider.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { cn } from './classes.ts';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { Link } from './frame/link.tsx';
 
 type CrumbsProps = {
   /** Names the navigation, "Breadcrumb". */

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { shortMonth, spokenDay } from './dates.ts';
 
 /** A day as a small calendar leaf, beside what is due on it. */

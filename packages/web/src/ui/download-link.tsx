@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLook, type ButtonTone } from './button-look.ts';
-import { cn } from './classes.ts';
+import { buttonLook, type ButtonTone } from './frame/button-look.ts';
+import { cn } from './frame/classes.ts';
 
 type DownloadLinkProps = {
   /** Where the file comes from; whoever sends it names it. */

@@ -1,8 +1,8 @@
 import { CircleCheck, SearchX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
-import { LinesPlan } from './lines-plan.tsx';
+import { cn } from './frame/classes.ts';
+import { IconTile } from './frame/icon-tile.tsx';
+import { LinesPlan } from './frame/lines-plan.tsx';
 
 type EmptyStateProps = {
   /** `first`: nothing yet, with the lines plan. `noMatch`: filters hide everything. `done`: all is dealt with. */

@@ -4,7 +4,7 @@ import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
-import { Titled } from './titled.tsx';
+import { Titled } from './frame/titled.tsx';
 
 const wrong = [{ field: 'zip', text: 'Please enter a valid zip code.' }];
 

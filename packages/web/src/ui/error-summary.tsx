@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { useTitle } from './titled.tsx';
+import { useTitle } from './frame/titled.tsx';
 
 export type FieldProblem = {
   /** The id or the name of the field it is about. */

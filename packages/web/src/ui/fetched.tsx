@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from './notes/banner.tsx';
 import { useFetched } from './use-fetched.ts';
 
 type FetchedProps<Props> = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 /** What every field says around its input. The hint stays when an error joins it. */
 export type FieldTexts = {

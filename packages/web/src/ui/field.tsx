@@ -1,6 +1,6 @@
 import { Lock, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';
 

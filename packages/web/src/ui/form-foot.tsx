@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
-import { Button } from './button.tsx';
+import { Button } from './frame/button.tsx';
 import { fieldNear } from './error-summary.tsx';
 import { FieldError } from './field-frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cva } from 'class-variance-authority';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const look = cva(

@@ -1,4 +1,4 @@
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type BoxState = { error?: boolean; disabled?: boolean; tall?: boolean };
 

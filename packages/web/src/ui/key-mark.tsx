@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type KeyMarkProps = {
   /** What is asked for first, "Needs an approval code". */

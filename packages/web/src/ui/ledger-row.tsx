@@ -1,9 +1,9 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { IconTile } from './frame/icon-tile.tsx';
+import { Link } from './frame/link.tsx';
 import { Money } from './money.tsx';
 import { TransactionMark, type TransactionRowProps } from './transaction-row.tsx';
 

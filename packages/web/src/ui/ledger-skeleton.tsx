@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './frame/skeleton.tsx';
 
 const nameWidths = ['w-42', 'w-35', 'w-39', 'w-30', 'w-44'];
 

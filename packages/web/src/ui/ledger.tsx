@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
-import { LoadingArea } from './loading-area.tsx';
+import { LoadingArea } from './loading/loading-area.tsx';
 
 export type LedgerGroup = {
   id: string;

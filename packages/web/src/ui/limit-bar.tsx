@@ -1,6 +1,6 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import { limitShares } from './chart-bar.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type LimitBarProps = {
   amount: Cents;

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonTone } from './button-look.ts';
-import { buttonLook } from './button-look.ts';
-import { cn } from './classes.ts';
-import { Link, type LinkProps } from './link.tsx';
+import type { ButtonTone } from './frame/button-look.ts';
+import { buttonLook } from './frame/button-look.ts';
+import { cn } from './frame/classes.ts';
+import { Link, type LinkProps } from './frame/link.tsx';
 
 type LinkButtonProps = LinkProps & {
   tone?: ButtonTone;

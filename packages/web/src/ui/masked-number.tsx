@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type MaskedNumberProps = {
   /** Only the last four characters are shown. A value with letters is a name for the account and is shown whole. */

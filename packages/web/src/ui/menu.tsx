@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { KeyMark } from './key-mark.tsx';
-import { Link } from './link.tsx';
+import { Link } from './frame/link.tsx';
 
 export type MenuEntry = {
   id: string;

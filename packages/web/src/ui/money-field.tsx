@@ -4,7 +4,7 @@ import { wholeDollarsText, moneyText } from '@bank/kernel/format.ts';
 import { toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { Chip } from './chip.tsx';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';

@@ -2,7 +2,7 @@ import { moneyParts } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { cva } from 'class-variance-authority';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { spokenMoney } from './spoken-money.ts';
 
 const look = cva('whitespace-nowrap tabular-nums', {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { Link } from './frame/link.tsx';
 import { pageWindow } from './page-window.ts';
 
 type PaginationProps = {

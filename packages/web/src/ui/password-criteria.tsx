@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type Criterion = { label: string; met: boolean };
 

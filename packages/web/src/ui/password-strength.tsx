@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import type { Criterion } from './password-criteria.tsx';
 
 export type Strength = 'weak' | 'medium' | 'strong';

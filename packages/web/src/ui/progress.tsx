@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type ProgressProps = {
   /** What is being done: "Statement months ready". */

@@ -13,7 +13,7 @@ import {
   type Estimate,
   type ProjectionDrawing,
 } from './chart-projection.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { HatchPattern } from './hatch-pattern.tsx';
 import { MarkedPoint, OtherName, RunOut, type ProjectionMark } from './projection-marks.tsx';
 

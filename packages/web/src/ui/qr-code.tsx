@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { qrPath } from './qr-path.ts';
 
 /** The quiet zone that a reader needs around the squares, in squares. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 /** The real radio button, drawn by its own border: thick when chosen, so it survives high-contrast modes. */
 export function RadioDot({ className, ...input }: Omit<ComponentProps<'input'>, 'type' | 'size'>) {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
 import { RadioDot } from './radio-dot.tsx';
 

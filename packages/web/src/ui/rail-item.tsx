@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { cn } from './classes.ts';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { Link } from './frame/link.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A place to go, or something to do, such as Logout. */

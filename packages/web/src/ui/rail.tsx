@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { RailEntry, type RailItem } from './rail-item.tsx';
 import { useMedia } from './use-media.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** A number people read over the phone: never broken across lines, copied in one press. */

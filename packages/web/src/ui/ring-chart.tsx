@@ -4,7 +4,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { seriesBlock, seriesFill } from './chart-colours.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { foldSlices, ringDrawing, type DrawnSlice, type Slice } from './chart-ring.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { Money } from './money.tsx';
 
 type RingChartProps = Omit<ChartFrameProps, 'figures' | 'legend'> & {

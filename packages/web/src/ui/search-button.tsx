@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 /** Looks like a field and opens the command bar, where the typing happens. On a phone only the glass is left. */
 export function SearchButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'children'>) {

@@ -1,8 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { IconTile } from './frame/icon-tile.tsx';
+import { Link } from './frame/link.tsx';
 
 type SettingsRowProps = {
   icon: LucideIcon;

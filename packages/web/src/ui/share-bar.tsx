@@ -2,7 +2,7 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { seriesBlock } from './chart-colours.ts';
 import { wholePercents, type SeriesColour } from './chart-ring.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type SharePart = {
   id: string;

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type SliderTotalProps = { label: string; sum: number; whole: number; className?: string };
 

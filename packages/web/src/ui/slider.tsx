@@ -1,6 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useId, useState, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
 
 type SliderProps = {

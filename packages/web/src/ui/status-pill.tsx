@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { Ban, Check, CircleX, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type StatusTone = 'positive' | 'info' | 'caution' | 'danger' | 'neutral' | 'brand';
 

@@ -1,5 +1,5 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type StepBarsProps = { label: string; count: number; current: number; tone: 'canvas' | 'surface' | 'deep' };
 

@@ -2,7 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { trendAxis } from './chart-axis.ts';
 import { stepDrawing, type DayAmount } from './chart-step.ts';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { shortDay } from './dates.ts';
 
 type StepTrendProps = { points: readonly DayAmount[]; width: number; height: number; onDeep: boolean };

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useWords } from '@bank/words/use-words.ts';
-import { cn } from './classes.ts';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { Link } from './frame/link.tsx';
 import { StepBars } from './step-bars.tsx';
 
 export type Step = {

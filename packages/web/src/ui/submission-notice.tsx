@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock, Hourglass, RefreshCw, Undo2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from './notes/banner.tsx';
 
 type Paper = { readonly state: string; readonly reference: string };
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { bareInput, inputBox } from './input-box.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from './classes.ts';
-import { Link } from './link.tsx';
+import { cn } from './frame/classes.ts';
+import { Link } from './frame/link.tsx';
 
 /** A place to go, or a sheet to open. */
 export type TabBarItem = { id: string; name: string; icon: LucideIcon; current?: boolean } & (

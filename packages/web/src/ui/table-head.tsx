@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import type { Column, Sort } from './table-column.ts';
 
 type TableHeadProps<Row> = {

@@ -1,4 +1,4 @@
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import type { Column, NarrowPlace } from './table-column.ts';
 
 type TableListProps<Row> = {

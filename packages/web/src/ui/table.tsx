@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
-import { LoadingArea } from './loading-area.tsx';
+import { LoadingArea } from './loading/loading-area.tsx';
 import type { Column, Sort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { groupsIn, TableList } from './table-list.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 export type TimelineState = 'done' | 'now' | 'next' | 'failed';
 export type TimelineStep = { id: string; text: ReactNode; when?: ReactNode; state: TimelineState };

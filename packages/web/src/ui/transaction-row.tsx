@@ -2,8 +2,8 @@ import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Flag, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
+import { cn } from './frame/classes.ts';
+import { IconTile } from './frame/icon-tile.tsx';
 import { Money } from './money.tsx';
 import { StatusPill } from './status-pill.tsx';
 

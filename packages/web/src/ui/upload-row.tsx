@@ -3,7 +3,7 @@ import { CircleX, FileText, Image, Trash2, X } from 'lucide-react';
 import { useWords } from '@bank/words/use-words.ts';
 import { fileSizeText } from './file-size.ts';
 import { IconButton } from './icon-button.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { IconTile } from './frame/icon-tile.tsx';
 import { StatusPill } from './status-pill.tsx';
 
 export type UploadFile = { id: string; name: string; bytes: number } & (

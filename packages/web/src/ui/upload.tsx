@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from './button.tsx';
-import { cn } from './classes.ts';
+import { Button } from './frame/button.tsx';
+import { cn } from './frame/classes.ts';
 import { FieldError } from './field-frame.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { IconTile } from './frame/icon-tile.tsx';
 import { UploadRow, type UploadFile } from './upload-row.tsx';
 
 type UploadProps = {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Avatar } from './avatar.tsx';
-import { cn } from './classes.ts';
+import { cn } from './frame/classes.ts';
 
 type UserChipProps = Omit<ComponentProps<'button'>, 'children' | 'name'> & {
   name: string;

@@ -1,8 +1,8 @@
 import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import { cn } from './classes.ts';
-import { IconTile } from './icon-tile.tsx';
-import { Spinner } from './spinner.tsx';
+import { cn } from './frame/classes.ts';
+import { IconTile } from './frame/icon-tile.tsx';
+import { Spinner } from './frame/spinner.tsx';
 
 type WayButtonProps = {
   icon: LucideIcon;

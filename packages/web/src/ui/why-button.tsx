@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './frame/button.tsx';
 import { Fetched } from './fetched.tsx';
 import { useMedia } from './use-media.ts';
 import type { WhyPanelProps } from './why-panel.tsx';

@@ -1,13 +1,13 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Blanks, Language, Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from './button.tsx';
-import { cn } from './classes.ts';
+import { Button } from './frame/button.tsx';
+import { cn } from './frame/classes.ts';
 import { fullDay, shortDay } from './dates.ts';
-import { ErrorState } from './error-state.tsx';
-import { LoadingArea } from './loading-area.tsx';
+import { ErrorState } from './loading/error-state.tsx';
+import { LoadingArea } from './loading/loading-area.tsx';
 import { Money } from './money.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './frame/skeleton.tsx';
 
 /** One thing a figure is made of, as the bank's explanations name it. */
 export type WhyTerm = {

@@ -5,19 +5,21 @@ import { me } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** The questions travel beside what the bank knows of the customer, and are there when that is. */
 const loadWizard = () => import('./wizard-panel.tsx');
 const WizardPanel = lazy(async () => ({ default: (await loadWizard()).WizardPanel }));
-const OutcomePanel = lazy(async () => ({ default: (await import('./outcome-panel.tsx')).OutcomePanel }));
+const OutcomePanel = lazy(async () => ({
+  default: (await import('./outcome/outcome-panel.tsx')).OutcomePanel,
+}));
 
 /** The way to a new account: six steps of asking, and a seventh that says what became of it. */
 export function OpeningPage() {

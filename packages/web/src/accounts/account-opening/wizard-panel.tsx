@@ -12,12 +12,14 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/calls/call.ts';
 import { useDraft } from '../../platform/draft.ts';
-import type { Ways } from '../../platform/submission-course.ts';
+import type { SubmissionApi } from '../../platform/submission-poller.ts';
+import type { SubmissionState } from '../../platform/submission-state.ts';
+import { useMoneyForm } from '../../platform/use-money-form.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
-import { useSubmissionOf } from '../../platform/submission.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSubmissionOf } from '../../platform/use-submission.ts';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import {
   answersIn,
   depositMinimum,
@@ -29,15 +31,15 @@ import {
   steps,
   toGiveAgainIn,
   typeOf,
-  wishOf,
+  toRequest,
   type AnswerName,
   type Answers,
   type OpeningFacts,
-} from './answers-form.tsx';
-import { ChoicePanel } from './choice-panel.tsx';
-import { NoticePanel } from './notice-panel.tsx';
-import { StepsPanel } from './steps-panel.tsx';
-import { TypeForm } from './type-form.tsx';
+} from './opening-model.ts';
+import { ChoicePanel } from './steps/choice-panel.tsx';
+import { NoticePanel } from './outcome/notice-panel.tsx';
+import { StepsPanel } from './steps/steps-panel.tsx';
+import { TypeForm } from './steps/type-form.tsx';
 
 type WizardPanelProps = { user: User; facts: OpeningFacts };
 
@@ -48,12 +50,12 @@ const DRAFT = 'open-account';
  * which must be here when the line breaks after the answer.
  */
 const load = {
-  personal: async () => (await import('./personal-form.tsx')).PersonalForm,
-  employment: async () => (await import('./employment-form.tsx')).EmploymentForm,
-  papers: async () => (await import('./papers-form.tsx')).PapersForm,
-  funding: async () => (await import('./funding-form.tsx')).FundingForm,
-  review: async () => (await import('./review-form.tsx')).ReviewForm,
-  outcome: async () => (await import('./outcome-panel.tsx')).OutcomePanel,
+  personal: async () => (await import('./steps/personal-form.tsx')).PersonalForm,
+  employment: async () => (await import('./steps/employment-form.tsx')).EmploymentForm,
+  papers: async () => (await import('./steps/identity-document-form.tsx')).IdentityDocumentForm,
+  funding: async () => (await import('./steps/funding-form.tsx')).FundingForm,
+  review: async () => (await import('./steps/review-form.tsx')).ReviewForm,
+  outcome: async () => (await import('./outcome/outcome-panel.tsx')).OutcomePanel,
 } as const;
 const PersonalForm = lazy(async () => ({ default: await load.personal() }));
 const EmploymentForm = lazy(async () => ({ default: await load.employment() }));
@@ -62,7 +64,7 @@ const FundingForm = lazy(async () => ({ default: await load.funding() }));
 const ReviewForm = lazy(async () => ({ default: await load.review() }));
 
 /** How an application is sent, and found again when the answer was lost: by its intent, among the customer's own. */
-const openingWays: Ways<RequestOf<typeof openAccount>, ApplicationStatus> = {
+const openingApi: SubmissionApi<RequestOf<typeof openAccount>, ApplicationStatus> = {
   send: (request, intent) => call(openAccount, request, { intent }),
   ask: async (intent) => {
     const { applications } = await call(listApplications, {});
@@ -76,26 +78,21 @@ const openingWays: Ways<RequestOf<typeof openAccount>, ApplicationStatus> = {
 /** Steps 1 to 6. The answers lie here and, sealed, in the server's draft; two numbers lie here only. */
 export function WizardPanel({ user, facts }: WizardPanelProps) {
   const { say } = useWords();
-  const { answers, keep, restored, toGiveAgain, dropDraft, asked, go } = useAnswers(user);
-  const submission = useApplication(dropDraft);
-  const { state } = submission;
-  const sent = state.kind === 'sending' || state.kind === 'unknown' || state.kind === 'done';
+  const { answers, change, request, state, submission, restored, toGiveAgain, step, isSent, asked, go } =
+    useOpeningForm(user, facts);
   const type = typeOf(answers);
-  const wish = wishOf(answers, facts);
-  const step = sent ? REVIEW : Math.min(asked, firstOpenStep(answers, facts));
-  useReviewOpens(step === REVIEW, submission);
   useLedBack(state.kind === 'editing' && state.lost && asked > step ? step : null);
   useFormsAhead();
   const next = () => go(step + 1);
   const back = () => go(step - 1);
-  const common = { answers, onTyped: keep, onNext: next, onBack: back };
+  const common = { answers, onTyped: change, onNext: next, onBack: back };
   const name = steps[step - 1] ?? 'type';
   return (
     <StepsPanel
       step={step}
-      open={!sent}
+      open={!isSent}
       title={titleFor(name, say)}
-      lead={sent ? undefined : leadFor(name, type, facts, say)}
+      lead={isSent ? undefined : leadFor(name, type, facts, say)}
       side={type && <ChoicePanel type={type} today={facts.today} />}
     >
       {step !== REVIEW && (
@@ -105,7 +102,7 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
         <TypeForm
           today={facts.today}
           chosen={type}
-          onChoose={(accountType) => keep(chosen(answers, accountType))}
+          onChoose={(accountType) => change(chosen(answers, accountType))}
           onNext={next}
         />
       )}
@@ -115,11 +112,11 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
         {name === 'papers' && <PapersForm {...common} {...{ toGiveAgain }} today={facts.today} />}
         {name === 'funding' && type && <FundingForm {...common} type={type} facts={facts} />}
         {name === 'review' &&
-          (wish && type ? (
+          (request && type ? (
             <ReviewForm
-              {...{ wish, type, facts, state }}
+              {...{ request, type, facts, state }}
               onCheck={submission.check}
-              onSend={() => submission.send(wish)}
+              onSend={() => submission.send(request)}
               onBack={back}
             />
           ) : (
@@ -137,7 +134,7 @@ function useFormsAhead(): void {
   }, []);
 }
 
-type State = ReturnType<typeof useApplication>['state'];
+type State = SubmissionState<ApplicationStatus>;
 
 /** What a receipt says, step 7 says; before it, only what is not known and what did not arrive. */
 function stillToSay(state: State) {
@@ -150,18 +147,34 @@ function chosen(answers: Answers, accountType: AccountType): Answers {
   return swaps ? { accountType, initialDeposit: '' } : { accountType };
 }
 
-function useAnswers(user: User) {
+/** Steps, answers and draft of the application; it is sent once, however often the button is pressed. */
+function useOpeningForm(user: User, facts: OpeningFacts) {
   const place: Location<unknown> = useLocation();
   const navigate = useNavigate();
+  const dropDraft = useRef<() => void>(() => undefined);
   const [preselected] = useState(() => preselectedIn(place.state));
   const [restored, setRestored] = useState(false);
   const [toGiveAgain, setToGiveAgain] = useState<readonly AnswerName[]>([]);
-  const [answers, setAnswers] = useState<Answers>(() => ({
-    ...knownAnswers(user),
-    ...(preselected && { accountType: preselected }),
-  }));
-  const dropDraft = useDraft(DRAFT, draftOf(answers, toGiveAgain), (kept) => {
-    setAnswers((before) => ({
+  const found = Number(new URLSearchParams(place.search).get('step') ?? (preselected ? 2 : 1));
+  const asked = Number.isInteger(found) && found >= 1 && found <= REVIEW ? found : 1;
+  const go = (step: number) => void navigate(`?step=${step}`, { preventScrollReset: true });
+  const submission = useSubmissionOf(openAccount.name, openingApi, {
+    // Step 7 tells what became of it, at its own address.
+    onAnswer: ({ id }) => {
+      dropDraft.current();
+      void navigate(`?application=${id}`, { replace: true, state: null });
+    },
+  });
+  const isSent = ['sending', 'unknown', 'done'].includes(submission.state.kind);
+  const stepFor = (answers: Answers) => (isSent ? REVIEW : Math.min(asked, firstOpenStep(answers, facts)));
+  const form = useMoneyForm({
+    start: () => ({ ...knownAnswers(user), ...(preselected && { accountType: preselected }) }),
+    validate: (answers: Answers) => ({ request: toRequest(answers, facts), problems: [] }),
+    submission,
+    address: { isReview: (answers) => stepFor(answers) === REVIEW, openReview: () => go(REVIEW) },
+  });
+  const drop = useDraft(DRAFT, draftOf(form.answers, toGiveAgain), (kept) => {
+    form.restore((before) => ({
       ...before,
       ...answersIn(kept),
       ...(preselected && { accountType: preselected }),
@@ -169,46 +182,11 @@ function useAnswers(user: User) {
     setToGiveAgain(toGiveAgainIn(kept));
     setRestored(true);
   });
-  const keep = (part: Answers) => setAnswers((before) => ({ ...before, ...part }));
-  const found = Number(new URLSearchParams(place.search).get('step') ?? (preselected ? 2 : 1));
-  const asked = Number.isInteger(found) && found >= 1 && found <= REVIEW ? found : 1;
-  const go = (step: number) => void navigate(`?step=${step}`, { preventScrollReset: true });
-  return { answers, keep, restored, toGiveAgain, dropDraft, asked, go };
-}
-
-/** Sends the application once, however often it is pressed; what became of it is told in step 7, at its own address. */
-function useApplication(dropDraft: () => void) {
-  const navigate = useNavigate();
-  return useSubmissionOf<Parameters<typeof openingWays.send>[0], ApplicationStatus>(
-    openAccount.name,
-    openingWays,
-    {
-      onAnswer: ({ id }) => {
-        dropDraft();
-        void navigate(`?application=${id}`, { replace: true, state: null });
-      },
-    },
-  );
-}
-
-/**
- * The intent is made when the review opens; whoever goes back to change something makes another wish. Who was led back
- * because nothing had arrived is still to be told so.
- */
-function useReviewOpens(
-  open: boolean,
-  { review, reset, state }: Pick<ReturnType<typeof useApplication>, 'review' | 'reset' | 'state'>,
-): void {
-  const acts = useRef({ review, reset, state });
   useEffect(() => {
-    acts.current = { review, reset, state };
+    dropDraft.current = drop;
   });
-  const before = useRef(false);
-  useEffect(() => {
-    if (open) acts.current.review();
-    else if (before.current && acts.current.state.kind !== 'editing') acts.current.reset();
-    before.current = open;
-  }, [open]);
+  const change = (part: Answers) => form.change((before) => ({ ...before, ...part }));
+  return { ...form, change, restored, toGiveAgain, isSent, asked, step: stepFor(form.answers), go };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** The measures of the page that is coming, so that nothing moves when it is there. */
 export function AccountSkeletonPanel({ type }: { type: AccountType | null }) {

@@ -4,7 +4,7 @@ import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { AccountStatePanel } from './account-state-panel.tsx';
 
 type Query = Parameters<typeof AccountStatePanel>[0]['query'];

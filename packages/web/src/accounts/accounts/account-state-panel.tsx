@@ -1,35 +1,20 @@
-import { accountRef, type AccountPage, type showAccount } from '@bank/contract/accounts/accounts/contract.ts';
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLoad } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { titleOf } from '../../platform/institution.ts';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { titleOf } from '../../platform/frame/institution.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Titled } from '../../ui/titled.tsx';
-import { accountNameOf, productName } from './account-name-panel.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Titled } from '../../ui/frame/titled.tsx';
+import { accountNameOf, productName } from './names/account-name-model.ts';
 import { AccountSkeletonPanel } from './account-skeleton-panel.tsx';
-
-/** The account as a page has asked for it, under whichever word. */
-export type AccountQuery = {
-  readonly data: AccountPage | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-};
-
-/** The account an address names, or the first of its type; null where what stands there can be no account's name. */
-export function useAccount(endpoint: typeof showAccount, named: string | undefined): AccountQuery | null {
-  const ref = accountRef.safeParse(named ?? 'primary');
-  const query = useLoad(endpoint, { accountId: ref.data ?? 'primary' }, { when: ref.success });
-  return ref.success ? query : null;
-}
+import type { AccountQuery } from './use-account.ts';
 
 type AccountStatePanelProps = {
   /** What the page is for; null where any account may come. */

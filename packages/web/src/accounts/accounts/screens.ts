@@ -5,6 +5,6 @@ export const accountsScreens: readonly Screen[] = [
     route: 'accounts',
     title: 'accounts.title',
     words: ['accounts', 'account', 'dashboard'],
-    load: async () => (await import('./accounts-page.tsx')).AccountsPage,
+    load: async () => (await import('./list/accounts-page.tsx')).AccountsPage,
   },
 ];

@@ -5,24 +5,24 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowUpRight, BellRing, HandCoins, LifeBuoy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams, type Location } from 'react-router';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { paths } from '../../platform/paths.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { paths } from '../../platform/frame/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
-import { useStatementAction } from '../statements/statement-action-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
+import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
+import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
-import type { WithdrawalDialogProps } from './withdrawal-dialog.tsx';
+import type { WithdrawalDialogProps } from './withdrawal/withdrawal-dialog.tsx';
 
 const withdrawalDialog: LazyView<WithdrawalDialogProps> = {
-  load: async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
+  load: async () => (await import('./withdrawal/withdrawal-dialog.tsx')).WithdrawalDialog,
   words: [],
 };
 
 /** It waits for the account's figures anyway, so its code travels beside them. */
-const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 const errands: readonly Errand[] = [
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'cd.label.alerts', icon: BellRing },

@@ -1,38 +1,23 @@
-import { accountRef } from '@bank/contract/accounts/accounts/contract.ts';
-import { showCertificate, type Certificate } from '@bank/contract/accounts/certificates/contract.ts';
+import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
-import { useLoad } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
-import { accountNameOf, accountPath } from '../accounts/account-name-panel.tsx';
+import { accountNameOf, accountPath } from '../accounts/names/account-name-model.ts';
 import { GracePanel } from './grace-panel.tsx';
-
-type CertificateQuery = {
-  readonly data: Certificate | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-};
-
-/** The certificate that is named, or the first one; null where what stands there can be no account's name. */
-export function useCertificate(named: string | undefined): CertificateQuery | null {
-  const ref = accountRef.safeParse(named ?? 'primary');
-  const query = useLoad(showCertificate, { accountId: ref.data ?? 'primary' }, { when: ref.success });
-  return ref.success ? query : null;
-}
+import { useCertificate, type CertificateQuery } from './use-certificate.ts';
 
 type CertificateStatePanelProps = {
   title: string;

@@ -1,7 +1,7 @@
 import type { Certificate } from '@bank/contract/accounts/certificates/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 
 /** After a renewal there are days in which nothing is lost by taking the money out. */
 export function GracePanel({ certificate }: { certificate: Certificate }) {

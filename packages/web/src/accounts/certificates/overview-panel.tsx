@@ -1,12 +1,12 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Card } from '../../ui/card.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { GracePanel } from './grace-panel.tsx';
-import { apyText, type Known } from './terms-panel.tsx';
+import { apyText, type Known } from './certificate-model.ts';
 
 type OverviewPanelProps = {
   account: AccountPage;

@@ -26,12 +26,12 @@ export const certificatesScreens: readonly Screen[] = [
     route: 'cdRenewalOptions',
     title: 'cd.label.renewalOptions',
     words: choiceWords,
-    load: async () => (await import('./renewal-options-page.tsx')).RenewalOptionsPage,
+    load: async () => (await import('./renewal/renewal-options-page.tsx')).RenewalOptionsPage,
   },
   {
     route: 'cdInterestPayouts',
     title: 'cd.label.interestPayouts',
     words: choiceWords,
-    load: async () => (await import('./interest-payouts-page.tsx')).InterestPayoutsPage,
+    load: async () => (await import('./renewal/interest-payouts-page.tsx')).InterestPayoutsPage,
   },
 ];

@@ -4,9 +4,9 @@ import { creditTransactions } from '@bank/contract/accounts/transactions/contrac
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, BellRing, CreditCard, Flag, Gauge, Gift, HandCoins, LifeBuoy } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { useAccount } from '../accounts/use-account.ts';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 import { LatePanel } from './late-panel.tsx';
 

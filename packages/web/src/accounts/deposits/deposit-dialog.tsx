@@ -2,12 +2,12 @@ import { listAccounts, type AccountPage } from '@bank/contract/accounts/accounts
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useLoad } from '../../platform/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { DepositPanel, type DepositCalls } from './deposit-panel.tsx';
 
 export type DepositDialogProps = {

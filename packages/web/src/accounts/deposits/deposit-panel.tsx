@@ -6,17 +6,20 @@ import { moneyText } from '@bank/kernel/format.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { useSubmission } from '../../platform/submission.ts';
+import { useEffect, type ReactNode } from 'react';
+import { call } from '../../platform/calls/call.ts';
+import { provedIfAsked } from '../../platform/calls/step-up.ts';
+import { useMoneyForm } from '../../platform/use-money-form.ts';
+import { useSubmission } from '../../platform/use-submission.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import { OutcomePanel } from '../transactions/outcome-panel.tsx';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
-import { WishForm, wishOf, type PlanEndpoint, type Typed } from './wish-form.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { toRequest, type Answers, type PlanEndpoint } from './deposit-model.ts';
 
 /** The two calls of one kind of deposit, under the word of its page. */
 export type DepositCalls = { readonly plan: PlanEndpoint; readonly submit: typeof submitSavingsDeposit };
@@ -39,10 +42,10 @@ export type DepositPanelProps = {
 
 /** Form, review, receipt: money from one of the customer's accounts into this one. */
 export function DepositPanel(props: DepositPanelProps) {
-  const { account, accounts, calls, onClose } = props;
+  const { account, accounts, onClose } = props;
   const { say } = useWords();
-  const { submission, asked, typed, setTyped, plan, review, edit } = useDeposit(props);
-  const { state } = submission;
+  const form = useDeposit(props);
+  const { submission, state, answers, plan } = form;
   if (state.kind === 'unknown' || 'receipt' in state) {
     const close = () => {
       submission.reset();
@@ -52,7 +55,7 @@ export function DepositPanel(props: DepositPanelProps) {
       <OutcomePanel
         submission={submission}
         success={(receipt) => successText(account, receipt, say)}
-        onAgain={edit}
+        onAgain={form.edit}
         onClose={close}
       />
     );
@@ -60,32 +63,28 @@ export function DepositPanel(props: DepositPanelProps) {
   if (plan && state.kind !== 'editing') {
     return (
       <Review
-        {...{ account, accounts, plan, typed }}
+        {...{ account, accounts, plan, answers }}
         notice={<SubmissionNotice state={state} onCheck={submission.check} />}
         sending={state.kind === 'sending'}
         page={props.page ?? false}
-        onEdit={edit}
+        onEdit={form.edit}
         onConfirm={() => submission.send({ accountId: account.id, plan: plan.token })}
       />
     );
   }
   return (
-    <WishForm
-      {...{ account, accounts, typed }}
-      endpoint={calls.plan}
-      onTyped={setTyped}
-      working={asked.isPending}
-      onReview={review}
+    <DepositForm
+      {...{ account, accounts, form }}
       onCancel={onClose}
       page={props.page ?? false}
       {...(props.quickAmounts && { quickAmounts: props.quickAmounts })}
       {...(props.amount && {
-        amount: props.amount((amount) => setTyped({ ...typed, amount }), typed.amount),
+        amount: props.amount((amount) => form.change({ ...answers, amount }), answers.amount),
       })}
     >
       <SubmissionNotice state={state} onCheck={submission.check} />
-      <FailurePanel error={asked.error} refused={errorText(account, say)} />
-    </WishForm>
+      <FailurePanel error={form.error} refused={errorText(account, say)} />
+    </DepositForm>
   );
 }
 
@@ -93,39 +92,24 @@ function useDeposit({ account, accounts, calls, description = '', onWorking }: D
   const submission = useSubmission(calls.submit);
   const sending = submission.state.kind === 'sending';
   useEffect(() => onWorking?.(sending), [onWorking, sending]);
-  const asked = useSend(calls.plan);
   const payers = accounts.filter(({ id, type }) => id !== account.id && canPay(type));
-  const [typed, setTyped] = useState<Typed>({
-    amount: '',
-    sourceId: (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null,
-    description,
+  return useMoneyForm({
+    start: {
+      amount: '',
+      sourceId: (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null,
+      description,
+    },
+    validate: (answers: Answers) => toRequest(answers, account, accounts, calls.plan),
+    plan: (request) => provedIfAsked(() => call(calls.plan, { accountId: account.id, ...request })),
+    submission,
   });
-  const [plan, setPlan] = useState<Plan | null>(null);
-  const review = () => {
-    const { wish } = wishOf(typed, account, accounts, calls.plan);
-    if (!wish) return;
-    asked.mutate(
-      { request: { accountId: account.id, ...wish } },
-      {
-        onSuccess: (planned) => {
-          setPlan(planned);
-          submission.review();
-        },
-      },
-    );
-  };
-  const edit = () => {
-    setPlan(null);
-    submission.reset();
-  };
-  return { submission, asked, typed, setTyped, plan, review, edit };
 }
 
 type ReviewProps = {
   account: AccountPage;
   accounts: readonly Account[];
   plan: Plan;
-  typed: Typed;
+  answers: Answers;
   notice: ReactNode;
   sending: boolean;
   page: boolean;
@@ -134,9 +118,9 @@ type ReviewProps = {
 };
 
 function Review(props: ReviewProps) {
-  const { account, accounts, plan, typed, notice, sending, page, onEdit, onConfirm } = props;
+  const { account, accounts, plan, answers, notice, sending, page, onEdit, onConfirm } = props;
   const { say } = useWords();
-  const source = accounts.find(({ id }) => id === typed.sourceId);
+  const source = accounts.find(({ id }) => id === answers.sourceId);
   // words: deposits.confirm.*
   const confirm = say(`deposits.confirm.${depositKind(account.type)}`);
   const send = (
@@ -157,7 +141,7 @@ function Review(props: ReviewProps) {
         accounts={accounts}
         from={source ? accountNameOf(source, say) : ''}
         to={accountNameOf(account, say)}
-        description={typed.description.trim()}
+        description={answers.description.trim()}
       />
       {page ? (
         <ActionBar back={back} className="md:mt-0 md:flex-row-reverse md:justify-end">

@@ -4,9 +4,9 @@ import { investmentTransactions } from '@bank/contract/accounts/transactions/con
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowDownLeft, ChartLine, LifeBuoy } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { useAccount } from '../accounts/use-account.ts';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planAccountDeposit, submit: submitAccountDeposit };

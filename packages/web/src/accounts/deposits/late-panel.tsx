@@ -2,8 +2,8 @@ import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 
 type LatePanelProps = { credit: AccountPage['credit']; action?: ReactNode; className?: string };
 

@@ -4,10 +4,10 @@ import { listTransactions } from '@bank/contract/accounts/transactions/contract.
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowDownLeft, ArrowLeftRight, HandCoins, LifeBuoy } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
-import { useAccount, type AccountQuery } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { useAccount, type AccountQuery } from '../accounts/use-account.ts';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planAccountDeposit, submit: submitAccountDeposit };

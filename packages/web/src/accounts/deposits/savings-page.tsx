@@ -12,9 +12,9 @@ import {
   PiggyBank,
 } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { useAccount } from '../accounts/use-account.ts';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planSavingsDeposit, submit: submitSavingsDeposit };

@@ -56,6 +56,6 @@ export const depositsScreens: readonly Screen[] = [
     route: 'payment',
     title: 'deposits.payment.title',
     words,
-    load: async () => (await import('./payment-page.tsx')).PaymentPage,
+    load: async () => (await import('./credit-payment/payment-page.tsx')).PaymentPage,
   },
 ];

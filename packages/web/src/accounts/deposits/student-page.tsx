@@ -4,9 +4,9 @@ import { studentTransactions } from '@bank/contract/accounts/transactions/contra
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowDownLeft, ArrowLeftRight, GraduationCap, LifeBuoy, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router';
-import { paths } from '../../platform/paths.ts';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { useAccount } from '../accounts/use-account.ts';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };

@@ -1,49 +1,14 @@
 import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import { statementFormats, type StatementFormat } from '@bank/contract/accounts/statements/rules.ts';
-import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
+import type { Id } from '@bank/kernel/id.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown } from 'lucide-react';
-import { useAddressParts } from '../../platform/address-parts.ts';
-import { cn } from '../../ui/classes.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { formatName } from './period-name-panel.tsx';
-
-/** What of the archive is shown. It stands in the address, so that a view can be kept and survives a reload. */
-export type View = {
-  /** Null where the address names something that can be no account. */
-  readonly accountId: Id<'account'> | undefined | null;
-  readonly year: number | undefined;
-};
-
-const YEAR = /^2[01]\d\d$/;
-
-/** An address is whatever somebody typed: a year that cannot be one is left aside, an account is looked for. */
-export function viewIn(params: URLSearchParams): View {
-  const account = params.get('account');
-  const year = params.get('year') ?? '';
-  return {
-    accountId: account === null ? undefined : isId(account) ? idFrom('account', account) : null,
-    year: YEAR.test(year) ? Number(year) : undefined,
-  };
-}
-
-/** The same address with one of its parts changed; empty takes the part away. */
-export function withPart(params: URLSearchParams, name: 'account' | 'year', value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
-export function useView() {
-  const [params, setParams] = useAddressParts();
-  const set = (name: 'account' | 'year', value: string) =>
-    // Another account may have nothing in the year before us: it opens with its newest.
-    setParams((now) => withPart(name === 'account' ? withPart(now, 'year', '') : now, name, value));
-  return { view: viewIn(params), set, clear: () => setParams({}) };
-}
+import { cn } from '../../ui/frame/classes.ts';
+import { Segmented } from '../../ui/frame/segmented.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
+import { formatName } from './period-model.ts';
+import { useStatementsView } from './use-statements-view.ts';
 
 type FiltersPanelProps = {
   accounts: readonly AccountName[];
@@ -53,7 +18,7 @@ type FiltersPanelProps = {
   year: number | undefined;
   format: StatementFormat;
   onFormat: (format: StatementFormat) => void;
-  onChange: ReturnType<typeof useView>['set'];
+  onChange: ReturnType<typeof useStatementsView>['set'];
 };
 
 /** More than these would not fit on one line of a phone. */

@@ -4,18 +4,18 @@ import { FilePlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { useViewing } from '../../platform/viewing.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { viewIn, withPart } from './filters-panel.tsx';
-import { useStatementDialog } from './statement-action-panel.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
+import { viewIn, withPart } from './view-model.ts';
+import { useStatementDialog } from './request/use-statement-dialog.tsx';
 
 // The list comes beside the accounts that it is about.
-const CenterPanel = lazy(async () => ({ default: (await import('./center-panel.tsx')).CenterPanel }));
+const CenterPanel = lazy(async () => ({ default: (await import('./archive/center-panel.tsx')).CenterPanel }));
 
 /** The document center: what every month has brought, what was asked for, and the way to ask for more. */
 export function StatementsPage() {

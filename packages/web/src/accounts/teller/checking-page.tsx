@@ -20,19 +20,19 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams, type Location } from 'react-router';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { paths } from '../../platform/paths.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { paths } from '../../platform/frame/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
-import { useAccount } from '../accounts/account-state-panel.tsx';
-import { ActionsPanel, type Action } from '../accounts/actions-panel.tsx';
-import type { Errand } from '../accounts/manage-panel.tsx';
-import { useStatementAction } from '../statements/statement-action-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
+import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
+import type { Errand } from '../accounts/details/manage-panel.tsx';
+import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
-import type { CounterDialogProps } from './counter-dialog.tsx';
+import type { TellerDialogProps } from './teller-dialog.tsx';
 
-const counterDialog: LazyView<CounterDialogProps> = {
-  load: async () => (await import('./counter-dialog.tsx')).CounterDialog,
+const counterDialog: LazyView<TellerDialogProps> = {
+  load: async () => (await import('./teller-dialog.tsx')).TellerDialog,
   words: [],
 };
 

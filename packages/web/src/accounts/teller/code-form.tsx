@@ -4,12 +4,12 @@ import type { Plan, Receipt } from '@bank/contract/movements/contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { institution } from '../../platform/institution.ts';
+import { institution } from '../../platform/frame/institution.ts';
 import type { SubmissionState } from '../../platform/submission-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import { PlanPanel } from '../transactions/plan-panel.tsx';
 
 type CodeFormProps = {

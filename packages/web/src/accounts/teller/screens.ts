@@ -1,6 +1,6 @@
 import type { Screen } from '../../platform/screen.ts';
 
-export const counterScreens: readonly Screen[] = [
+export const tellerScreens: readonly Screen[] = [
   {
     route: 'checkingAccount',
     words: [

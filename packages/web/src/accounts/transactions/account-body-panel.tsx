@@ -1,14 +1,14 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { Acts } from '../../platform/viewing.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import type { Definition } from '../../ui/definition-list.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
-import { DetailsPanel } from '../accounts/details-panel.tsx';
-import { HeroPanel } from '../accounts/hero-panel.tsx';
-import { ManagePanel, type Errand } from '../accounts/manage-panel.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
+import { DetailsPanel } from '../accounts/details/details-panel.tsx';
+import { HeroPanel } from '../accounts/details/hero-panel.tsx';
+import { ManagePanel, type Errand } from '../accounts/details/manage-panel.tsx';
 import { TransactionsPanel, type HistoryEndpoint } from './transactions-panel.tsx';
 
 export type AccountBodyPanelProps = {

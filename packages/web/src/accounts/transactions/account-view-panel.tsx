@@ -1,9 +1,10 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReactNode } from 'react';
-import { CallLost } from '../../platform/call.ts';
+import { CallLost } from '../../platform/calls/call.ts';
 import { useFetched } from '../../ui/use-fetched.ts';
-import { AccountStatePanel, type AccountQuery } from '../accounts/account-state-panel.tsx';
+import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
+import type { AccountQuery } from '../accounts/use-account.ts';
 import type { AccountBodyPanelProps } from './account-body-panel.tsx';
 
 /** It waits for the account's figures anyway, so its code travels beside them. */

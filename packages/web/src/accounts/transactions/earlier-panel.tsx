@@ -1,8 +1,8 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { listTransactions } from '@bank/contract/accounts/transactions/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { Ledger } from '../../ui/ledger.tsx';
 import { RowPanel } from './row-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { explainFee } from '@bank/contract/movements/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { useState } from 'react';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 import { WhyButton } from '../../ui/why-button.tsx';
 
 /** Why a movement's fee is what it is, asked once somebody wants to know. `figure` is what the page calls it. */

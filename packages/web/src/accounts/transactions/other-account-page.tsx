@@ -1,8 +1,9 @@
 import { showAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { Navigate, useLocation, useParams, type Location } from 'react-router';
-import { accountPath } from '../accounts/account-name-panel.tsx';
+import { accountPath } from '../accounts/names/account-name-model.ts';
 import { AccountSkeletonPanel } from '../accounts/account-skeleton-panel.tsx';
-import { AccountStatePanel, useAccount } from '../accounts/account-state-panel.tsx';
+import { AccountStatePanel } from '../accounts/account-state-panel.tsx';
+import { useAccount } from '../accounts/use-account.ts';
 
 /** An account by its id alone, or under a word for a type that has no page: it leads to the page of what it is. */
 export function OtherAccountPage() {

@@ -1,15 +1,15 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import type { Submitting } from '../../platform/submission.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import type { Submitting } from '../../platform/use-submission.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { reasonText } from './reason-panel.tsx';
+import { reasonText } from './details/reason-model.ts';
 
 type OutcomePanelProps = {
   submission: Submitting<never, Receipt>;

@@ -2,10 +2,10 @@ import type { AccountName } from '@bank/contract/accounts/accounts/contract.ts';
 import type { Plan } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountNameOf } from '../accounts/account-name-panel.tsx';
+import { accountNameOf } from '../accounts/names/account-name-model.ts';
 
 type PlanPanelProps = {
   plan: Plan;

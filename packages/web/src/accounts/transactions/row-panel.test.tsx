@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OfferedContext } from '../../platform/offered.ts';
-import type { RouteId } from '../../platform/paths.ts';
+import type { RouteId } from '../../platform/frame/paths.ts';
 import { RowPanel } from './row-panel.tsx';
 
 const ID = '018f3a52-0000-7000-8000-000000000001';

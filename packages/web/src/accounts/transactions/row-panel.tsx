@@ -8,14 +8,15 @@ import { useNavigate } from 'react-router';
 import type { AccountState } from '../../platform/account-state.ts';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LedgerRow } from '../../ui/ledger-row.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { withPart } from './filters-panel.tsx';
-import { transactionDetail, transactionIcon } from './transaction-name-panel.tsx';
+import { withPart } from './view-model.ts';
+import { transactionDetail } from './transaction-model.ts';
+import { transactionIcon } from './transaction-icons.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 

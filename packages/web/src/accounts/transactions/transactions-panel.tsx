@@ -9,24 +9,26 @@ import type {
 import { minus, ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 import { useLoadPages } from '../../platform/load-pages.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { failureOf } from '../../platform/failure.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { Ledger, type LedgerGroup } from '../../ui/ledger.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FiltersPanel, useView, type View } from './filters-panel.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { useTransactionsView } from './use-transactions-view.ts';
+import type { View } from './view-model.ts';
 import { RowPanel } from './row-panel.tsx';
 
 const storyDialog: LazyView<{ account: AccountPage }> = {
-  load: async () => (await import('./story-dialog.tsx')).StoryDialog,
+  load: async () => (await import('./details/story-dialog.tsx')).StoryDialog,
   words: [],
 };
 
@@ -51,7 +53,7 @@ type TransactionsPanelProps = {
 /** What happened in the account, the newest first, under what is still on its way. It fails alone. */
 export function TransactionsPanel({ account, endpoint, disputable = false }: TransactionsPanelProps) {
   const { say } = useWords();
-  const use = useView(account.type);
+  const use = useTransactionsView(account.type);
   const { load, prepare } = useLazyView(storyDialog);
   const title =
     account.type === 'investment' ? say('investment.label.transactions') : say('transactions.title');
@@ -72,7 +74,7 @@ export function TransactionsPanel({ account, endpoint, disputable = false }: Tra
 }
 
 type HistoryPanelProps = Required<TransactionsPanelProps> & {
-  use: ReturnType<typeof useView>;
+  use: ReturnType<typeof useTransactionsView>;
   title: string;
 };
 

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { useAccess, type AccessMode } from '../../platform/access.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useAccess, type AccessMode } from '../../platform/frame/access.ts';
+import { Button, type ButtonProps } from '../../ui/frame/button.tsx';
 
 type AccessButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
   mode: AccessMode;

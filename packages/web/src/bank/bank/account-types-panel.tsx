@@ -1,9 +1,9 @@
 import { accountTypes } from '@bank/contract/bank/bank/rules.ts';
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { paths } from '../../platform/paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { ACCOUNT_TYPES_ID } from '../../platform/guest-links.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Link } from '../../ui/frame/link.tsx';
+import { ACCOUNT_TYPES_ID } from '../../platform/frame/guest-links.ts';
 
 export function AccountTypesPanel() {
   const { say } = useWords();

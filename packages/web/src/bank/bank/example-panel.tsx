@@ -2,10 +2,13 @@ import { moneyParts } from '@bank/kernel/format.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { PiggyBank, Wallet, type LucideIcon } from 'lucide-react';
-import { createFormat } from '../../platform/format.ts';
-import { cn } from '../../ui/classes.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import type { LucideIcon } from 'lucide-react';
+import { createFormat } from '../../platform/frame/format.ts';
+import { cn } from '../../ui/frame/classes.ts';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
+
+const { PiggyBank, Wallet } = landingIcons;
 
 const card =
   'rounded-lg border border-transparent bg-surface px-6 py-5.5 text-ink shadow-[0_30px_60px_-24px_rgb(0_0_0/.45)]';

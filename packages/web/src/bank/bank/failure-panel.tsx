@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { failureOf, waitUnits, type Failure } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { failureOf, waitUnits, type Failure } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 
 type FailurePanelProps = {
   error: Error | null;

@@ -1,10 +1,10 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
-import { Link } from '../../ui/link.tsx';
-import { useLegalLinks } from '../../platform/guest-links.ts';
-import { LanguageSelect } from './language-menu.tsx';
-import { ThemeChoice } from './theme-panel.tsx';
+import { institution, INSURED_UP_TO } from '../../platform/frame/institution.ts';
+import { Link } from '../../ui/frame/link.tsx';
+import { useLegalLinks } from '../../platform/frame/guest-links.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 
 export function LandingFooter() {
   const { say } = useWords();
@@ -24,8 +24,8 @@ export function LandingFooter() {
         )}
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <LanguageSelect className="-ml-3 text-ink-2 hover:text-ink" />
-        <ThemeChoice className="max-w-full flex-wrap" />
+        <LanguageMenu className="-ml-3 text-ink-2 hover:text-ink" />
+        <ThemePanel className="max-w-full flex-wrap" />
       </div>
     </footer>
   );

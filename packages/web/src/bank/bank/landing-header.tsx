@@ -1,16 +1,18 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Lock, Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { institution } from '../../platform/institution.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { institution } from '../../platform/frame/institution.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Link } from '../../ui/frame/link.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
 import { AccessButton } from './access-button.tsx';
-import { useLandingLinks } from '../../platform/guest-links.ts';
+import { useLandingLinks } from '../../platform/frame/guest-links.ts';
 import type { LandingMenuProps } from './landing-menu.tsx';
-import { LanguageSelect } from './language-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
+
+const { Lock, Menu } = landingIcons;
 
 const landingMenu: LazyView<LandingMenuProps> = {
   load: async () => (await import('./landing-menu.tsx')).LandingMenu,
@@ -45,7 +47,7 @@ export function LandingHeader() {
           ))}
         </nav>
         <div className="ml-auto hidden items-center gap-3 md:flex">
-          <LanguageSelect className="-mr-1 max-xl:hidden text-on-deep-2 hover:text-on-deep" />
+          <LanguageMenu className="-mr-1 max-xl:hidden text-on-deep-2 hover:text-on-deep" />
           <AccessButton mode="signOn" tone="deep-secondary" size="small" icon={Lock} />
           <AccessButton mode="enrol" tone="deep-primary" size="small" />
         </div>

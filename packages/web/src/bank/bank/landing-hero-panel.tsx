@@ -1,14 +1,16 @@
 import { wholeDollarsText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { ShieldCheck } from 'lucide-react';
-import { sentences } from '../../platform/format.ts';
-import { institution, INSURED_UP_TO } from '../../platform/institution.ts';
-import { DeepSurface } from '../../ui/deep-surface.tsx';
-import { LinesPlan } from '../../ui/lines-plan.tsx';
+import { sentences } from '../../platform/frame/format.ts';
+import { institution, INSURED_UP_TO } from '../../platform/frame/institution.ts';
+import { DeepSurface } from '../../ui/frame/deep-surface.tsx';
+import { LinesPlan } from '../../ui/frame/lines-plan.tsx';
 import { AccessButton } from './access-button.tsx';
 import { ExamplePanel } from './example-panel.tsx';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
 
-export function LandingHero() {
+const { ShieldCheck } = landingIcons;
+
+export function LandingHeroPanel() {
   const { say, language } = useWords();
   const welcome = say('landing.label.welcome', { bankName: institution.name });
   return (

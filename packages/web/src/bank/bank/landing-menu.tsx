@@ -1,11 +1,13 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Lock } from 'lucide-react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccessButton } from './access-button.tsx';
-import { useLandingLinks } from '../../platform/guest-links.ts';
-import { LanguageSelect } from './language-menu.tsx';
-import { ThemeChoice } from './theme-panel.tsx';
+import { useLandingLinks } from '../../platform/frame/guest-links.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemePanel } from './theme-panel.tsx';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
+
+const { Lock } = landingIcons;
 
 export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -40,8 +42,8 @@ export function LandingMenu({ open, onOpenChange }: LandingMenuProps) {
         />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-        <LanguageSelect className="border border-line-strong text-ink" />
-        <ThemeChoice className="max-w-full flex-wrap" />
+        <LanguageMenu className="border border-line-strong text-ink" />
+        <ThemePanel className="max-w-full flex-wrap" />
       </div>
     </Sheet>
   );

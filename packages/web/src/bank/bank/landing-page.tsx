@@ -1,6 +1,6 @@
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { LandingHero } from './landing-hero-panel.tsx';
+import { LandingHeroPanel } from './landing-hero-panel.tsx';
 import { AccountTypesPanel } from './account-types-panel.tsx';
 import { ReasonsPanel } from './reasons-panel.tsx';
 
@@ -10,7 +10,7 @@ export function LandingPage() {
     <div className="relative">
       <LandingHeader />
       <main id="main" tabIndex={-1} className="outline-none">
-        <LandingHero />
+        <LandingHeroPanel />
         <ReasonsPanel />
         <AccountTypesPanel />
       </main>

@@ -1,11 +1,13 @@
 import { isLanguage, languages } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Globe } from 'lucide-react';
-import { languageNames } from '../../platform/language.ts';
-import { cn } from '../../ui/classes.ts';
+import { languageNames } from '../../platform/frame/language.ts';
+import { cn } from '../../ui/frame/classes.ts';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
+
+const { Globe } = landingIcons;
 
 /** The device's own list laid over a chip: every reader and keyboard knows it, and it costs the first view nothing. */
-export function LanguageSelect({ className }: { className?: string }) {
+export function LanguageMenu({ className }: { className?: string }) {
   const { say, language, changeLanguage } = useWords();
   return (
     <span

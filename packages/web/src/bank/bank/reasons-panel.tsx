@@ -1,6 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { KeyRound, ListChecks, ReceiptText, type LucideIcon } from 'lucide-react';
-import { SECURITY_ID } from '../../platform/guest-links.ts';
+import type { LucideIcon } from 'lucide-react';
+import { SECURITY_ID } from '../../platform/frame/guest-links.ts';
+import { landingIcons } from '../../ui/frame/landing-icons.ts';
+
+const { KeyRound, ListChecks, ReceiptText } = landingIcons;
 
 export function ReasonsPanel() {
   const { say } = useWords();

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { chooseTheme, isTheme, useTheme } from '../../platform/theme.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { chooseTheme, isTheme, useTheme } from '../../platform/frame/theme.ts';
+import { Segmented } from '../../ui/frame/segmented.tsx';
 
-export function ThemeChoice({ className }: { className?: string }) {
+export function ThemePanel({ className }: { className?: string }) {
   const { say } = useWords();
   const theme = useTheme();
   return (

@@ -1,18 +1,18 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { FetchFailurePanel } from './fetch-failure-panel.tsx';
-import { usePrepareSetup, type Open } from './prepare-panel.tsx';
+import { usePrepareSetup, type Open } from './preload.ts';
 
 /** It waits for the list anyway, so its code travels while that is asked for. */
-const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function AutopayPage() {
   const { say } = useWords();

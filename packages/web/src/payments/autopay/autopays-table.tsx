@@ -1,22 +1,23 @@
 import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, Ellipsis, Pause, Pencil, Play, ReceiptText, X } from 'lucide-react';
-import { createFormat } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
-import type { AutopayActs } from './acts-panel.tsx';
-import { amountText, AutopayStatus, everyText, isRunning } from './autopay-text-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import type { AutopayActions } from './use-autopay-actions.ts';
+import { AutopayStatusPanel } from './autopay-status-panel.tsx';
+import { amountText, everyText, isRunning } from './autopay-text-model.ts';
 
 type AutopaysTableProps = {
   autopays: readonly Autopay[];
-  acts: AutopayActs;
+  acts: AutopayActions;
   onEdit: (autopay: Autopay) => void;
   onEnd: (autopay: Autopay) => void;
 };
@@ -47,7 +48,7 @@ export function AutopaysTable({ autopays, acts, onEdit, onEnd }: AutopaysTablePr
     {
       id: 'status',
       name: say('setupAutopay.table.status'),
-      cell: ({ status }) => <AutopayStatus status={status} />,
+      cell: ({ status }) => <AutopayStatusPanel status={status} />,
       narrow: 'away',
     },
     {
@@ -57,7 +58,7 @@ export function AutopaysTable({ autopays, acts, onEdit, onEnd }: AutopaysTablePr
         <>
           {amountText(each, say)}
           <span className="mt-1 block md:hidden">
-            <AutopayStatus status={each.status} />
+            <AutopayStatusPanel status={each.status} />
           </span>
         </>
       ),

@@ -1,7 +1,7 @@
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { errorText } from './error-model.ts';
 
 type ErrorPanelProps = {
   error: Error | null;
@@ -26,10 +26,4 @@ export function ErrorPanel({ error, failed, onDismiss, className }: ErrorPanelPr
       {failureOf(error).kind === 'lost' && say('session.error.lost')}
     </Banner>
   );
-}
-
-export function errorText(error: Error, failed: string, say: Say): string {
-  const failure = failureOf(error);
-  if (failure.kind === 'unreadable') return say('autopay.error.server');
-  return (failure.kind === 'refused' && failure.text) || failed;
 }

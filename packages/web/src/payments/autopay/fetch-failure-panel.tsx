@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 
 type FetchFailurePanelProps = { heading: 'h1' | 'h2'; onRetry: () => void };
 

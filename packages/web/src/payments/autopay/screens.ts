@@ -11,6 +11,6 @@ export const autopayScreens: readonly Screen[] = [
     route: 'autopayDetails',
     title: 'autopay.label.title',
     words: ['autopay', 'setupAutopay', 'account', 'session'],
-    load: async () => (await import('./details-page.tsx')).AutopayDetailsPage,
+    load: async () => (await import('./details/details-page.tsx')).AutopayDetailsPage,
   },
 ];

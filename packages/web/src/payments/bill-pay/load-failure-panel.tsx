@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 
 /** One part of the page that could not load; the others go on without it. */
 export function LoadFailurePanel({ working, onRetry }: { working: boolean; onRetry: () => void }) {

@@ -2,19 +2,19 @@ import { useWords } from '@bank/words/use-words.ts';
 import { CalendarPlus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { wasSent } from '../../platform/submission-memory.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
-import { PAYMENT_MEMORY, usePrepare, type Open } from './prepare-panel.tsx';
+import { PAYMENT_MEMORY, usePrepare, type Open } from './preload.ts';
 
 /** It waits for the bills anyway, so its code travels while they are asked for. */
-const loadBody = async () => (await import('./body-panel.tsx')).BodyPanel;
+const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
 export function PayBillsPage() {
   const { say } = useWords();

@@ -1,6 +1,6 @@
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import type { ApprovalPanelProps } from './waiting-panel.tsx';
 
 const waitingPanel: LazyView<ApprovalPanelProps> = {

@@ -4,9 +4,9 @@ import { askMovementPasskey } from '@bank/contract/payments/movement-approvals/p
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLoad, useSend } from '../../platform/api.ts';
+import { useLoad, useSend } from '../../platform/calls/api.ts';
 import { canUsePasskeys, fetchPasskeyCode } from '../../platform/passkeys.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { CodeForm, type ApprovalWayProps } from './code-form.tsx';
@@ -18,13 +18,13 @@ type Way = 'code' | 'authenticator' | 'passkey';
 export function ApprovalWayPanel(props: ApprovalWayProps) {
   return (
     <>
-      <Ways {...props} />
+      <SubmissionApi {...props} />
       <Cancelling {...props} />
     </>
   );
 }
 
-function Ways(props: ApprovalWayProps) {
+function SubmissionApi(props: ApprovalWayProps) {
   const { say } = useWords();
   const { movementId } = props;
   const [way, setWay] = useState<Way>('code');

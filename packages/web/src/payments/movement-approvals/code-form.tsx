@@ -1,15 +1,15 @@
 import type { approveWithAuthenticator } from '@bank/contract/payments/movement-approvals/authenticator/contract.ts';
 import { renewMovementCode, verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useSend } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+import { wrongCode } from './approval-model.ts';
 
 export type ApprovalWayProps = {
   movementId: Id<'movement'>;
@@ -135,14 +135,6 @@ function useTypedCode(
     );
   };
   return { input, code, missing, verify, type, press };
-}
-
-/** What the bank says of the code itself stands at its field; null where the trouble is another. */
-export function wrongCode(error: Error | null, say: Say): string | null {
-  if (!error) return null;
-  const failure = failureOf(error);
-  if (failure.kind !== 'refused' || failure.code !== 'invalid_code') return null;
-  return failure.text || say('transfer.error.verify');
 }
 
 /** A line that broke leaves open whether the code arrived; anything else is a plain no. */

@@ -1,8 +1,8 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef } from 'react';
-import { Banner, type BannerTone } from '../../ui/banner.tsx';
-import { reasonText } from '../../accounts/transactions/reason-panel.tsx';
+import { Banner, type BannerTone } from '../../ui/notes/banner.tsx';
+import { reasonText } from '../../accounts/transactions/details/reason-model.ts';
 
 type Ended = Exclude<Receipt['state'], 'awaiting_verification'>;
 

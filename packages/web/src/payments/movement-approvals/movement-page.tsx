@@ -2,18 +2,18 @@ import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router';
-import { failureOf } from '../../platform/failure.ts';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { MovementPanel, type Movement } from './movement-panel.tsx';
-import { useStatus } from './status-panel.tsx';
+import { useMovementStatus } from './use-movement-status.ts';
 
 /** Any movement of the customer's, found again at its address: how it stands, what happened, what can be done. */
 export function MovementPage() {
@@ -28,7 +28,7 @@ function isOnItsWay({ state }: Pick<Movement, 'state'>): boolean {
 
 function Known({ movementId }: { movementId: Id<'movement'> }) {
   const { say } = useWords();
-  const query = useStatus(movementId, isOnItsWay);
+  const query = useMovementStatus(movementId, isOnItsWay);
   if (query.error && !query.data) {
     const failure = failureOf(query.error);
     if (failure.kind === 'refused' && failure.status === 404) return <Missing />;

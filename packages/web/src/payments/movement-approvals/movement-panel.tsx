@@ -4,20 +4,22 @@ import type { showMovement } from '@bank/contract/movements/contract.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DeepSurface } from '../../ui/deep-surface.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { DeepSurface } from '../../ui/frame/deep-surface.tsx';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
-import { CoursePanel, stateName } from '../../accounts/transactions/course-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
+import { ProgressPanel } from '../../accounts/transactions/details/progress-panel.tsx';
+import { stateName } from '../../accounts/transactions/details/progress-model.ts';
 import { FeeWhyButton } from '../../accounts/transactions/fee-why-button.tsx';
-import { reasonText } from '../../accounts/transactions/reason-panel.tsx';
+import { reasonText } from '../../accounts/transactions/details/reason-model.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 import type { ReceiptButtonProps } from './receipt-button.tsx';
 import { UndoPanel } from './undo-panel.tsx';
@@ -58,7 +60,7 @@ export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
             <h2 id="happened" className="text-h3 font-semibold">
               {say('movementApprovals.page.happened')}
             </h2>
-            <CoursePanel steps={movement.steps} />
+            <ProgressPanel steps={movement.steps} />
           </section>
           {!waits && account && <Paper movementId={movementId} accountId={account.id} />}
         </div>

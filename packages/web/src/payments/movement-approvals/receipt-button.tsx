@@ -3,12 +3,12 @@ import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/act.ts';
-import { call } from '../../platform/call.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { call } from '../../platform/calls/call.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { orUnseen } from '../../platform/submission.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { orUnseen } from '../../platform/use-submission.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 export type ReceiptButtonProps = { movementId: Id<'movement'>; accountId: Id<'account'> };

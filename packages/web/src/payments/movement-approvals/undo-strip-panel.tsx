@@ -1,17 +1,16 @@
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
-import { SECONDS_SHOWN_MAX } from '@bank/contract/payments/movement-approvals/rules.ts';
 import { cancelMovement, type Receipt } from '@bank/contract/movements/contract.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLoad, useReloadAll, useSend } from '../../platform/api.ts';
+import { useLoad, useReloadAll, useSend } from '../../platform/calls/api.ts';
 import { deviceMs } from '../../platform/device-clock.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
+import { secondsBetween, leftText, SECOND_MS } from './undo-model.ts';
 
 export type UndoPanelProps = {
   receipt: Pick<Receipt, 'movementId' | 'state' | 'undoUntil' | 'held' | 'inReview'>;
@@ -94,9 +93,6 @@ function NotUndone({ error }: { error: Error }) {
   return <FailurePanel error={error} refused={say('movementApprovals.undo.failed')} className="basis-full" />;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_SECONDS = 60;
-
 /** Null until the bank has said what time it is there, since the device's clock may be wrong, and where no time is set. */
 function useSecondsLeft(until: string | null): number | null {
   const { data: bank, dataUpdatedAt } = useLoad(showBank, {});
@@ -111,16 +107,4 @@ function useSecondsLeft(until: string | null): number | null {
     return () => clearInterval(timer);
   }, [said, until, dataUpdatedAt, over]);
   return left;
-}
-
-/** From a moment of the bank's, so many milliseconds ago on this device, to another; never below nothing. */
-export function secondsBetween(from: string, until: string, passedMs: number): number {
-  const leftMs = Date.parse(until) - Date.parse(from) - passedMs;
-  return Math.max(0, Math.ceil(leftMs / SECOND_MS));
-}
-
-export function leftText(seconds: number | null, say: Say): string | null {
-  if (seconds === null) return null;
-  if (seconds <= SECONDS_SHOWN_MAX) return say('movementApprovals.undo.seconds', { count: seconds });
-  return say('movementApprovals.undo.minutes', { count: Math.ceil(seconds / MINUTE_SECONDS) });
 }

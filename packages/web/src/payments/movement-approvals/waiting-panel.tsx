@@ -4,12 +4,13 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useReloadAll } from '../../platform/api.ts';
-import { createFormat, sentences } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { useReloadAll } from '../../platform/calls/api.ts';
+import { createFormat, sentences } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
 import { ApprovalWayPanel } from './approval-way-panel.tsx';
 import { EndPanel } from './end-panel.tsx';
-import { useStatus } from './status-panel.tsx';
+import { useMovementStatus } from './use-movement-status.ts';
+import { waits } from './approval-model.ts';
 
 export type ApprovalPanelProps = {
   /** In state `awaiting_verification`; how it goes on from there the panel asks by itself. */
@@ -36,15 +37,11 @@ export function WaitingPanel(props: ApprovalPanelProps) {
   );
 }
 
-export function waits({ state }: Pick<Receipt, 'state'>): boolean {
-  return state === 'awaiting_verification';
-}
-
 /** The newest the bank has said of it; whoever has embedded the panel is told of the end once. */
 function useMovement({ receipt, onDone, onCancelled }: ApprovalPanelProps) {
   const { movementId } = receipt;
   const [answer, setAnswer] = useState<Receipt | null>(null);
-  const asked = useStatus(movementId, waits);
+  const asked = useMovementStatus(movementId, waits);
   const now = answer ?? asked.data ?? receipt;
   const reloadAll = useReloadAll();
   const told = useRef(false);

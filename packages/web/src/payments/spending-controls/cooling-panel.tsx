@@ -6,7 +6,7 @@ import {
 } from '@bank/contract/payments/spending-controls/contract.ts';
 import { coolingTimes } from '@bank/contract/payments/spending-controls/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useReload, useSend } from '../../platform/api.ts';
+import { useReload, useSend } from '../../platform/calls/api.ts';
 import { TimePanel } from './time-panel.tsx';
 
 /** How long somebody who was never paid before waits for the first money. */

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** It closes before the deed begins: the proof that is asked for next must not stand on top of it. */

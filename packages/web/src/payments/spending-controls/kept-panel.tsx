@@ -2,9 +2,9 @@ import { listPayees, type Payee } from '@bank/contract/payments/payees/contract.
 import type { Id } from '@bank/kernel/id.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 type KeptPanelProps = { kept: readonly Id<'payee'>[]; onChange: (kept: Id<'payee'>[]) => void };
 

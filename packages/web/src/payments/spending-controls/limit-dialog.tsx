@@ -1,17 +1,13 @@
-import {
-  lowerProblems,
-  RAISE_HOURS,
-  raiseProblems,
-  type LimitFacts,
-} from '@bank/contract/payments/spending-controls/rules.ts';
+import { RAISE_HOURS, type LimitFacts } from '@bank/contract/payments/spending-controls/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { parseDollars, type Cents } from '@bank/kernel/money.ts';
-import type { Say, WordId } from '@bank/words/catalogue.ts';
+import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { limitError } from './limit-model.ts';
 
 export type LimitDialogProps = {
   name: string;
@@ -65,15 +61,6 @@ export function LimitDialog({ name, facts, onLower, onRaise, onClose }: LimitDia
       </form>
     </Dialog>
   );
-}
-
-/** By the rules the bank will judge by as well. */
-export function limitError(amount: Cents | null, facts: LimitFacts, say: Say): string | null {
-  if (amount === null) return say('brakeSettings.limits.amountMissing');
-  if (amount === facts.current) return say('brakeSettings.limits.same');
-  const [problem] =
-    amount < facts.current ? lowerProblems({ amount }, facts) : raiseProblems({ amount }, facts);
-  return problem ? say(problem.word as WordId, problem.blanks) : null;
 }
 
 function whenText(amount: Cents, { current }: LimitFacts, say: Say): string {

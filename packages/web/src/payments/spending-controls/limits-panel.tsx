@@ -9,20 +9,18 @@ import type { OwnLimit } from '@bank/contract/payments/spending-controls/rules.t
 import { explainLimit } from '@bank/contract/movements/contract.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type ReactNode } from 'react';
-import { useLoad, useReload, useSend } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useLoad, useReload, useSend } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
-import { UsageBar } from '../../ui/usage-bar.tsx';
+import { UsageBar } from '../../ui/account-card/usage-bar.tsx';
 import { WhyButton } from '../../ui/why-button.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import type { LimitDialogProps } from './limit-dialog.tsx';
-
-export type Limit = Brakes['limits'][number];
+import { limitName, limitNow, usedShare, type Limit } from './limit-model.ts';
 
 const limitDialog: LazyView<LimitDialogProps> = {
   load: async () => (await import('./limit-dialog.tsx')).LimitDialog,
@@ -41,25 +39,9 @@ export function LimitsPanel({ brakes: { limits } }: { brakes: Brakes }) {
   );
 }
 
-export function limitName(limit: OwnLimit, say: Say): string {
-  // words: brakeSettings.limits.name.*
-  return say(`brakeSettings.limits.name.${limit}`);
-}
-
-/** What counts is the lower of the bank's and the customer's own. */
-export function limitNow({ cap, own }: Pick<Limit, 'cap' | 'own'>): Cents {
-  return own !== null && own < cap ? own : cap;
-}
-
 /** Limits are whole dollars wherever they can be. */
 function limitText(limit: Cents): string {
   return limit % 100 === 0 ? wholeDollarsText(limit) : moneyText(limit);
-}
-
-/** For the bar alone: what is used of nothing is all of it. */
-export function usedShare(used: Cents, limit: Cents): number {
-  if (limit > ZERO) return used / limit;
-  return used > ZERO ? 1 : 0;
 }
 
 function LimitEntry({ limit }: { limit: Limit }) {

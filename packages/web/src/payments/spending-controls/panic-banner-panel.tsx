@@ -1,10 +1,10 @@
 import { showBrakes } from '@bank/contract/payments/spending-controls/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { OctagonX } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 
 /** On every page while the switch is on, so that nobody wonders why nothing leaves. */
 export function PanicBannerPanel() {

@@ -1,4 +1,4 @@
-import type { LazyView } from '../../platform/lazy-view.tsx';
+import type { LazyView } from '../../platform/frame/lazy-view.tsx';
 
 export const panicBanner: LazyView<object> = {
   load: async () => (await import('./panic-banner-panel.tsx')).PanicBannerPanel,

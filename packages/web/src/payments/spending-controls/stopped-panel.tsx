@@ -2,9 +2,9 @@ import type { startPanic } from '@bank/contract/payments/spending-controls/contr
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 import { Money } from '../../ui/money.tsx';
 
 type Answer = ReplyOf<typeof startPanic>;

@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/frame/segmented.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 type TimePanelProps = {

@@ -7,7 +7,7 @@ import {
 import { undoWindows, type UndoWindow } from '@bank/contract/payments/spending-controls/rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useReload, useSend } from '../../platform/api.ts';
+import { useReload, useSend } from '../../platform/calls/api.ts';
 import { TimePanel } from './time-panel.tsx';
 
 const names: Readonly<Record<UndoWindow, WordId>> = {

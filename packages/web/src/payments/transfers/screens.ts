@@ -17,7 +17,7 @@ export const transfersScreens: readonly Screen[] = [
   {
     route: 'transferMoney',
     words: [...words, 'enrolment', 'dashboard'],
-    load: async () => (await import('./transfer-page.tsx')).TransferPage,
+    load: async () => (await import('./start/transfer-page.tsx')).TransferPage,
   },
   {
     route: 'transfers',
@@ -28,6 +28,6 @@ export const transfersScreens: readonly Screen[] = [
   {
     route: 'transferById',
     words,
-    load: async () => (await import('./receipt-page.tsx')).ReceiptPage,
+    load: async () => (await import('./receipt/receipt-page.tsx')).ReceiptPage,
   },
 ];

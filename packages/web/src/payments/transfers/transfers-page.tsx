@@ -3,18 +3,20 @@ import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router';
 import { accountState, type AccountState } from '../../platform/account-state.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }));
+const ActivityPanel = lazy(async () => ({
+  default: (await import('./history/activity-panel.tsx')).ActivityPanel,
+}));
 const ScheduledPanel = lazy(async () => ({
-  default: (await import('./scheduled-panel.tsx')).ScheduledPanel,
+  default: (await import('./scheduled/scheduled-panel.tsx')).ScheduledPanel,
 }));
 const RecipientsPanel = lazy(async () => ({
-  default: (await import('./recipients-panel.tsx')).RecipientsPanel,
+  default: (await import('./recipients/recipients-panel.tsx')).RecipientsPanel,
 }));
 
 const tabs = ['activity', 'scheduled', 'recipients'] as const;

@@ -1,11 +1,10 @@
 import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { failureOf, waitUnits } from '../../platform/failure.ts';
-import { sentences } from '../../platform/format.ts';
-import { institution } from '../../platform/institution.ts';
-import { CodeDialog, type CodeState } from '../../ui/code-dialog.tsx';
+import { sentences } from '../../platform/frame/format.ts';
+import { institution } from '../../platform/frame/institution.ts';
+import { CodeDialog } from '../../ui/code-dialog.tsx';
+import { codeState } from './approval-code-model.ts';
 
 type ApprovalCodeDialogProps = {
   title: string;
@@ -42,27 +41,6 @@ export function ApprovalCodeDialog({ title, purpose, error, foot, ...rest }: App
       foot={foot}
     />
   );
-}
-
-/** What the answer means for the code. Waiting is asked for by the server alone, and it says how long. */
-export function codeState(error: Error | null, say: Say): CodeState {
-  if (!error) return { kind: 'asking' };
-  const failure = failureOf(error);
-  switch (failure.kind) {
-    case 'lost':
-      return { kind: 'invalid', text: say('session.error.unexpected'), triesLeft: say('session.error.lost') };
-    case 'unreadable':
-      return { kind: 'invalid', text: say('session.error.unexpectedResponse') };
-    case 'refused': {
-      const text = failure.text || say('approval.error.invalid');
-      const left = failure.problems.find(({ code }) => code === 'tries_left')?.text;
-      if (failure.waitSeconds === null) return { kind: 'invalid', text, ...(left && { triesLeft: left }) };
-      const { unit, count } = waitUnits(failure.waitSeconds);
-      const wait =
-        unit === 'minutes' ? say('session.wait.minutes', { count }) : say('session.wait.seconds', { count });
-      return { kind: 'locked', title: text, text: wait };
-    }
-  }
 }
 
 function Purpose({ text }: { text: string }) {

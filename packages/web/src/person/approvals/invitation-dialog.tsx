@@ -2,9 +2,9 @@ import { verifyEnrolmentCode } from '@bank/contract/person/approvals/contract.ts
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { institution } from '../../platform/institution.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSend } from '../../platform/calls/api.ts';
+import { institution } from '../../platform/frame/institution.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { ApprovalCodeDialog } from './approval-code-dialog.tsx';
 
 export type Invitation = ReplyOf<typeof verifyEnrolmentCode>;

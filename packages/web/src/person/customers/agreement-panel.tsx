@@ -1,8 +1,9 @@
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import type { Blanks, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../platform/format.ts';
-import { institution } from '../../platform/institution.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { institution } from '../../platform/frame/institution.ts';
+import { firstDayOf } from './agreement-model.ts';
 
 export type Clause = { readonly title: WordId; readonly text: WordId; readonly blanks?: Blanks };
 
@@ -31,11 +32,6 @@ export function AgreementPanel({ name, opening, clauses }: AgreementPanelProps) 
       <ContactLine />
     </article>
   );
-}
-
-/** A version is named after the month it began. */
-export function firstDayOf(version: string): string {
-  return `${version}-01`;
 }
 
 function ContactLine() {

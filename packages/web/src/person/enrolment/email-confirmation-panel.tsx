@@ -4,13 +4,13 @@ import { maskEmail } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { MailCheck, MailQuestionMark } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useSend } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 type EmailConfirmationPanelProps = {

@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AccessDialogProps } from '../../platform/access.ts';
+import type { AccessDialogProps } from '../../platform/frame/access.ts';
 import { Cached } from '../../platform/cache.tsx';
-import { titleOf } from '../../platform/institution.ts';
-import { Titled } from '../../ui/titled.tsx';
+import { titleOf } from '../../platform/frame/institution.ts';
+import { Titled } from '../../ui/frame/titled.tsx';
 import { InvitationDialog, type Invitation } from '../approvals/invitation-dialog.tsx';
 import type { EnrolmentMemory } from './wizard-dialog.tsx';
 

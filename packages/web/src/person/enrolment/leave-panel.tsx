@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { titleOf } from '../../platform/institution.ts';
-import { Button } from '../../ui/button.tsx';
-import { Titled } from '../../ui/titled.tsx';
+import { titleOf } from '../../platform/frame/institution.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Titled } from '../../ui/frame/titled.tsx';
 
 /** In place of the step, because a dialog never stands on a dialog. */
 export function LeavePanel({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

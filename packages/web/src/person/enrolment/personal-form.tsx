@@ -8,8 +8,10 @@ import { useContractForm, useErrorSummary, useReplyProblems, useTyped } from '..
 import { Field } from '../../ui/field.tsx';
 import { FormattedField } from '../../ui/formatted-field.tsx';
 import { StepPanel } from './step-panel.tsx';
+import { dayTyped, typedDay } from './birth-day-model.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'ssn';
+
 export type PersonalAnswers = Record<Field, string>;
 
 type PersonalFormProps = {
@@ -23,6 +25,7 @@ type PersonalFormProps = {
 };
 
 const ORDER: readonly Field[] = ['firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'ssn'];
+
 const NOTHING: PersonalAnswers = {
   firstName: '',
   lastName: '',
@@ -149,15 +152,4 @@ function BirthDateField({ ref, name, day, onDay, onLeave, error }: BirthDateFiel
       error={error}
     />
   );
-}
-
-/** `05/04/1990` -> `1990-05-04`; anything unfinished stays what it is, and the schema says what is wrong. */
-export function dayTyped(text: string): string {
-  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  return found ? `${found[3]}-${found[1]}-${found[2]}` : text;
-}
-
-export function typedDay(day: string): string {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  return found ? `${found[2]}/${found[3]}/${found[1]}` : day;
 }

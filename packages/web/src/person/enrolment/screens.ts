@@ -1,5 +1,5 @@
-import type { AccessDialogProps } from '../../platform/access.ts';
-import type { LazyView } from '../../platform/lazy-view.tsx';
+import type { AccessDialogProps } from '../../platform/frame/access.ts';
+import type { LazyView } from '../../platform/frame/lazy-view.tsx';
 
 export const enrolmentDialog: LazyView<AccessDialogProps> = {
   load: async () => (await import('./enrolment-dialog.tsx')).EnrolmentDialog,

@@ -5,16 +5,16 @@ import { securityQuestions } from '@bank/contract/person/identity/credentials/ru
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { failureOf } from '../../platform/failure.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems, useTyped } from '../../platform/form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { NewPasswordPanel } from '../identity/new-password-panel.tsx';
-import { questionWord } from '../identity/security-question-panel.tsx';
+import { NewPasswordPanel } from '../identity/password/new-password-panel.tsx';
+import { questionWord } from '../identity/password/security-question-model.ts';
 import { TermsPanel } from './terms-panel.tsx';
 
 type Field =

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { institution } from '../../platform/institution.ts';
-import { DeepSurface } from '../../ui/deep-surface.tsx';
-import { LinesPlan } from '../../ui/lines-plan.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { institution } from '../../platform/frame/institution.ts';
+import { DeepSurface } from '../../ui/frame/deep-surface.tsx';
+import { LinesPlan } from '../../ui/frame/lines-plan.tsx';
+import { Logo } from '../../ui/frame/logo.tsx';
 import { Stepper, type Step } from '../../ui/stepper.tsx';
 
 type SidePanelProps = { label: string; steps: readonly Step[]; current: number };

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 
 type StepPanelProps = {

@@ -1,6 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Fragment } from 'react';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { sentenceParts } from './terms-model.ts';
 
 /** The sentence of consent. Both texts open beside the form, so that nothing typed is lost by reading them. */
 export function TermsPanel() {
@@ -21,11 +22,6 @@ export function TermsPanel() {
       ))}
     </>
   );
-}
-
-/** Each language puts the two links where its grammar wants them. */
-export function sentenceParts(sentence: string): string[] {
-  return sentence.split(/(\{terms\}|\{privacy\})/).filter((part) => part !== '');
 }
 
 function TermsLink({ to, name }: { to: string; name: string }) {

@@ -1,26 +1,27 @@
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
-import { enrolmentSteps, register } from '@bank/contract/person/enrolment/contract.ts';
+import { register } from '@bank/contract/person/enrolment/contract.ts';
 import { login } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
-import { useSend } from '../../platform/api.ts';
-import { failureOf, fieldProblems } from '../../platform/failure.ts';
+import { useSend } from '../../platform/calls/api.ts';
+import { failureOf, fieldProblems } from '../../platform/calls/failure.ts';
 import { bodyOf } from '../../platform/schema.ts';
-import { titleOf } from '../../platform/institution.ts';
-import { customerOf } from '../../platform/session-start.ts';
-import { useSessionStore } from '../../platform/session.ts';
-import { tellTabs } from '../../platform/tabs.ts';
+import { titleOf } from '../../platform/frame/institution.ts';
+import { customerOf } from '../../platform/frame/session-start.ts';
+import { useSessionStore } from '../../platform/frame/session.ts';
+import { tellTabs } from '../../platform/frame/tabs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { Titled } from '../../ui/titled.tsx';
+import { Titled } from '../../ui/frame/titled.tsx';
 import type { Invitation } from '../approvals/invitation-dialog.tsx';
 import { ContactForm, type ContactAnswers } from './contact-form.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { PersonalForm, type PersonalAnswers } from './personal-form.tsx';
 import { SetupForm, type SetupAnswers } from './setup-form.tsx';
+import { stepOf } from './wizard-model.ts';
 
 type Enrolment = RequestOf<typeof register>;
 
@@ -34,6 +35,7 @@ export type EnrolmentMemory = {
 };
 
 const LAST = 2;
+
 const nothingYet: EnrolmentMemory = { step: 0, personal: {}, contact: {}, setup: {}, checked: {} };
 
 type WizardDialogProps = {
@@ -171,14 +173,6 @@ function useEnrolment({ invitation, memory, onMemory }: WizardDialogProps) {
   const working = send.isPending || enter.isPending;
   const error = working || problems.length > 0 ? null : send.error;
   return { known, keep, fill, error, working, problems };
-}
-
-/** The step that asks for a field. */
-export function stepOf(field: string | undefined): number | null {
-  if (field === undefined) return null;
-  const steps = [enrolmentSteps.personal.shape, enrolmentSteps.contact.shape, enrolmentSteps.setup.shape];
-  const found = steps.findIndex((shape) => field in shape);
-  return found < 0 ? null : found;
 }
 
 /** Leaving asks only if something would be lost. */

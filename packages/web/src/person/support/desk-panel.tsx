@@ -2,10 +2,11 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { listRequests, type createRequest } from '@bank/contract/person/support/contract.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useReload } from '../../platform/api.ts';
+import { useReload } from '../../platform/calls/api.ts';
 import { RequestsPanel } from './requests-panel.tsx';
 import { SentPanel } from './sent-panel.tsx';
-import { carriedIn, SupportForm } from './support-form.tsx';
+import { SupportForm } from './support-form.tsx';
+import { carriedIn } from './support-model.ts';
 
 type Sent = ReplyOf<typeof createRequest>;
 

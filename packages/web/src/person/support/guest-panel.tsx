@@ -1,12 +1,12 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { MessageSquare, UserRoundSearch } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAccess, type AccessState } from '../../platform/access.ts';
-import { paths } from '../../platform/paths.ts';
-import { returnPath } from '../../platform/return-path.ts';
-import { useEnding, type Ending } from '../../platform/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useAccess, type AccessState } from '../../platform/frame/access.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { returnPath } from '../../platform/frame/return-path.ts';
+import { useEnding, type Ending } from '../../platform/frame/session.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { WayPanel } from './way-panel.tsx';
 

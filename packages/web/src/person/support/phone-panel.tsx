@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Phone } from 'lucide-react';
-import { institution } from '../../platform/institution.ts';
+import { institution } from '../../platform/frame/institution.ts';
 import { WayPanel } from './way-panel.tsx';
 
 /** The number can be pressed where it can be called, and stands in the institution's own spelling. */

@@ -2,14 +2,14 @@ import { listRequests, type OwnRequest } from '@bank/contract/person/support/con
 import { OWN_LISTED } from '@bank/contract/person/support/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown, MessageSquare } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 
 /** What the customer has written before, with the bank's answers. It fails alone: writing goes on. */

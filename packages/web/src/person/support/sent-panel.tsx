@@ -3,10 +3,10 @@ import type { createRequest } from '@bank/contract/person/support/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { ReferenceNumber } from '../../ui/reference-number.tsx';
 
 type SentPanelProps = { sent: ReplyOf<typeof createRequest>; onAnother: () => void };

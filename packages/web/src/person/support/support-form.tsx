@@ -10,38 +10,29 @@ import {
   SUBJECT_MAX,
   supportTopics,
   TRANSACTION_MAX,
-  type SupportTopic,
 } from '@bank/contract/person/support/rules.ts';
 import { isId } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSend } from '../../platform/api.ts';
+import { useSend } from '../../platform/calls/api.ts';
 import { useDraft, type DraftFields } from '../../platform/draft.ts';
-import { failureOf, fieldProblems } from '../../platform/failure.ts';
+import { failureOf, fieldProblems } from '../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems } from '../../platform/form.ts';
-import { supportState } from '../../platform/support-state.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
-
-/** What stands in the form, finished or not. */
-export type Typed = {
-  topic?: SupportTopic;
-  subject: string;
-  referenceNumber: string;
-  transactionId: string;
-  message: string;
-};
+import { typedIn, isSameErrand, type Typed } from './support-model.ts';
 
 type SupportFormProps = { carried: Typed; onSent: (sent: ReplyOf<typeof createRequest>) => void };
 
 const ORDER: readonly (keyof Typed)[] = ['topic', 'subject', 'referenceNumber', 'transactionId', 'message'];
+
 const DRAFT = 'support';
 
 export function SupportForm({ carried, onSent }: SupportFormProps) {
@@ -174,21 +165,21 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
   useReplyProblems(form, problems, ORDER, summary.draw);
   const restore = (kept: DraftFields) => {
     form.reset(typedIn(kept));
-    const wish = kept['intent'];
-    if (wish !== undefined && isId(wish)) setIntent(wish);
+    const before = kept['intent'];
+    if (before !== undefined && isId(before)) setIntent(before);
     setEarlier(null);
   };
   const dropDraft = useDraft(DRAFT, { ...values, intent }, (kept) =>
     isSameErrand(carried, typedIn(kept)) ? restore(kept) : setEarlier(kept),
   );
   const post = (request: SupportMessage) => {
-    // The same words are the same wish, however often they are sent; other words are another one.
+    // The same words are the same request, however often they are sent; other words are another one.
     const words = JSON.stringify(request);
-    const wish = tried === null || tried === words ? intent : crypto.randomUUID();
+    const sentAs = tried === null || tried === words ? intent : crypto.randomUUID();
     setTried(words);
-    setIntent(wish);
+    setIntent(sentAs);
     send.mutate(
-      { request: { ...request, intent: wish } },
+      { request: { ...request, intent: sentAs } },
       {
         onSuccess: (sent) => {
           dropDraft();
@@ -208,42 +199,6 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
     if (!send.isPending) void check();
   };
   return { form, values, summary, send, submit, earlier, goOn: () => earlier && restore(earlier) };
-}
-
-/** What another page has carried here, as far as the contract would take it. */
-export function carriedIn(state: unknown): Typed {
-  const { issueLabel, transactionId, reference } = supportState(state);
-  const { shape } = supportMessage;
-  return {
-    subject: shape.subject.safeParse(issueLabel).data ?? '',
-    referenceNumber: shape.referenceNumber.safeParse(reference).data ?? '',
-    transactionId: shape.transactionId.safeParse(transactionId).data ?? '',
-    message: '',
-  };
-}
-
-/** What was half-typed before: unfinished as it is, and nobody else's. */
-export function typedIn(kept: DraftFields): Typed {
-  const topic = supportTopics.find((each) => each === kept['topic']);
-  return {
-    ...(topic && { topic }),
-    subject: kept['subject'] ?? '',
-    referenceNumber: kept['referenceNumber'] ?? '',
-    transactionId: kept['transactionId'] ?? '',
-    message: kept['message'] ?? '',
-  };
-}
-
-/** Whoever comes with nothing goes on where they were; whoever comes with something new is asked first. */
-export function isSameErrand(carried: Typed, kept: Typed): boolean {
-  const { subject, referenceNumber, transactionId } = carried;
-  const comesWithNothing = [subject, referenceNumber, transactionId].every((text) => text === '');
-  return (
-    comesWithNothing ||
-    (referenceNumber === kept.referenceNumber &&
-      transactionId === kept.transactionId &&
-      subject === kept.subject)
-  );
 }
 
 /** Every answer as text, the missing ones as none: what the draft keeps. */

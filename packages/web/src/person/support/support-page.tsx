@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useContext } from 'react';
 import { DraftContext } from '../../platform/draft.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import { WayPanel } from './way-panel.tsx';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 
 type WayPanelProps = {
   icon: LucideIcon;

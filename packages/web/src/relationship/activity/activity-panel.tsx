@@ -4,29 +4,30 @@ import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Download, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLoad } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { createFormat } from '../../platform/format.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { useLoadPages } from '../../platform/load-pages.ts';
 import { Acts } from '../../platform/viewing.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ActivitySkeleton } from './activity-skeleton-panel.tsx';
+import { ActivitySkeletonPanel } from './activity-skeleton-panel.tsx';
 import type { ExportDialogProps } from './export-dialog.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { ListPanel, type Activity } from './list-panel.tsx';
-import { againPath } from './row-panel.tsx';
-import { isNarrowed, requestOf, useView } from './view-panel.tsx';
+import { againPath } from './row-model.ts';
+import { useActivityView } from './use-activity-view.ts';
+import { isNarrowed, requestOf } from './view-model.ts';
 
 const storyDialog: LazyView<{ account: { id: Id<'account'> }; actions?: ReactNode }> = {
-  load: async () => (await import('../../accounts/transactions/story-dialog.tsx')).StoryDialog,
+  load: async () => (await import('../../accounts/transactions/details/story-dialog.tsx')).StoryDialog,
   words: [],
 };
 
@@ -38,7 +39,7 @@ const exportDialog: LazyView<ExportDialogProps> = {
 /** All accounts in one list: what is pending, then the months with what came in and went out. */
 export function ActivityPanel() {
   const { say, language } = useWords();
-  const use = useView();
+  const use = useActivityView();
   const accounts = useLoad(listAccounts, {}).data?.accounts ?? [];
   const query = useLoadPages(listActivity, requestOf(use.view), ({ next }: Activity) => next);
   const pages = query.data?.pages ?? [];
@@ -66,7 +67,11 @@ export function ActivityPanel() {
         }
       />
       <FiltersPanel use={use} accounts={accounts} count={first && <Count count={first.count} />} />
-      <LoadingArea waiting={query.isPending} text={say('activity.loading')} skeleton={<ActivitySkeleton />}>
+      <LoadingArea
+        waiting={query.isPending}
+        text={say('activity.loading')}
+        skeleton={<ActivitySkeletonPanel />}
+      >
         <Body {...{ use, query, pages }} />
       </LoadingArea>
       <output className="sr-only">{first && !query.isFetching && <Count count={first.count} />}</output>
@@ -88,7 +93,7 @@ export function ActivityPanel() {
 }
 
 type Query = ReturnType<typeof useLoadPages<typeof listActivity>>;
-type BodyProps = { use: ReturnType<typeof useView>; query: Query; pages: readonly Activity[] };
+type BodyProps = { use: ReturnType<typeof useActivityView>; query: Query; pages: readonly Activity[] };
 
 function Body({ use, query, pages }: BodyProps) {
   const { say } = useWords();

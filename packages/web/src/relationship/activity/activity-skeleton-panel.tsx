@@ -1,9 +1,9 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { LedgerSkeleton } from '../../ui/ledger-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** A month's head and its first lines. */
-export function ActivitySkeleton() {
+export function ActivitySkeletonPanel() {
   return (
     <Card as="div">
       <div className="flex justify-between gap-4 px-6 pt-5">

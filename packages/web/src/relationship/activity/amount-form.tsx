@@ -1,7 +1,7 @@
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
 /** From how much to how much; either may stay empty. */

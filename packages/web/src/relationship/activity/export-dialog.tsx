@@ -3,16 +3,16 @@ import { exportActivity } from '@bank/contract/relationship/activity/contract.ts
 import { useWords } from '@bank/words/use-words.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../platform/act.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
 import { fetchFile } from '../../platform/fetch-file.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import type { Activity } from './list-panel.tsx';
-import { requestOf, type View } from './view-panel.tsx';
+import { requestOf, type View } from './view-model.ts';
 
 export type ExportDialogProps = {
   view: View;

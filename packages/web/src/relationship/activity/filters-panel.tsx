@@ -7,10 +7,11 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
-import { categoryName } from '../../accounts/transactions/transaction-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { categoryName } from '../../accounts/transactions/transaction-model.ts';
 import { AmountForm } from './amount-form.tsx';
-import type { ActivityView, View } from './view-panel.tsx';
+import type { ActivityView } from './use-activity-view.ts';
+import type { View } from './view-model.ts';
 
 const SETTLED_MS = 300;
 

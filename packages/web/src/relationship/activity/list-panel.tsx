@@ -4,9 +4,9 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
-import { createFormat } from '../../platform/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowPanel } from './row-panel.tsx';
 

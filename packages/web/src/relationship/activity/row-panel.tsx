@@ -4,22 +4,20 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, ArrowUpRight, Ellipsis, ReceiptText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../platform/paths.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
-import { Link } from '../../ui/link.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
-import {
-  categoryName,
-  transactionIcon,
-  typeName,
-} from '../../accounts/transactions/transaction-name-panel.tsx';
-import { withParts } from './view-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
+import { categoryName, typeName } from '../../accounts/transactions/transaction-model.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-icons.ts';
+import { withParts } from './view-model.ts';
+import { againPath, lineName } from './row-model.ts';
 
 const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 
@@ -79,16 +77,9 @@ export function RowPanel({ line, params }: { line: ActivityLine; params: URLSear
   );
 }
 
-export const againPath = (movementId: string) => `${paths.transferMoney()}?again=${movementId}`;
-
 function lineIcon(line: ActivityLine) {
   if (line.isBetween) return ArrowLeftRight;
   return line.recipient !== null && line.category === 'transfer' ? ArrowUpRight : transactionIcon(line);
-}
-
-/** Whom it went to, or the name that the bank gives the line. A return keeps its name, which says why it came back. */
-export function lineName({ recipient, description, amount }: ActivityLine): string {
-  return amount < 0 ? (recipient ?? description) : description;
 }
 
 function purposeName({ isBetween, category }: ActivityLine, say: Say): string {

@@ -2,14 +2,15 @@ import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { paths } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 
 /** Every account, with the way to its own end. */
 export function AccountsPanel({ leaving: { accounts, applications } }: { leaving: Leaving }) {

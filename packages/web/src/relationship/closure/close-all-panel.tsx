@@ -9,59 +9,62 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, useState } from 'react';
-import { useSend } from '../../platform/api.ts';
-import { call } from '../../platform/call.ts';
-import { provedIfAsked } from '../../platform/step-up.ts';
-import type { Ways } from '../../platform/submission-course.ts';
-import { useSubmissionOf } from '../../platform/submission.ts';
+import { call } from '../../platform/calls/call.ts';
+import { provedIfAsked } from '../../platform/calls/step-up.ts';
+import type { SubmissionApi } from '../../platform/submission-poller.ts';
+import { useMoneyForm } from '../../platform/use-money-form.ts';
+import { useSubmissionOf } from '../../platform/use-submission.ts';
 import { AccountPicker } from '../../ui/account-picker.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { SubmissionNotice } from '../../ui/submission-notice.tsx';
-import { accountIcons, accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { PlannedTable } from './planned-table.tsx';
 
 type Planned = ReplyOf<typeof planAccounts>;
-type Wish = RequestOf<typeof closeAccounts>;
+type CloseRequest = RequestOf<typeof closeAccounts>;
 
-/** Whether the wish was fulfilled is told by the accounts themselves: all that it names are closed, or none is. */
-const waysFor = (wish: Wish | null): Ways<Wish, Leaving> => ({
-  send: (request, intent) => provedIfAsked(() => call(closeAccounts, request, { intent })),
-  ask: async () => {
-    const now = await call(showLeaving, {});
-    const named = new Set<string>(wish?.closings.map(({ accountId }) => accountId));
-    const open = now.accounts.filter(({ account, isOpen }) => isOpen && named.has(account.id));
-    return named.size > 0 && open.length === 0 ? now : null;
-  },
-  follow: () => call(showLeaving, {}),
-  standing: () => 'done',
-});
+/** The accounts themselves tell whether they were closed: all that the request names, or none. */
+function closingApi(): SubmissionApi<CloseRequest, Leaving> {
+  let sent: CloseRequest | null = null;
+  return {
+    send: (request, intent) => {
+      sent = request;
+      return provedIfAsked(() => call(closeAccounts, request, { intent }));
+    },
+    ask: async () => {
+      const now = await call(showLeaving, {});
+      const named = new Set<string>(sent?.closings.map(({ accountId }) => accountId));
+      const open = now.accounts.filter(({ account, isOpen }) => isOpen && named.has(account.id));
+      return named.size > 0 && open.length === 0 ? now : null;
+    },
+    follow: () => call(showLeaving, {}),
+    standing: () => 'done',
+  };
+}
 
 /** All other accounts into one, with one look and one press. */
 export function CloseAllPanel({ leaving }: { leaving: Leaving }) {
   const { say } = useWords();
   const heading = useId();
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  const asked = useSend(planAccounts);
-  const wish = planned && wishOf(planned);
-  const submission = useSubmissionOf<Wish, Leaving>(closeAccounts.name, waysFor(wish), {
-    onAnswer: () => setPlanned(null),
+  const [api] = useState(closingApi);
+  const form = useMoneyForm({
+    start: null,
+    validate: (destinationId: string | null) => ({
+      request: destinationId === null ? null : { destinationAccountId: idFrom('account', destinationId) },
+      problems: [],
+    }),
+    plan: (request) => provedIfAsked(() => call(planAccounts, request)),
+    submission: useSubmissionOf(closeAccounts.name, api),
   });
-  const { state } = submission;
+  const { submission, state } = form;
+  const planned = 'receipt' in state ? null : form.plan;
+  const request = planned && toRequest(planned);
   const isSent = state.kind === 'sending' || state.kind === 'unknown';
   const takers = leaving.accounts.filter(({ account, isOpen }) => isOpen && isCash(account.type));
   if (takers.length === 0 || leaving.accounts.filter(({ isOpen }) => isOpen).length < 2) return null;
-  const choose = (id: string) =>
-    asked.mutate(
-      { request: { destinationAccountId: idFrom('account', id) } },
-      {
-        onSuccess: (plan) => {
-          setPlanned(plan);
-          submission.review();
-        },
-      },
-    );
   return (
     <Card pad aria-labelledby={heading} className="grid gap-4">
       <div>
@@ -82,28 +85,28 @@ export function CloseAllPanel({ leaving }: { leaving: Leaving }) {
           balance,
         }))}
         value={planned?.destination.id ?? null}
-        onValueChange={choose}
+        onValueChange={form.review}
       />
-      <FailurePanel error={asked.error} refused={say('leaving.error.failed')} />
+      <FailurePanel error={form.error} refused={say('leaving.error.failed')} />
       {state.kind !== 'onItsWay' && state.kind !== 'failed' && (
         <SubmissionNotice state={state} onCheck={submission.check} />
       )}
       {planned && <PlannedTable planned={planned} />}
-      {planned && wish && (
+      {planned && request && (
         <Button
           tone="danger"
           className="justify-self-start"
           working={isSent && say('leaving.label.closing')}
-          onClick={() => submission.send(wish)}
+          onClick={() => submission.send(request)}
         >
-          {say('leaving.button.closeAll', { count: wish.closings.length })}
+          {say('leaving.button.closeAll', { count: request.closings.length })}
         </Button>
       )}
     </Card>
   );
 }
 
-function wishOf({ closings }: Planned): Wish | null {
+function toRequest({ closings }: Planned): CloseRequest | null {
   if (closings.length === 0) return null;
   return { closings: closings.map(({ account, plan }) => ({ accountId: account.id, plan })) };
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { paths } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type DataPanelProps = {

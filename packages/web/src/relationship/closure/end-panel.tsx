@@ -7,10 +7,10 @@ import {
 } from '@bank/contract/relationship/closure/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useReload, useSend } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useReload, useSend } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 const ConfirmDialog = lazy(async () => ({

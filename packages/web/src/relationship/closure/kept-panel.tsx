@@ -1,7 +1,7 @@
 import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 
 /** What stays with the bank, for how long and why, in plain words. */
 export function KeptPanel({ leaving: { identityYears, recordsYears } }: { leaving: Leaving }) {

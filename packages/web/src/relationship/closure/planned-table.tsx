@@ -5,11 +5,11 @@ import { ZERO } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { TriangleAlert } from 'lucide-react';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 
 /** What each account brings, its last interest and its penalty in it, and what they bring together. */
 export function PlannedTable({ planned }: { planned: ReplyOf<typeof planAccounts> }) {

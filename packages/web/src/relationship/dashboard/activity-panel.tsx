@@ -4,18 +4,19 @@ import { listActivity } from '@bank/contract/relationship/dashboard/contract.ts'
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ReceiptText } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
+import { useLoad } from '../../platform/calls/api.ts';
 import { bankDay } from '../../platform/bank-day.ts';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../ui/frame/link.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { TransactionRow } from '../../ui/transaction-row.tsx';
-import { accountNameOf, accountPath } from '../../accounts/accounts/account-name-panel.tsx';
-import { categoryName, transactionIcon } from '../../accounts/transactions/transaction-name-panel.tsx';
+import { accountNameOf, accountPath } from '../../accounts/accounts/names/account-name-model.ts';
+import { categoryName } from '../../accounts/transactions/transaction-model.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-icons.ts';
 import { PartFailurePanel } from './part-failure-panel.tsx';
 
 type Entry = ReplyOf<typeof listActivity>['activity'][number];

@@ -5,19 +5,20 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { refreshIn } from '../../platform/refresh-state.ts';
 import { CardHead } from '../../ui/card-head.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { DateTile } from '../../ui/date-tile.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { Link } from '../../ui/frame/link.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { PartFailurePanel } from './part-failure-panel.tsx';
+import { dueSoon } from './due-model.ts';
 
 /** The bills of the next days, what is past due before them. It loads and fails alone. */
 export function DuePanel() {
@@ -70,11 +71,6 @@ function useRefresh(refetch: () => Promise<unknown>): void {
   useEffect(() => {
     if (marker !== null) void act.current();
   }, [marker]);
-}
-
-/** As the bank counts the days. */
-export function dueSoon(bills: readonly UpcomingBill[]): readonly UpcomingBill[] {
-  return bills.filter(({ dueInDays }) => dueInDays <= SUMMARY_DAYS);
 }
 
 function Bills({ bills, today }: { bills: readonly UpcomingBill[]; today: string }) {

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Plus } from 'lucide-react';
-import { paths } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 

@@ -1,11 +1,11 @@
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
-import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
-import { dayThere, partOfDay } from '../../platform/part-of-day.ts';
-import { useSession } from '../../platform/session.ts';
-import { cn } from '../../ui/classes.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
+import { dayThere } from '../../platform/part-of-day.ts';
+import { useSession } from '../../platform/frame/session.ts';
+import { cn } from '../../ui/frame/classes.ts';
+import { greetingAt } from './greeting-model.ts';
 
 /** The page's heading. What time it is, the bank says; until it has, the heading holds its place unseen. */
 export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
@@ -38,15 +38,4 @@ export function GreetingPanel({ updatedAt }: { updatedAt: string | null }) {
       </p>
     </div>
   );
-}
-
-export function greetingAt(instant: string, firstName: string, say: Say, zone?: string): string {
-  switch (partOfDay(instant, zone)) {
-    case 'morning':
-      return say('dashboard.greeting.morning', { firstName });
-    case 'afternoon':
-      return say('dashboard.greeting.afternoon', { firstName });
-    case 'evening':
-      return say('dashboard.greeting.evening', { firstName });
-  }
 }

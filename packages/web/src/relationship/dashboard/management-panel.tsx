@@ -4,10 +4,11 @@ import { BellRing, FileText, Settings, ShieldCheck, type LucideIcon } from 'luci
 import { useId } from 'react';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
-import { paths, type RouteId } from '../../platform/paths.ts';
-import { cn } from '../../ui/classes.ts';
+import { paths, type RouteId } from '../../platform/frame/paths.ts';
+import { cn } from '../../ui/frame/classes.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/frame/link.tsx';
+import { columns } from './management-model.ts';
 
 const tiles: readonly {
   readonly route: RouteId;
@@ -25,13 +26,6 @@ const tiles: readonly {
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'dashboard.label.alerts', icon: BellRing },
   { route: 'security', to: paths.security(), name: 'dashboard.label.security', icon: ShieldCheck },
 ];
-
-/** As many columns as there are tiles, or half as many, so that no row has a gap. */
-export const columns: Readonly<Record<number, string>> = {
-  2: 'sm:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 xl:grid-cols-4',
-};
 
 export function ManagementPanel() {
   const { say } = useWords();

@@ -1,8 +1,8 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { paths } from '../../platform/paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { AccountsPanel } from '../../accounts/accounts/accounts-panel.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Link } from '../../ui/frame/link.tsx';
+import { AccountsPanel } from '../../accounts/accounts/list/accounts-panel.tsx';
 
 /** The customer's accounts at a glance. */
 export function MyAccountsPanel({ accounts, title }: { accounts: readonly Account[]; title?: string }) {

@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
 
 type PartFailurePanelProps = { title: string; children: ReactNode; working: boolean; onRetry: () => void };
 

@@ -2,10 +2,10 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, GraduationCap, Plus, ReceiptText, ScanLine, type LucideIcon } from 'lucide-react';
 import { useOffered } from '../../platform/offered.ts';
-import { paths, type RouteId } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
-import { Link } from '../../ui/link.tsx';
+import { paths, type RouteId } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { Link } from '../../ui/frame/link.tsx';
 
 type Action = {
   readonly route: RouteId;

@@ -1,10 +1,10 @@
 import type { ReturnedMovement } from '@bank/contract/relationship/dashboard/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { sentences } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Link } from '../../ui/link.tsx';
+import { sentences } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 
 /** Money that was sent and came back: who sent it must hear of it without looking for it. */
 export function ReturnedPanel({ returned }: { returned: readonly ReturnedMovement[] }) {

@@ -1,5 +1,5 @@
 import { AccountCardSkeleton } from '../../ui/account-card-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** The shape of a dashboard with accounts: what most customers wait for. */
 export function DashboardSkeletonPanel() {

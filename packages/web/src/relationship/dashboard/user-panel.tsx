@@ -1,8 +1,8 @@
 import type { User } from '@bank/contract/person/customers/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 
 export function UserPanel({ user, className }: { user: User; className?: string }) {
   const { say } = useWords();

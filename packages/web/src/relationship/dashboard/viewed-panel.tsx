@@ -1,8 +1,8 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
-import { Card } from '../../ui/card.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { CashPanel } from './cash-panel.tsx';

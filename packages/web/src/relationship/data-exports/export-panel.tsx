@@ -7,12 +7,12 @@ import {
 import { useWords } from '@bank/words/use-words.ts';
 import { Download, FileArchive } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLoad, useReload, useSend } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
+import { useLoad, useReload, useSend } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 

@@ -6,16 +6,16 @@ import {
 import { KEPT_DAYS } from '@bank/contract/relationship/data-exports/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
-import { useLoad, useReload, useSend } from '../../platform/api.ts';
-import { sentences } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useLoad, useReload, useSend } from '../../platform/calls/api.ts';
+import { sentences } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 

@@ -2,11 +2,11 @@ import { listDelegates, type Delegate } from '@bank/contract/relationship/delega
 import { isOpen } from '@bank/contract/relationship/delegates/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { UserPlus, UserRound } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat, sentences } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat, sentences } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { Entries, EntryLink, EntryPanel } from '../security/entry-panel.tsx';
 import { PartPanel } from '../security/part-panel.tsx';
 import { SectionPanel } from '../security/section-panel.tsx';

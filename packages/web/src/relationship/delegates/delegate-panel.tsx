@@ -2,10 +2,10 @@ import type { Delegate } from '@bank/contract/relationship/delegates/contract.ts
 import { isOpen, type DelegationState } from '@bank/contract/relationship/delegates/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { UserRound } from 'lucide-react';
-import { createFormat } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { createFormat } from '../../platform/frame/format.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { StatusPill, type StatusTone } from '../../ui/status-pill.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { EntryPanel } from '../security/entry-panel.tsx';
 
 const tones: Readonly<Record<DelegationState, StatusTone>> = {

@@ -7,11 +7,11 @@ import {
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState, type FormEvent } from 'react';
-import { useLoad, useSend } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { useLoad, useSend } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems } from '../../platform/form.ts';
-import { institution } from '../../platform/institution.ts';
-import { Button } from '../../ui/button.tsx';
+import { institution } from '../../platform/frame/institution.ts';
+import { Button } from '../../ui/frame/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 const order = ['fullName', 'email', 'endsOn', 'accountIds'] as const;

@@ -1,9 +1,9 @@
 import { listViews, type Delegate, type View } from '@bank/contract/relationship/delegates/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat } from '../../platform/format.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountNameOf } from '../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../accounts/accounts/names/account-name-model.ts';
 import { PartPanel } from '../security/part-panel.tsx';
 
 export type SeenDialogProps = { delegate: Delegate; onClose: () => void };

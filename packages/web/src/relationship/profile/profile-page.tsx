@@ -2,26 +2,26 @@ import { showProfile, type Profile } from '@bank/contract/relationship/profile/c
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLoad } from '../../platform/api.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
+import { useLoad } from '../../platform/calls/api.ts';
+import { failureOf } from '../../platform/calls/failure.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { Button } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const PersonalPanel = lazy(async () => ({
-  default: (await import('./personal-panel.tsx')).PersonalPanel,
+  default: (await import('./personal/personal-panel.tsx')).PersonalPanel,
 }));
 const PreferencesForm = lazy(async () => ({
-  default: (await import('./preferences-form.tsx')).PreferencesForm,
+  default: (await import('./personal/preferences-form.tsx')).PreferencesForm,
 }));
 const NotificationsPanel = lazy(async () => ({
-  default: (await import('./notifications-panel.tsx')).NotificationsPanel,
+  default: (await import('./personal/notifications-panel.tsx')).NotificationsPanel,
 }));
 const securitySettings: LazyView<object> = {
   load: async () => (await import('../security/settings-panel.tsx')).SettingsPanel,

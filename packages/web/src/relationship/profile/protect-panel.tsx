@@ -2,17 +2,17 @@ import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import { maskEmail } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Mail } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { paths } from '../../platform/frame/paths.ts';
 
 import { useMedia } from '../../ui/use-media.ts';
 import { AccessPanel } from '../delegates/access-panel.tsx';
 import { AlertsPanel } from '../security/alerts-panel.tsx';
-import { PanicSectionPanel } from '../security/brakes-panel.tsx';
+import { PanicSectionPanel } from '../security/spending-controls-panel.tsx';
 import { EntryLink, EntryPanel } from '../security/entry-panel.tsx';
 import { MethodsPanel } from '../security/methods-panel.tsx';
 import { NextPanel } from '../security/next-panel.tsx';
-import { PasskeysPanel } from '../security/passkeys-panel.tsx';
+import { PasskeysPanel } from '../security/passkeys/passkeys-panel.tsx';
 
 /** What to do, how one signs on, who else has access. The panic switch is beside it, and second on phones. */
 export function ProtectPanel() {

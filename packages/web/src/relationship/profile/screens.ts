@@ -16,6 +16,6 @@ export const profileScreens: readonly Screen[] = [
     route: 'accountSettings',
     title: 'pages.accountSettings.name',
     words: ['profile', 'account', 'accountDetail', 'ui', 'session'],
-    load: async () => (await import('./account-settings-page.tsx')).AccountSettingsPage,
+    load: async () => (await import('./account-settings/account-settings-page.tsx')).AccountSettingsPage,
   },
 ];

@@ -1,14 +1,14 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Suspense, type ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { titleOf } from '../../platform/institution.ts';
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
-import { paths } from '../../platform/paths.ts';
+import { titleOf } from '../../platform/frame/institution.ts';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import { paths } from '../../platform/frame/paths.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Titled } from '../../ui/titled.tsx';
+import { Titled } from '../../ui/frame/titled.tsx';
 
 const tabs = ['protect', 'limits', 'devices', 'history'] as const;
 type Tab = (typeof tabs)[number];
@@ -29,7 +29,7 @@ const views: Readonly<Record<Tab, LazyView<object>>> = {
     words: ['brakeSettings', 'account'],
   },
   limits: {
-    load: async () => (await import('../security/brakes-panel.tsx')).BrakesPanel,
+    load: async () => (await import('../security/spending-controls-panel.tsx')).SpendingControlsPanel,
     words: ['brakeSettings', 'movements'],
   },
   devices: {

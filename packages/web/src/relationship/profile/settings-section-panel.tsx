@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/notes/card.tsx';
 
 type SettingsSectionPanelProps = { title: string; lead?: string; children: ReactNode };
 

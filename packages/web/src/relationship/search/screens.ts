@@ -1,4 +1,4 @@
-import type { LazyView } from '../../platform/lazy-view.tsx';
+import type { LazyView } from '../../platform/frame/lazy-view.tsx';
 import type { SearchBarProps } from '../../platform/search-bar.ts';
 
 export const searchBar: LazyView<SearchBarProps> = {

@@ -6,15 +6,16 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowUpRight, Building2, List, ReceiptText, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat, type Format } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat, type Format } from '../../platform/frame/format.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import type { SearchBarProps } from '../../platform/search-bar.ts';
 import { useViewing } from '../../platform/viewing.ts';
 import { CommandBar, type Command, type CommandGroup } from '../../ui/command-bar.tsx';
 import { searchCommands } from '../../ui/command-search.ts';
-import { accountIcons, accountNameOf, accountPath } from '../../accounts/accounts/account-name-panel.tsx';
-import { transactionIcon } from '../../accounts/transactions/transaction-name-panel.tsx';
+import { accountNameOf, accountPath } from '../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
+import { transactionIcon } from '../../accounts/transactions/transaction-icons.ts';
 
 const SETTLED_MS = 180;
 

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useOffered } from '../../platform/offered.ts';
-import { paths } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { Link } from '../../ui/frame/link.tsx';
 
 /** What the bank writes about by itself, and where the rest is chosen. */
 export function AlertsPanel() {

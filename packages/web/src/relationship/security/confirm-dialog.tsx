@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export type ConfirmDialogProps = {

@@ -1,4 +1,4 @@
-import { useLazyView, type LazyView } from '../../platform/lazy-view.tsx';
+import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 

@@ -1,8 +1,8 @@
-import { ChevronRight, Laptop, Smartphone, type LucideIcon } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { cn } from '../../ui/classes.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { Button, type ButtonProps } from '../../ui/frame/button.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type EntryPanelProps = {
@@ -101,11 +101,4 @@ export function EntryLink({ to, name, children }: { to: string; name: string; ch
 
 function Chevron() {
   return <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="md:hidden" />;
-}
-
-const HANDHELD = /android|iphone|ipad|mobile/i;
-
-/** By the name the bank gave it: what is held in the hand looks like it. */
-export function deviceIcon(name: string): LucideIcon {
-  return HANDHELD.test(name) ? Smartphone : Laptop;
 }

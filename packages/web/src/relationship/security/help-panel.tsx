@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { institution } from '../../platform/institution.ts';
-import { paths } from '../../platform/paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { institution } from '../../platform/frame/institution.ts';
+import { paths } from '../../platform/frame/paths.ts';
+import { Card } from '../../ui/notes/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** For whoever has found something here that was not them. */

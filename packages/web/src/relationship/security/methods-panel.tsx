@@ -6,17 +6,19 @@ import { RECOVERY_CODES_FEW } from '@bank/contract/relationship/security/rules.t
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound, LockKeyhole, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLoad, useReload, useSend } from '../../platform/api.ts';
+import { useLoad, useReload, useSend } from '../../platform/calls/api.ts';
 import { bankDay } from '../../platform/bank-day.ts';
-import { createFormat } from '../../platform/format.ts';
+import { createFormat } from '../../platform/frame/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { Entries, EntryButton, EntryPanel } from './entry-panel.tsx';
-import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './factor-panel.tsx';
+import { FactorSetUpPanel, RecoveryCodesPanel } from './authenticator/factor-panel.tsx';
+import { useAuthenticatorSetUp, useNewCodes } from './authenticator/use-authenticator.ts';
 import { PartPanel } from './part-panel.tsx';
-import { PasswordChangePanel, usePasswordChange } from './password-change-panel.tsx';
+import { PasswordChangePanel } from './password/password-change-panel.tsx';
+import { usePasswordChange } from './password/use-password-change.ts';
 import { SectionPanel } from './section-panel.tsx';
 
 type State = ReplyOf<typeof showSecondFactor>;
@@ -79,7 +81,7 @@ function PasswordEntry() {
 /** The switch starts a real enrolment and stays off until a code has confirmed it. */
 function FactorEntry({ state }: { state: State }) {
   const { say, language } = useWords();
-  const setUp = useFactorSetUp();
+  const setUp = useAuthenticatorSetUp();
   const off = useSend(setSecondFactor);
   const reload = useReload();
   const [confirming, setConfirming] = useState(false);

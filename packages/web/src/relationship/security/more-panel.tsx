@@ -1,6 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/frame/button.tsx';
 
 type MorePanelProps = { shown: number; count: number; onMore: () => void; children: ReactNode };
 

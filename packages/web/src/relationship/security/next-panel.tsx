@@ -6,19 +6,22 @@ import { showSecondFactor } from '@bank/contract/person/identity/second-factor/c
 import { nextSteps, stepMinutes, type NextStep } from '@bank/contract/relationship/security/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleCheck, FingerprintPattern, KeyRound, ShieldCheck } from 'lucide-react';
-import { useLoad } from '../../platform/api.ts';
-import { createFormat, sentences } from '../../platform/format.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+import { createFormat, sentences } from '../../platform/frame/format.ts';
 import { canUsePasskeys } from '../../platform/passkeys.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button, type ButtonProps } from '../../ui/frame/button.tsx';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 import { Entries, EntryPanel } from './entry-panel.tsx';
-import { FactorSetUpPanel, RecoveryCodesPanel, useFactorSetUp, useNewCodes } from './factor-panel.tsx';
-import { NewDevicePanel, useStranger, StrangerPanel } from './new-device-panel.tsx';
-import { PasskeyAddPanel, usePasskeyAdding } from './passkey-add-panel.tsx';
+import { FactorSetUpPanel, RecoveryCodesPanel } from './authenticator/factor-panel.tsx';
+import { useAuthenticatorSetUp, useNewCodes } from './authenticator/use-authenticator.ts';
+import { NewDevicePanel, NewDeviceStepsPanel } from './devices/new-device-panel.tsx';
+import { useNewDevice } from './devices/use-new-device.ts';
+import { PasskeyAddPanel } from './passkeys/passkey-add-panel.tsx';
+import { usePasskeyAdd } from './passkeys/use-passkey-add.ts';
 
 type Device = ReplyOf<typeof listDevices>['devices'][number];
 type Step = NextStep<Device>;
@@ -106,10 +109,10 @@ type Acts = ReturnType<typeof useActs>;
 /** Held by the card, not by its rows: a row goes when its step is done, and what was begun must stay in sight. */
 function useActs() {
   return {
-    setUp: useFactorSetUp(),
+    setUp: useAuthenticatorSetUp(),
     codes: useNewCodes(),
-    adding: usePasskeyAdding(),
-    stranger: useStranger(),
+    adding: usePasskeyAdd(),
+    stranger: useNewDevice(),
   };
 }
 
@@ -121,7 +124,7 @@ function Outcomes({ acts: { setUp, codes, adding, stranger } }: { acts: Acts }) 
       <FactorSetUpPanel setUp={setUp} />
       <RecoveryCodesPanel codes={codes} />
       <PasskeyAddPanel adding={adding} />
-      <StrangerPanel stranger={stranger} />
+      <NewDeviceStepsPanel stranger={stranger} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { LoadingArea } from '../../ui/loading-area.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/notes/banner.tsx';
+import { LoadingArea } from '../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
 /** As much of a load as a part of the page has to know. */
 type Part<Reply> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DevicesPanel } from './devices-panel.tsx';
+import { DevicesPanel } from './devices/devices-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { HistoryPanel } from './sign-on-history/history-panel.tsx';
+import { SessionsPanel } from './sign-on-history/sessions-panel.tsx';
 
 /** Where the customer is signed on, and the browsers the bank knows. */
 export function PlacesPanel() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { cn } from '../../ui/classes.ts';
+import { Card } from '../../ui/notes/card.tsx';
+import { cn } from '../../ui/frame/classes.ts';
 
 type SectionPanelProps = {
   /** Where links to this part lead. */

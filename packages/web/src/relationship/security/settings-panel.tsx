@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { ShieldCheck } from 'lucide-react';
-import { paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/frame/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MethodsPanel } from './methods-panel.tsx';
-import { SignOnsTable } from './sign-ons-table.tsx';
+import { SignOnsTable } from './sign-on-history/sign-ons-table.tsx';
 
 /** What the Security Settings of a profile hold; the rest is one link away. */
 export function SettingsPanel() {

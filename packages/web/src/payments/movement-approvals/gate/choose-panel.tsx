@@ -3,13 +3,13 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, Mail, Phone, ShieldPlus, Smartphone, type LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
-import { createFormat } from '../../../platform/format.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
 import { fetchPasskeyCode } from '../../../platform/passkeys.ts';
-import { paths } from '../../../platform/paths.ts';
+import { paths } from '../../../platform/frame/paths.ts';
 import { WayButton, WayLink } from '../../../ui/way-button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import type { Grant } from './grant-panel.tsx';
-import type { MailedCode } from './mailed-code-panel.tsx';
+import type { MailedCode } from './use-mailed-code.ts';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 
 type ChoosePanelProps = {

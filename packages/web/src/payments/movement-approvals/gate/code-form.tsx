@@ -3,11 +3,11 @@ import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import { FACTOR_DIGITS } from '@bank/contract/person/identity/second-factor/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useId, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { useSend } from '../../../platform/api.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useSend } from '../../../platform/calls/api.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { codeState } from '../../../person/approvals/approval-code-dialog.tsx';
+import { codeState } from '../../../person/approvals/approval-code-model.ts';
 import { SetUpLink } from './choose-panel.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 

@@ -3,14 +3,15 @@ import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Mail, ShieldCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSend } from '../../../platform/api.ts';
-import { failureOf } from '../../../platform/failure.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useSend } from '../../../platform/calls/api.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
-import { minutesAndSeconds, type MailedCode } from './mailed-code-panel.tsx';
+import type { MailedCode } from './use-mailed-code.ts';
+import { minutesAndSeconds } from './mailed-code-model.ts';
 
 type EmailPanelProps = {
   mailed: MailedCode;

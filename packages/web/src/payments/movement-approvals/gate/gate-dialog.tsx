@@ -2,10 +2,10 @@ import { showGrant } from '@bank/contract/payments/movement-approvals/gate/contr
 import type { GateNeed } from '@bank/contract/payments/movement-approvals/gate/rules.ts';
 import { GRANT_MINUTES } from '@bank/contract/person/approvals/rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useReload } from '../../../platform/api.ts';
-import { call } from '../../../platform/call.ts';
+import { useReload } from '../../../platform/calls/api.ts';
+import { call } from '../../../platform/calls/call.ts';
 import type { GateDialogProps } from '../../../platform/gate.ts';
-import type { QuestionDialogProps } from '../../../platform/question.ts';
+import type { QuestionDialogProps } from '../../../platform/calls/question.ts';
 import type { Grant } from './grant-panel.tsx';
 import { GateWaysPanel } from './gate-ways-panel.tsx';
 

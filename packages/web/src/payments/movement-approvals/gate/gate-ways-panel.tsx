@@ -7,18 +7,18 @@ import { GATE_CODE_MINUTES } from '@bank/contract/person/approvals/gate-codes/ru
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft, KeyRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { createFormat, sentences } from '../../../platform/format.ts';
-import { institution } from '../../../platform/institution.ts';
+import { createFormat, sentences } from '../../../platform/frame/format.ts';
+import { institution } from '../../../platform/frame/institution.ts';
 import { canUsePasskeys } from '../../../platform/passkeys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { ContactBank } from '../../../person/approvals/approval-code-dialog.tsx';
 import { AppCodeForm, BankCodeForm } from './code-form.tsx';
 import { ChoosePanel } from './choose-panel.tsx';
 import type { Grant } from './grant-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
-import { useMailedCode, type MailedCode } from './mailed-code-panel.tsx';
+import { useMailedCode, type MailedCode } from './use-mailed-code.ts';
 import { PasskeyPanel } from './passkey-panel.tsx';
 
 export type Step = 'choose' | GateWay;

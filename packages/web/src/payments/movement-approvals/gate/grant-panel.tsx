@@ -2,9 +2,9 @@ import { endGrant, showGrant } from '@bank/contract/payments/movement-approvals/
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound } from 'lucide-react';
-import { useLoad, useReload, useSend } from '../../../platform/api.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLoad, useReload, useSend } from '../../../platform/calls/api.ts';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 
 /** How the gate stands in this session, and the ways through it. */
 export type Grant = ReplyOf<typeof showGrant>;

@@ -2,12 +2,12 @@ import { askGatePasskey, verifyPasskey } from '@bank/contract/payments/movement-
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAct } from '../../../platform/act.ts';
-import { call } from '../../../platform/call.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { call } from '../../../platform/calls/call.ts';
 import { PasskeyFailed, promptPasskey } from '../../../platform/passkeys.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { cn } from '../../../ui/classes.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
+import { cn } from '../../../ui/frame/classes.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 /** The browser asks, the dialog waits. It asks at once, because the press that led here asked for it. */

@@ -1,6 +1,6 @@
 import type { GateDialogProps } from '../../../platform/gate.ts';
-import type { LazyView } from '../../../platform/lazy-view.tsx';
-import type { QuestionDialogProps } from '../../../platform/question.ts';
+import type { LazyView } from '../../../platform/frame/lazy-view.tsx';
+import type { QuestionDialogProps } from '../../../platform/calls/question.ts';
 
 const words = ['ui', 'session', 'approval', 'approvalGate'] as const;
 

@@ -1,8 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { MailCheck } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Button } from '../../../ui/frame/button.tsx';
 
 type ForgotPanelProps = {
   /** What the bank said when it was done; until then the form stands. */

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@bank/contract/person/identity/recovery/contract.ts';
 import { RESET_MINUTES } from '@bank/contract/person/identity/recovery/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useSend } from '../../../platform/api.ts';
+import { useSend } from '../../../platform/calls/api.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { recoverUsername } from '@bank/contract/person/identity/recovery/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useSend } from '../../../platform/api.ts';
+import { useSend } from '../../../platform/calls/api.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
 import { Field } from '../../../ui/field.tsx';

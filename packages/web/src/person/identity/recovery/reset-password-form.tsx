@@ -5,18 +5,18 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useMemo, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { AccessState } from '../../../platform/access.ts';
-import { useSend } from '../../../platform/api.ts';
-import { fieldProblems } from '../../../platform/failure.ts';
+import type { AccessState } from '../../../platform/frame/access.ts';
+import { useSend } from '../../../platform/calls/api.ts';
+import { fieldProblems } from '../../../platform/calls/failure.ts';
 import { useContractForm, useErrorSummary, useReplyProblems } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
-import { NewPasswordPanel } from '../new-password-panel.tsx';
-import { SecurityQuestionPanel } from '../security-question-panel.tsx';
+import { NewPasswordPanel } from '../password/new-password-panel.tsx';
+import { SecurityQuestionPanel } from '../password/security-question-panel.tsx';
 
 /** The server takes the password once; typing it twice is between the customer and this page. */
 const typedTwice = bodyOf(resetPassword).extend({

@@ -4,20 +4,22 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Link2Off } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useLoad } from '../../../platform/api.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
 import { Cached } from '../../../platform/cache.tsx';
-import { failureOf } from '../../../platform/failure.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { IconTile } from '../../../ui/icon-tile.tsx';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+import { resetTokenIn } from './reset-model.ts';
 
 // The form travels while the bank looks for the question.
 const form = import('./reset-password-form.tsx');
+
 const ResetPasswordForm = lazy(async () => ({ default: (await form).ResetPasswordForm }));
 
 /** Where the mailed link leads. The token stands behind the `#`, so that no server and no log on the way sees it. */
@@ -41,13 +43,6 @@ export function ResetPasswordPage() {
       </div>
     </Cached>
   );
-}
-
-const TOKEN = /^[\w-]{20,200}$/;
-
-/** The fragment is where the bank writes it; the path is where the specification has it. */
-export function resetTokenIn(hash: string, inPath: string | undefined): string | null {
-  return [hash.replace(/^#/, ''), inPath ?? ''].find((text) => TOKEN.test(text)) ?? null;
 }
 
 function ResetQuestion({ token }: { token: string }) {

@@ -7,17 +7,17 @@ import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useLoad } from '../../../platform/api.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadingArea } from '../../../ui/loading-area.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-panel.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 
 /** They wait for the figures anyway, so their code travels beside them. */
 const DonePanel = lazy(async () => ({ default: (await import('./done-panel.tsx')).DonePanel }));

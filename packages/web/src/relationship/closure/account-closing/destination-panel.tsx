@@ -5,10 +5,11 @@ import {
 } from '@bank/contract/relationship/closure/account-closing/contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { useReload, useSend } from '../../../platform/api.ts';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { accountIcons, accountNameOf } from '../../../accounts/accounts/account-name-panel.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
+import { accountIcons } from '../../../accounts/accounts/names/account-icons.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 /** The choice is kept by the bank as it is made. */

@@ -3,14 +3,14 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { createFormat } from '../../../platform/format.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { createFormat } from '../../../platform/frame/format.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Banner } from '../../../ui/notes/banner.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ReferenceNumber } from '../../../ui/reference-number.tsx';
-import { accountNameOf, accountPath } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf, accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 
 /** What became of the account, for as long as anybody looks. */
 export function DonePanel({ closing }: { closing: AccountClosing }) {

@@ -5,7 +5,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { accountNameOf } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountNameOf } from '../../../accounts/accounts/names/account-name-model.ts';
 
 type FiguresPanelProps = Pick<
   AccountClosing,

@@ -10,13 +10,13 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useReload, useSend } from '../../../platform/api.ts';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
 import { useOffered } from '../../../platform/offered.ts';
-import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { accountPath } from '../../../accounts/accounts/account-name-panel.tsx';
+import { accountPath } from '../../../accounts/accounts/names/account-name-model.ts';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
 type ObstaclesPanelProps = {

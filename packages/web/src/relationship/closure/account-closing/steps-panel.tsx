@@ -6,20 +6,21 @@ import {
   submitClosing,
   type AccountClosing,
 } from '@bank/contract/relationship/closure/account-closing/contract.ts';
-import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
+import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { useReload, useSend } from '../../../platform/api.ts';
-import { call } from '../../../platform/call.ts';
-import { paths } from '../../../platform/paths.ts';
-import { provedIfAsked } from '../../../platform/step-up.ts';
-import type { Ways } from '../../../platform/submission-course.ts';
-import { useSubmissionOf } from '../../../platform/submission.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useReload, useSend } from '../../../platform/calls/api.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { provedIfAsked } from '../../../platform/calls/step-up.ts';
+import type { SubmissionApi } from '../../../platform/submission-poller.ts';
+import { useMoneyForm } from '../../../platform/use-money-form.ts';
+import { useSubmissionOf } from '../../../platform/use-submission.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -31,11 +32,12 @@ const DestinationPanel = lazy(async () => ({
 }));
 
 type StepsPanelProps = { closing: AccountClosing; onLookAgain: () => void };
-type Planned = ReplyOf<typeof planClosing>;
-type Wish = RequestOf<typeof submitClosing>;
+type CloseRequest = RequestOf<typeof submitClosing>;
 
-/** Asked by the account: once it is closed, this wish or an equal one has done it. */
-const waysFor = (accountId: AccountClosing['account']['id']): Ways<Wish, AccountClosing> => ({
+/** Asked by the account: once it is closed, this request or an equal one has done it. */
+const closingApi = (
+  accountId: AccountClosing['account']['id'],
+): SubmissionApi<CloseRequest, AccountClosing> => ({
   send: (request, intent) => provedIfAsked(() => call(submitClosing, request, { intent })),
   ask: async () => {
     const now = await call(showClosing, { accountId });
@@ -49,15 +51,13 @@ const waysFor = (accountId: AccountClosing['account']['id']): Ways<Wish, Account
 export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
   const { say } = useWords();
   const { account, obstacles, destinations, rest } = closing;
-  const submission = useSubmissionOf<Wish, AccountClosing>(submitClosing.name, waysFor(account.id));
-  const { state } = submission;
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const form = useClosingForm(closing);
+  const { submission, state, plan: planned } = form;
   const inTheWay = obstacles.filter(({ kind }) => kind !== 'destination');
   const isSent = state.kind === 'sending' || state.kind === 'unknown';
   const isReviewing = planned !== null && (state.kind === 'reviewing' || isSent);
   const edit = () => {
-    setPlanned(null);
-    submission.reset();
+    form.edit();
     onLookAgain();
   };
   if (isReviewing || isSent) {
@@ -94,53 +94,52 @@ export function StepsPanel({ closing, onLookAgain }: StepsPanelProps) {
       )}
       <Card pad className="grid gap-4.5">
         <FiguresPanel {...closing} />
-        <FootPart
-          closing={closing}
-          onPlanned={(plan) => {
-            setPlanned(plan);
-            submission.review();
-          }}
-        />
+        <FootPart closing={closing} form={form} />
       </Card>
     </div>
   );
 }
 
-type FootPartProps = { closing: AccountClosing; onPlanned: (planned: Planned) => void };
+/** Begins the closing where it has not begun, then asks for the final figures. */
+function useClosingForm({ account, status, destination }: AccountClosing) {
+  const reload = useReload();
+  const accountId = account.id;
+  return useMoneyForm({
+    start: null,
+    validate: () => ({ request: { accountId }, problems: [] }),
+    plan: async (request) => {
+      if (status === 'open') {
+        const destinationAccountId = destination && idFrom('account', destination.id);
+        await provedIfAsked(() => call(beginClosing, { accountId, destinationAccountId }));
+        await reload(showClosing);
+      }
+      return provedIfAsked(() => call(planClosing, request));
+    },
+    submission: useSubmissionOf(submitClosing.name, closingApi(accountId)),
+  });
+}
+
+type FootPartProps = { closing: AccountClosing; form: ReturnType<typeof useClosingForm> };
 
 /** The next step, and the way out of all of them. */
-function FootPart({ closing, onPlanned }: FootPartProps) {
+function FootPart({ closing, form }: FootPartProps) {
   const { say } = useWords();
-  const { account, status, obstacles, destination } = closing;
+  const { account, obstacles } = closing;
   const navigate = useNavigate();
-  const reload = useReload();
-  const begin = useSend(beginClosing);
   const stop = useSend(stopClosing);
-  const plan = useSend(planClosing);
   const accountId = account.id;
   const isClear = obstacles.length === 0;
-  const goOn = async () => {
-    if (status === 'open') {
-      const destinationAccountId = destination && idFrom('account', destination.id);
-      await begin.mutateAsync({ request: { accountId, destinationAccountId } });
-      await reload(showClosing);
-    }
-    onPlanned(await plan.mutateAsync({ request: { accountId } }));
-  };
   const leave = () =>
     stop.mutate({ request: { accountId } }, { onSuccess: () => void navigate(paths.accountSettings()) });
   return (
     <>
-      <FailurePanel
-        error={begin.error ?? plan.error ?? stop.error}
-        refused={say('accountClosing.error.failed')}
-      />
+      <FailurePanel error={form.error ?? stop.error} refused={say('accountClosing.error.failed')} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           disabled={!isClear}
           aria-describedby={isClear ? undefined : 'closing-blocked'}
-          working={(begin.isPending || plan.isPending) && say('accountClosing.label.loading')}
-          onClick={() => void goOn().catch(() => undefined)}
+          working={form.planning && say('accountClosing.label.loading')}
+          onClick={() => form.review()}
         >
           {say('accountClosing.button.review')}
         </Button>

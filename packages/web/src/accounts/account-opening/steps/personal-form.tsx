@@ -1,0 +1,194 @@
+import { states } from '@bank/contract/person/customers/rules.ts';
+import type { WordId } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { Controller } from 'react-hook-form';
+import { useContractForm, useErrorSummary, useTyped } from '../../../platform/form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormattedField } from '../../../ui/formatted-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { stepSchemas, type AnswerName, type Answers } from '../opening-model.ts';
+import { StepPanel } from './step-panel.tsx';
+import { DayField } from './amount-field.tsx';
+
+type Name = keyof typeof stepSchemas.personal.shape;
+
+type PersonalFormProps = {
+  answers: Answers;
+  /** Given before the draft was brought back, and not kept in it. */
+  toGiveAgain: readonly AnswerName[];
+  onTyped: (answers: Answers) => void;
+  onNext: () => void;
+  onBack: () => void;
+};
+
+const ORDER: readonly Name[] = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'ssn',
+  'email',
+  'phoneNumber',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+];
+const NOTHING = {
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  ssn: '',
+  email: '',
+  phoneNumber: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  zipCode: '',
+};
+
+/** Step 2: the same person as the one who enrolled. */
+export function PersonalForm(props: PersonalFormProps) {
+  const { say } = useWords();
+  const { form, summary, submit } = usePersonal(props);
+  const { errors } = form.formState;
+  const again = props.toGiveAgain.includes('ssn') && !props.answers.ssn;
+  return (
+    <StepPanel problems={summary.problems} attempt={summary.attempt} onSubmit={submit} onBack={props.onBack}>
+      <div className="grid gap-4.5 md:grid-cols-2 md:gap-4">
+        <Text form={form} name="firstName" word="enrolment.label.firstName" autoComplete="given-name" />
+        <Text form={form} name="lastName" word="enrolment.label.lastName" autoComplete="family-name" />
+        <Controller
+          control={form.control}
+          name="dateOfBirth"
+          render={({ field: { value, onChange, onBlur, ref, name } }) => (
+            <DayField
+              {...{ ref, name, value }}
+              onValue={onChange}
+              onLeave={onBlur}
+              autoComplete="bday"
+              label={say('enrolment.label.dateOfBirth')}
+              hint={say('enrolment.label.dateHint')}
+              error={errors.dateOfBirth?.message}
+            />
+          )}
+        />
+        <FormattedField
+          {...form.register('ssn')}
+          mask="ssn"
+          maxLength={11}
+          label={say('enrolment.label.ssn')}
+          hint={again ? say('openAccount.field.again') : say('enrolment.label.ssnHint')}
+          error={errors.ssn?.message}
+        />
+        <Text form={form} name="email" word="enrolment.label.email" autoComplete="email" type="email" />
+        <FormattedField
+          {...form.register('phoneNumber')}
+          mask="phone"
+          label={say('enrolment.label.phone')}
+          error={errors.phoneNumber?.message}
+        />
+      </div>
+      <AddressFields form={form} chosen={props.answers.state} />
+    </StepPanel>
+  );
+}
+
+type PersonalFormState = ReturnType<typeof usePersonal>['form'];
+
+function AddressFields({ form, chosen }: { form: PersonalFormState; chosen: string | undefined }) {
+  const { say } = useWords();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Text form={form} name="addressLine1" word="enrolment.label.street" autoComplete="address-line1" />
+      <Text
+        form={form}
+        name="addressLine2"
+        word="enrolment.label.addressLine2"
+        autoComplete="address-line2"
+        optional
+      />
+      <div className="grid gap-4.5 md:grid-cols-[1.4fr_1fr_1fr] md:gap-4">
+        <Text form={form} name="city" word="enrolment.label.city" autoComplete="address-level2" />
+        <SelectField
+          {...form.register('state')}
+          label={say('enrolment.label.state')}
+          error={errors.state?.message}
+          placeholder={say('enrolment.label.chooseState')}
+          defaultValue={chosen ?? ''}
+          // words: enrolment.state.*
+          options={states.map((code) => ({ value: code, label: say(`enrolment.state.${code}`) }))}
+          autoComplete="address-level1"
+        />
+        <FormattedField
+          {...form.register('zipCode')}
+          mask="zip"
+          maxLength={10}
+          label={say('enrolment.label.zip')}
+          error={errors.zipCode?.message}
+        />
+      </div>
+    </>
+  );
+}
+
+type TextName = 'firstName' | 'lastName' | 'email' | 'addressLine1' | 'addressLine2' | 'city';
+type TextProps = {
+  form: PersonalFormState;
+  name: TextName;
+  word: WordId;
+  autoComplete: string;
+  type?: 'email';
+  optional?: boolean;
+};
+
+function Text({ form, name, word, autoComplete, type, optional = false }: TextProps) {
+  const { say } = useWords();
+  return (
+    <Field
+      {...form.register(name)}
+      label={say(word)}
+      error={form.formState.errors[name]?.message}
+      autoComplete={autoComplete}
+      optional={optional}
+      {...(type === 'email' && { type, inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+    />
+  );
+}
+
+function usePersonal({ answers, onTyped, onNext }: PersonalFormProps) {
+  const { say } = useWords();
+  const { state, ...before } = pickAnswers(answers);
+  const chosen = states.find((each) => each === state);
+  const form = useContractForm(stepSchemas.personal, {
+    ...NOTHING,
+    ...before,
+    ...(chosen && { state: chosen }),
+  });
+  const summary = useErrorSummary(ORDER);
+  useTyped(form, ({ addressLine2 = '', ...typed }) => onTyped({ ...typed, addressLine2 }));
+  const check = form.handleSubmit(
+    () => {
+      summary.draw([]);
+      onNext();
+    },
+    () => summary.draw(linesOf(form, say('openAccount.validation.personal'))),
+  );
+  return { form, summary, submit: () => void check() };
+}
+
+/** What is empty is told in one sentence, as the specification has it; what is wrong in its own. */
+function linesOf(form: Pick<PersonalFormState, 'getValues' | 'getFieldState'>, missing: string) {
+  return ORDER.flatMap((field) => {
+    const text = form.getFieldState(field).error?.message;
+    if (text === undefined) return [];
+    return [{ field, text: form.getValues(field) ? text : missing }];
+  });
+}
+
+function pickAnswers(answers: Answers): { readonly [Key in Name]?: string } {
+  return Object.fromEntries(
+    ORDER.map((name) => [name, answers[name]]).filter(([, value]) => value !== undefined),
+  );
+}

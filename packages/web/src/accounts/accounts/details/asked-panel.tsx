@@ -1,0 +1,28 @@
+import {
+  explainAccount,
+  type accountFigures,
+  type AccountPage,
+} from '@bank/contract/accounts/accounts/contract.ts';
+import { ZERO } from '@bank/kernel/money.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { ExplainedPanel } from './explained-panel.tsx';
+
+type AskedPanelProps = {
+  account: Pick<AccountPage, 'id'>;
+  figure: (typeof accountFigures)[number];
+  /** The name the figure has on the page. */
+  name: string;
+};
+
+/** A figure that is not told with the account and has to be asked for, with its reasons. Not told at all, it is a dash. */
+export function AskedPanel({ account, figure, name }: AskedPanelProps) {
+  const why = useLoad(explainAccount, { accountId: account.id, figure });
+  if (!why.data) return why.error ? '–' : <Skeleton className="inline-block h-3.25 w-16" />;
+  return (
+    <ExplainedPanel {...{ account, figure, name }} isNone={why.data.amount === ZERO}>
+      <Money amount={why.data.amount} />
+    </ExplainedPanel>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { ZERO } from '@bank/kernel/money.ts';
+import { percent, shownPercent } from '@bank/kernel/rate.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import type { ReactNode } from 'react';
+import type { Format } from '../../../platform/frame/format.ts';
+import type { Definition } from '../../../ui/definition-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { AskedPanel } from './asked-panel.tsx';
+import { ExplainedPanel } from './explained-panel.tsx';
+
+export type Credit = NonNullable<AccountPage['credit']>;
+
+/** The line and what it costs, the newest statement, and what is due of it by when. */
+export function creditRows(
+  account: Pick<AccountPage, 'id'>,
+  credit: Credit,
+  say: Say,
+  format: Format,
+): Definition[] {
+  return [
+    {
+      term: say('account.detail.apr'),
+      value: say('account.detail.percent', { rate: shownPercent(percent(credit.apr)) }),
+    },
+    ...statementRows(account, credit, say, format),
+    { term: say('account.detail.minimumPayment'), value: minimumValue(account, credit, say) },
+    { term: say('account.detail.dueDate'), value: dueValue(credit, say, format) },
+  ];
+}
+
+function statementRows(
+  account: Pick<AccountPage, 'id'>,
+  { statement }: Credit,
+  say: Say,
+  format: Format,
+): Definition[] {
+  const term = say('account.detail.statementBalance');
+  if (!statement) return [{ term, value: say('account.detail.noStatement') }];
+  const interest = say('account.detail.creditInterest');
+  return [
+    {
+      term,
+      value: (
+        <>
+          <Money amount={statement.balance} />
+          <span className="block text-2xs font-normal text-ink-3">
+            {say('account.detail.statementOf', { day: format.day(statement.closedOn, '') })}
+          </span>
+        </>
+      ),
+    },
+    {
+      term: interest,
+      value: <AskedPanel account={account} figure="creditInterest" name={interest} />,
+    },
+    {
+      term: say('account.detail.statementLeft'),
+      value:
+        statement.remaining > ZERO || statement.balance <= ZERO ? (
+          <Money amount={statement.remaining} />
+        ) : (
+          <span className="text-positive">{say('account.detail.statementPaid')}</span>
+        ),
+    },
+  ];
+}
+
+/** Nothing left of a minimum that was asked for has been paid; where none was asked for, it is nothing. */
+function minimumValue(
+  account: Pick<AccountPage, 'id'>,
+  { minimumPayment, statement }: Credit,
+  say: Say,
+): ReactNode {
+  const asked = statement !== null && statement.balance > ZERO;
+  if (!asked) return <Money amount={minimumPayment} />;
+  return (
+    <ExplainedPanel account={account} figure="minimumPayment" name={say('account.detail.minimumPayment')}>
+      {minimumPayment === ZERO ? (
+        <span className="text-positive">{say('account.detail.minimumPaid')}</span>
+      ) : (
+        <Money amount={minimumPayment} />
+      )}
+    </ExplainedPanel>
+  );
+}
+
+/** Late is said in words beside the day, not by a colour alone. */
+function dueValue({ dueOn, statement }: Credit, say: Say, format: Format): ReactNode {
+  if (dueOn === null) return say('account.detail.nothingDue');
+  if (!statement?.isLate) return format.fullDay(dueOn);
+  return (
+    <>
+      {format.fullDay(dueOn)}
+      <span className="mt-1 flex justify-end">
+        <StatusPill tone="caution">{say('account.detail.late')}</StatusPill>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+
+/** The pages of these accounts ask for a code on the way out, wherever it leads. */
+export function leavesThroughGate({ type }: Pick<AccountPage, 'type'>): boolean {
+  const gates = {
+    checking: paths.checkingAccount,
+    savings: paths.savingsAccount,
+    retirement: paths.retirementAccount,
+  };
+  return type in gates && gates[type as keyof typeof gates].approvalGate === 'leaving';
+}

@@ -1,0 +1,67 @@
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { useFetched } from '../../../ui/use-fetched.ts';
+
+/** It waits for the accounts anyway, so its code travels beside them. */
+const loadPayment = async () => (await import('./payment-panel.tsx')).PaymentPanel;
+
+/** Pays what is owed: the account comes from the page before, or is chosen here. */
+export function PaymentPage() {
+  const { say } = useWords();
+  const list = useLoad(listAccounts, {});
+  const { Part: PaymentPanel, failed, retry } = useFetched(loadPayment);
+  const again = () => {
+    retry();
+    void list.refetch();
+  };
+  return (
+    <>
+      <PageHead
+        title={say('deposits.payment.title')}
+        lead={say('deposits.payment.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[
+              { to: paths.dashboard(), name: say('navigation.label.dashboard') },
+              { to: paths.accounts(), name: say('navigation.label.accounts') },
+            ]}
+            here={say('deposits.payment.title')}
+          />
+        }
+      />
+      {failed || (list.error && !list.data) ? (
+        <Card pad className="max-w-160">
+          <ErrorState
+            heading="h2"
+            title={say('deposits.source.failed')}
+            actions={
+              <Button onClick={again} working={list.isFetching && say('account.error.retrying')}>
+                {say('common.label.tryAgain')}
+              </Button>
+            }
+          >
+            <p>{say('account.error.safe')}</p>
+          </ErrorState>
+        </Card>
+      ) : (
+        <LoadingArea
+          waiting={!list.data || !PaymentPanel}
+          text={say('accountDetail.loading')}
+          skeleton={<Skeleton className="h-96 max-w-160 rounded-lg" />}
+        >
+          {list.data && PaymentPanel && <PaymentPanel accounts={list.data.accounts} />}
+        </LoadingArea>
+      )}
+    </>
+  );
+}

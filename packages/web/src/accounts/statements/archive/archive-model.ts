@@ -1,0 +1,24 @@
+import type { StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
+
+const MONTHS = 12;
+
+/**
+ * The months of one year, the newest first, from the last statement of the year back to its first. A month in between
+ * that has none is told by its first day, so that nobody takes the one beside it for it.
+ */
+export function monthsOf(
+  documents: readonly StatementDocument[],
+  year: number,
+): (StatementDocument | string)[] {
+  const own = new Map(
+    documents
+      .filter(({ periodEnd }) => periodEnd.startsWith(`${year}-`))
+      .map((document) => [document.periodEnd.slice(0, 'yyyy-mm'.length), document]),
+  );
+  const named = [...own.keys()].toSorted();
+  const [first, last] = [named[0], named.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: MONTHS }, (_, index) => `${year}-${String(MONTHS - index).padStart(2, '0')}`)
+    .filter((month) => month >= first && month <= last)
+    .map((month) => own.get(month) ?? `${month}-01`);
+}

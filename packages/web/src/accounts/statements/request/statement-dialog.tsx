@@ -1,0 +1,105 @@
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import type { StatementDocument } from '@bank/contract/accounts/statements/contract.ts';
+import type { Say } from '@bank/words/catalogue.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { accountNameOf } from '../../accounts/names/account-name-model.ts';
+import { useDownload } from '../use-download.ts';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { RequestForm, type StatementAccount } from './request-form.tsx';
+
+export type StatementDialogProps = {
+  /** One of them is chosen in the dialog, where there are several. */
+  accounts: readonly StatementAccount[];
+  /** Which of them is chosen from the start. */
+  chosenId?: string | undefined;
+  /** The outcome leads to the document center; not where one is there already. */
+  leadsToCenter: boolean;
+  onClose: () => void;
+};
+
+/** A statement of a period: made at once, or, when it is long, in the background. */
+export function StatementDialog({ accounts, chosenId, leadsToCenter, onClose }: StatementDialogProps) {
+  const { say } = useWords();
+  const bank = useLoad(showBank, {});
+  const [working, setWorking] = useState(false);
+  const [made, setMade] = useState<StatementDocument | null>(null);
+  const files = useDownload();
+  const show = (document: StatementDocument) => {
+    setMade(document);
+    // Who asked to download it waits for nothing more; the button stays, for a second time.
+    if (document.status === 'ready') files.download(document, document.format);
+  };
+  const today = bank.data?.businessDate;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      working={working}
+      title={titleOf(accounts, say)}
+      lead={made === null && leadOf(accounts, say)}
+      fills
+    >
+      {made !== null ? (
+        <OutcomePanel
+          key={made.id}
+          made={made}
+          files={files}
+          leadsToCenter={leadsToCenter}
+          onAgain={() => setMade(null)}
+          onClose={onClose}
+        />
+      ) : bank.error && today === undefined ? (
+        <ErrorState
+          title={say('documents.request.failed')}
+          actions={
+            <Button
+              onClick={() => void bank.refetch()}
+              working={bank.isFetching && say('documents.error.retrying')}
+            >
+              {say('common.label.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingArea
+          waiting={today === undefined}
+          text={say('documents.request.loading')}
+          skeleton={<Skeleton className="h-80 rounded-md" />}
+          className="min-h-80"
+        >
+          {today !== undefined && (
+            <RequestForm
+              accounts={accounts}
+              chosenId={chosenId}
+              today={today}
+              onWorking={setWorking}
+              onMade={show}
+              onCancel={onClose}
+            />
+          )}
+        </LoadingArea>
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(accounts: readonly StatementAccount[], say: Say): string {
+  const [only] = accounts;
+  return accounts.length === 1 && only?.type === 'investment'
+    ? say('investment.label.downloadStatement')
+    : say('cd.label.requestStatement');
+}
+
+function leadOf(accounts: readonly StatementAccount[], say: Say): string {
+  const [only] = accounts;
+  return accounts.length === 1 && only
+    ? say('documents.request.lead', { account: accountNameOf(only, say) })
+    : say('documents.request.leadAny');
+}

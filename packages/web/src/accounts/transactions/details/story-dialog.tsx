@@ -1,0 +1,100 @@
+import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
+import { showTransaction } from '@bank/contract/accounts/transactions/contract.ts';
+import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAddressParts } from '../../../platform/address-parts.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { withPart } from '../view-model.ts';
+import { StoryPanel } from './story-panel.tsx';
+
+type StoryDialogProps = {
+  account: Pick<AccountPage, 'id'> & Partial<Pick<AccountPage, 'type'>>;
+  /** Under the story: what can be done about it. */
+  actions?: ReactNode;
+};
+
+/** The whole story of one transaction, on top of the page. It has an address, so it can be linked to and come back to. */
+export function StoryDialog({ account, actions }: StoryDialogProps) {
+  const { say } = useWords();
+  const [params, setParams] = useAddressParts();
+  const phone = useMedia('(max-width: 47.99rem)');
+  const named = params.get('tx');
+  if (named === null) return null;
+  const close = () => setParams((now) => withPart(now, 'tx', ''));
+  const body = isId(named) ? <Story account={account} journalId={idFrom('journal', named)} /> : <Missing />;
+  const Frame = phone ? Sheet : Dialog;
+  return (
+    <Frame open onOpenChange={close} title={say('transactions.story.title')}>
+      {body}
+      {actions}
+    </Frame>
+  );
+}
+
+function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { journalId: Id<'journal'> }) {
+  const { say } = useWords();
+  const story = useLoad(showTransaction, { accountId: account.id, journalId });
+  if (story.error && !story.data) {
+    const failure = failureOf(story.error);
+    if (failure.kind === 'refused' && failure.status === 404) return <Missing />;
+    return (
+      <ErrorState
+        title={say('transactions.story.failed')}
+        actions={
+          <Button
+            size="small"
+            className="h-11"
+            onClick={() => void story.refetch()}
+            working={story.isFetching && say('account.error.retrying')}
+          >
+            {say('common.label.tryAgain')}
+          </Button>
+        }
+      >
+        <p>{say('transactions.error.safe')}</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <LoadingArea
+      waiting={!story.data}
+      text={say('transactions.story.loading')}
+      skeleton={<StorySkeleton />}
+      className="min-h-80"
+    >
+      {story.data && <StoryPanel story={story.data} owed={account.type === 'credit'} />}
+    </LoadingArea>
+  );
+}
+
+function Missing() {
+  const { say } = useWords();
+  return <ErrorState tone="neutral" icon={FileQuestion} title={say('transactions.story.missing')} />;
+}
+
+const lines = ['w-full', 'w-11/12', 'w-full', 'w-10/12'];
+
+function StorySkeleton() {
+  return (
+    // On a raised surface in the dark, the usual sheen of a skeleton would be the surface's own colour.
+    <div className="[--k-hover:var(--k-line)]">
+      <Skeleton className="h-9 w-44" />
+      <Skeleton className="mt-2.5 h-4 w-56" />
+      <div className="mt-6 space-y-4">
+        {lines.map((width, index) => (
+          <Skeleton key={index} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import { autopayForm, type Autopay, type AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
+import { autopayFormProblems, endConditions } from '@bank/contract/payments/autopay/rules.ts';
+import { parseDollars, toDollars } from '@bank/kernel/money.ts';
+import type { Problem } from '@bank/kernel/problem.ts';
+import { schemaProblems } from '../../../platform/schema.ts';
+import { completeMoney } from '../../../ui/money-typing.ts';
+
+export function typedOf(autopay: Autopay | null, accounts: readonly Account[]): Typed {
+  const payers = accounts.filter(canPay);
+  return {
+    sourceAccount:
+      autopay?.sourceAccount.id ?? (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null,
+    payeeType: autopay?.payeeType ?? 'bill',
+    payeeId: autopay?.payeeId ?? '',
+    paymentType: autopay?.paymentType ?? 'fixed',
+    amount: autopay && autopay.amount !== null ? completeMoney(toDollars(autopay.amount)) : '',
+    frequency: autopay?.frequency ?? 'monthly',
+    days: autopay?.customFrequency ? String(autopay.customFrequency.days) : '',
+    startDate: autopay?.startDate ?? '',
+    endCondition: autopay?.endCondition ?? 'never',
+    endDate: autopay?.endDate ?? '',
+    occurrences: autopay && autopay.occurrences !== null ? String(autopay.occurrences) : '',
+    closedDays: autopay?.closedDays ?? 'previous-business-day',
+    notifications: autopay?.notifications ?? { email: true, reminder: true, textForFailure: false },
+  };
+}
+
+/** Money comes out of cash; what is owed on a card pays nothing. */
+export function canPay({ type, state }: Account): boolean {
+  return isCash(type) && state === 'open';
+}
+
+/** The schema calls what was not chosen "not found". */
+const chosen: Readonly<Record<string, string>> = {
+  sourceAccount: 'autopay.validation.source',
+  payeeId: 'autopay.validation.payee',
+};
+
+const whole = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
+
+/** The request as the contract takes it, or all that stands in its way: the same rules that the bank will ask. */
+export function toRequest(typed: Typed, earliest: string) {
+  const amount = parseDollars(typed.amount);
+  const parsed = autopayForm.safeParse({
+    sourceAccount: typed.sourceAccount ?? '',
+    payeeId: typed.payeeId,
+    payeeType: typed.payeeType,
+    paymentType: typed.paymentType,
+    ...(typed.paymentType === 'fixed' && { amount: amount === null ? '' : toDollars(amount) }),
+    frequency: typed.frequency,
+    ...(typed.frequency === 'custom' && { customFrequency: { days: whole(typed.days) } }),
+    startDate: typed.startDate,
+    endCondition: typed.endCondition,
+    ...(typed.endCondition === 'date' && { endDate: typed.endDate }),
+    ...(typed.endCondition === 'occurrences' && { occurrences: whole(typed.occurrences) }),
+    closedDays: typed.closedDays,
+    notifications: typed.notifications,
+  });
+  const problems = parsed.success
+    ? [...pastProblems(typed, earliest), ...autopayFormProblems(parsed.data)]
+    : schemaProblems(parsed.error).map((problem) => ({
+        ...problem,
+        word: chosen[problem.field ?? ''] ?? problem.word,
+      }));
+  return { request: parsed.success && problems.length === 0 ? parsed.data : null, problems };
+}
+
+function pastProblems({ startDate }: Typed, earliest: string): Problem[] {
+  return startDate < earliest
+    ? [{ code: 'past_day', word: 'setupAutopay.form.past', field: 'startDate' }]
+    : [];
+}
+
+/** What money comes from cannot be where it goes. */
+export function payeesFor(
+  { payeeType, sourceAccount }: Pick<Typed, 'payeeType' | 'sourceAccount'>,
+  payees: { readonly bill: readonly AutopayPayee[]; readonly transfer: readonly AutopayPayee[] },
+): readonly AutopayPayee[] {
+  return payeeType === 'bill' ? payees.bill : payees.transfer.filter(({ id }) => id !== sourceAccount);
+}
+
+/** The fields of the other conditions are emptied, so that nothing unseen is sent. */
+export function withEnd(typed: Typed, value: string): Typed {
+  const endCondition = endConditions.find((each) => each === value) ?? 'never';
+  return {
+    ...typed,
+    endCondition,
+    ...(endCondition !== 'date' && { endDate: '' }),
+    ...(endCondition !== 'occurrences' && { occurrences: '' }),
+  };
+}
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  readonly sourceAccount: string | null;
+  readonly payeeType: Autopay['payeeType'];
+  readonly payeeId: string;
+  readonly paymentType: Autopay['paymentType'];
+  readonly amount: string;
+  readonly frequency: string;
+  readonly days: string;
+  readonly startDate: string;
+  readonly endCondition: Autopay['endCondition'];
+  readonly endDate: string;
+  readonly occurrences: string;
+  readonly closedDays: Autopay['closedDays'];
+  readonly notifications: Autopay['notifications'];
+};

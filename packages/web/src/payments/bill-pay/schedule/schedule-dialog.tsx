@@ -1,0 +1,165 @@
+import { listAccounts, type Account } from '@bank/contract/accounts/accounts/contract.ts';
+import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { listPayees, type Payee } from '@bank/contract/payments/payees/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { UserRoundPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { bankDay } from '../../../platform/bank-day.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
+import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import type { Answers } from './payment-model.ts';
+import { ScheduleOutcomePanel } from './schedule-outcome-panel.tsx';
+import { ScheduleReviewPanel } from './schedule-review-panel.tsx';
+
+/** What is known before the form opens: which bill it is for, or what is tried again. */
+export type ScheduleStart = Partial<Pick<Answers, 'payeeId' | 'amount' | 'accountId' | 'memo'>>;
+
+export type ScheduleDialogProps = {
+  start: ScheduleStart;
+  onAddPayee: () => void;
+  onDetails: (paymentId: string) => void;
+  onClose: () => void;
+};
+
+/** Pays somebody on the list: once or again and again, today or on a later day. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { say } = useWords();
+  const payees = useLoad(listPayees, {});
+  const accounts = useLoad(listAccounts, {});
+  const bank = useLoad(showBank, {});
+  const [working, setWorking] = useState(false);
+  const error = payees.error ?? accounts.error ?? bank.error;
+  const ready = payees.data && accounts.data && bank.data;
+  const again = () => {
+    for (const query of [payees, accounts, bank]) void query.refetch();
+  };
+  return (
+    <Dialog open onOpenChange={props.onClose} working={working} title={say('billPay.label.schedule')}>
+      {error && !ready ? (
+        <ErrorState
+          title={say('billPay.error.load')}
+          actions={
+            <Button
+              onClick={again}
+              working={(payees.isFetching || accounts.isFetching) && say('payBills.page.retrying')}
+            >
+              {say('common.label.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingArea
+          waiting={!ready}
+          text={say('payBills.page.loading')}
+          skeleton={<Skeleton className="h-110 rounded-md" />}
+        >
+          {payees.data && accounts.data && bank.data && (
+            <Stages
+              {...props}
+              payees={payees.data.payees}
+              accounts={accounts.data.accounts}
+              today={bankDay(bank.data.now)}
+              onWorking={setWorking}
+            />
+          )}
+        </LoadingArea>
+      )}
+    </Dialog>
+  );
+}
+
+type StagesProps = ScheduleDialogProps & {
+  payees: readonly Payee[];
+  accounts: readonly Account[];
+  today: string;
+  /** Told while it is being sent, when nothing may close it. */
+  onWorking: (working: boolean) => void;
+};
+
+function Stages({ start, payees, accounts, today, onWorking, onAddPayee, onDetails, onClose }: StagesProps) {
+  const { say } = useWords();
+  const form = usePaymentForm(firstAnswers(start, accounts, today), today);
+  const { submission, state, plan: planned } = form;
+  const sending = state.kind === 'sending';
+  useEffect(() => onWorking(sending), [onWorking, sending]);
+  const close = () => {
+    submission.reset();
+    onClose();
+  };
+  if (state.kind === 'unknown' || 'receipt' in state) {
+    return (
+      <ScheduleOutcomePanel
+        submission={submission}
+        onAgain={form.edit}
+        onClose={close}
+        onDetails={(id) => {
+          submission.reset();
+          onDetails(id);
+        }}
+      />
+    );
+  }
+  const notice = <SubmissionNotice state={state} onCheck={submission.check} />;
+  if (planned && state.kind !== 'editing') {
+    return (
+      <ScheduleReviewPanel
+        {...{ planned, accounts, notice, sending }}
+        onEdit={form.edit}
+        onConfirm={() => submission.send(planned)}
+      />
+    );
+  }
+  if (payees.length === 0) return <NoPayee onAddPayee={onAddPayee} />;
+  return (
+    <ScheduleForm {...{ payees, accounts, today, form }} onCancel={close}>
+      {notice}
+      <FailurePanel
+        error={form.error}
+        refused={say('billPay.error.schedule', { reason: say('billPay.error.unknownReason') })}
+      />
+    </ScheduleForm>
+  );
+}
+
+function firstAnswers(start: ScheduleStart, accounts: readonly Account[], today: string): Answers {
+  const payers = accounts.filter(({ type, state }) => isCash(type) && state === 'open');
+  const usual = (payers.find(({ isPrimary }) => isPrimary) ?? payers[0])?.id ?? null;
+  return {
+    payeeId: '',
+    amount: '',
+    memo: '',
+    date: today,
+    frequency: 'once',
+    ...start,
+    // An account that has been closed since pays nothing any more.
+    accountId: payers.some(({ id }) => id === start.accountId) ? (start.accountId ?? usual) : usual,
+  };
+}
+
+function NoPayee({ onAddPayee }: { onAddPayee: () => void }) {
+  const { say } = useWords();
+  return (
+    <EmptyState
+      kind="noMatch"
+      icon={UserRoundPlus}
+      title={say('payBills.payees.empty')}
+      actions={
+        <Button icon={UserRoundPlus} onClick={onAddPayee}>
+          {say('billPay.label.addPayee')}
+        </Button>
+      }
+    >
+      {say('payBills.schedule.noPayee')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { mailGateCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../platform/calls/api.ts';
+import { deviceMs } from '../../../platform/device-clock.ts';
+import { failureOf } from '../../../platform/calls/failure.ts';
+
+type Sent = { to: string; at: number; lastsSeconds: number; againSeconds: number };
+
+/** How the newest mailed code stands. The bank decides; what is counted down here only shows. */
+export type MailedCode = {
+  readonly state: 'waiting' | 'expired' | 'paused';
+  readonly sentTo: string;
+  /** In the bank's words, why no code is mailed now. */
+  readonly text: string;
+  /** How often a code was mailed; a new one is typed anew. */
+  readonly count: number;
+  readonly expiresIn: number;
+  readonly againIn: number;
+  readonly sending: boolean;
+  readonly error: Error | null;
+  readonly send: () => void;
+  /** The bank takes no more codes for a while. */
+  readonly pause: (text: string) => void;
+};
+
+export function useMailedCode(told: { onSent: () => void; onPaused: () => void }): MailedCode {
+  const mail = useSend(mailGateCode);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [count, setCount] = useState(0);
+  const [pausedText, setPausedText] = useState<string | null>(null);
+  const passed = useSecondsSince(sent?.at ?? null);
+  const pause = (text: string) => {
+    setPausedText(text);
+    told.onPaused();
+  };
+  const send = () =>
+    mail.mutate(
+      { request: {} },
+      {
+        onSuccess: ({ sentTo, lastsSeconds, againSeconds }) => {
+          setSent({ to: sentTo, at: deviceMs(), lastsSeconds, againSeconds });
+          setCount((before) => before + 1);
+          setPausedText(null);
+          told.onSent();
+        },
+        onError: (error) => {
+          const failure = failureOf(error);
+          if (failure.kind === 'refused' && failure.code === 'codes_paused') told.onPaused();
+        },
+      },
+    );
+  const left = (seconds: number | undefined) => Math.max(0, (seconds ?? 0) - passed);
+  const expiresIn = left(sent?.lastsSeconds);
+  return {
+    state: pausedText !== null ? 'paused' : sent !== null && expiresIn === 0 ? 'expired' : 'waiting',
+    sentTo: sent?.to ?? '',
+    text: pausedText ?? '',
+    count,
+    expiresIn,
+    againIn: left(sent?.againSeconds),
+    sending: mail.isPending,
+    error: mail.error,
+    send,
+    pause,
+  };
+}
+
+const SECOND_MS = 1_000;
+
+function useSecondsSince(at: number | null): number {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (at === null) return undefined;
+    const look = () => setPassed(Math.floor((deviceMs() - at) / SECOND_MS));
+    look();
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [at]);
+  return passed;
+}

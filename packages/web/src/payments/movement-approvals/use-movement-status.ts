@@ -1,0 +1,13 @@
+import { STATUS_POLL_SECONDS } from '@bank/contract/payments/movement-approvals/rules.ts';
+import { showMovement, type Receipt } from '@bank/contract/movements/contract.ts';
+import type { Id } from '@bank/kernel/id.ts';
+import { useLoad } from '../../platform/calls/api.ts';
+
+/** Asks how a movement stands for as long as it can still change. The bank does not count that as somebody being there. */
+export function useMovementStatus(movementId: Id<'movement'>, isOpen: (receipt: Receipt) => boolean) {
+  return useLoad(
+    showMovement,
+    { movementId },
+    { again: (reply) => (reply === undefined || isOpen(reply) ? STATUS_POLL_SECONDS * 1_000 : false) },
+  );
+}

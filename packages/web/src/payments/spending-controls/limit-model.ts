@@ -1,0 +1,36 @@
+import type { Brakes } from '@bank/contract/payments/spending-controls/contract.ts';
+import {
+  type OwnLimit,
+  lowerProblems,
+  raiseProblems,
+  type LimitFacts,
+} from '@bank/contract/payments/spending-controls/rules.ts';
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Say, WordId } from '@bank/words/catalogue.ts';
+
+export type Limit = Brakes['limits'][number];
+
+export function limitName(limit: OwnLimit, say: Say): string {
+  // words: brakeSettings.limits.name.*
+  return say(`brakeSettings.limits.name.${limit}`);
+}
+
+/** What counts is the lower of the bank's and the customer's own. */
+export function limitNow({ cap, own }: Pick<Limit, 'cap' | 'own'>): Cents {
+  return own !== null && own < cap ? own : cap;
+}
+
+/** For the bar alone: what is used of nothing is all of it. */
+export function usedShare(used: Cents, limit: Cents): number {
+  if (limit > ZERO) return used / limit;
+  return used > ZERO ? 1 : 0;
+}
+
+/** By the rules the bank will judge by as well. */
+export function limitError(amount: Cents | null, facts: LimitFacts, say: Say): string | null {
+  if (amount === null) return say('brakeSettings.limits.amountMissing');
+  if (amount === facts.current) return say('brakeSettings.limits.same');
+  const [problem] =
+    amount < facts.current ? lowerProblems({ amount }, facts) : raiseProblems({ amount }, facts);
+  return problem ? say(problem.word as WordId, problem.blanks) : null;
+}

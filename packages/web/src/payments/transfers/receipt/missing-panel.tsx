@@ -1,0 +1,52 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { FileQuestion } from 'lucide-react';
+import { failureOf } from '../../../platform/calls/failure.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+type MissingPanelProps = { error?: Error; onRetry?: () => void };
+
+/** There is no such transfer, or the bank could not be asked. Somebody else's is no different from none. */
+export function MissingPanel({ error, onRetry }: MissingPanelProps) {
+  const { say } = useWords();
+  const failure = error && failureOf(error);
+  const all = (
+    <LinkButton tone={failure ? 'quiet' : 'primary'} to={paths.transfers()}>
+      {say('transfers.label.seeAll')}
+    </LinkButton>
+  );
+  if (!failure || (failure.kind === 'refused' && failure.status === 404)) {
+    return (
+      <Card pad className="max-w-180">
+        <ErrorState
+          tone="neutral"
+          icon={FileQuestion}
+          heading="h1"
+          title={say('transfers.receipt.missing')}
+          actions={all}
+        >
+          {say('transfers.receipt.missingText')}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <Card pad className="max-w-180">
+      <ErrorState
+        heading="h1"
+        title={say('transfers.receipt.failed')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{say('common.label.tryAgain')}</Button>
+            {all}
+          </>
+        }
+      >
+        {say('transfers.receipt.failedText')}
+      </ErrorState>
+    </Card>
+  );
+}

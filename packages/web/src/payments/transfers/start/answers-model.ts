@@ -1,0 +1,110 @@
+import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import type { TransferShown } from '@bank/contract/payments/transfers/history/contract.ts';
+import { moneyText } from '@bank/kernel/format.ts';
+import type { ReplyOf } from '@bank/contract/endpoint.ts';
+import type { listTransferAccounts } from '@bank/contract/payments/transfers/contract.ts';
+import type { Day } from '@bank/kernel/day.ts';
+
+/** What a form begins with: an earlier transfer that is to be sent again, or somebody to send to. */
+export type Start = Partial<
+  Pick<Answers, 'type' | 'fromAccountId' | 'toAccountId' | 'recipientId' | 'amount' | 'memo'>
+>;
+
+/**
+ * A new form: from the account the customer came from, else from the one they use by default, which the bank lists first;
+ * to the first other account that can receive.
+ */
+export function firstAnswers(
+  { accounts, email }: Facts,
+  accountId: string | undefined,
+  start: Start = {},
+): Answers {
+  const senders = accounts.filter(({ canSend }) => canSend);
+  const wanted = start.fromAccountId ?? accountId;
+  const from = senders.find(({ id }) => id === wanted) ?? senders[0];
+  const receivers = accounts.filter(({ id, canReceive }) => canReceive && id !== from?.id);
+  const to = receivers.find(({ id }) => id === start.toAccountId) ?? receivers[0];
+  return { ...blank, email, ...start, fromAccountId: from?.id ?? '', toAccountId: to?.id ?? '' };
+}
+
+/** The same once more: between whom, how much and why; when and how often is asked anew. */
+export function startAgain(transfer: TransferShown, recipients: readonly Recipient[]): Start {
+  const { type, from, to, amount, memo } = transfer;
+  const recipient = recipients.find(({ recipientId }) => recipientId === to.recipientId);
+  return {
+    type,
+    ...(from && { fromAccountId: from.id }),
+    ...(to.account && { toAccountId: to.account.id }),
+    ...(recipient && { recipientId: recipient.recipientId }),
+    amount: moneyText(amount).replace('$', ''),
+    memo: memo ?? '',
+  };
+}
+
+/** To somebody on the list. */
+export function startTo(recipientId: string | null, recipients: readonly Recipient[]): Start {
+  const recipient = recipients.find((each) => each.recipientId === recipientId);
+  return recipient ? { type: recipient.type, recipientId: recipient.recipientId } : {};
+}
+
+/** Nothing told of somebody new. */
+export const nobody = {
+  holderName: '',
+  bankName: '',
+  routingNumber: '',
+  accountNumber: '',
+  accountType: 'checking',
+  swiftCode: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  isSaved: 'yes',
+  nickname: '',
+};
+
+/** Everything that can be typed, finished or not. */
+export const blank = {
+  type: 'internal',
+  fromAccountId: '',
+  toAccountId: '',
+  recipientId: '',
+  ...nobody,
+  amount: '',
+  memo: '',
+  wantsReceipt: '',
+  email: '',
+  date: 'today',
+  customDate: '',
+  frequency: 'once',
+  endDate: '',
+};
+
+export type Answers = Readonly<Record<keyof typeof blank, string>>;
+
+/** What the server keeps for a day: everything but the number of somebody's account. */
+export function draftOf(typed: Answers): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => isKept(name)));
+}
+
+/** Whatever lay in the draft, as far as it is something this form asks. */
+export function answersIn(draft: Readonly<Record<string, string>>): Partial<Answers> {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => isKept(name)));
+}
+
+function isKept(name: string): boolean {
+  return name in blank && name !== 'accountNumber';
+}
+
+export type TransferAccount = ReplyOf<typeof listTransferAccounts>['accounts'][number];
+
+/** What the bank has said before the first question. */
+export type Facts = {
+  readonly accounts: readonly TransferAccount[];
+  readonly recipients: readonly Recipient[];
+  /** The day that transactions carry now. */
+  readonly today: Day;
+  /** The day of the calendar; they differ when the bank is closed. */
+  readonly calendarDay: Day;
+  readonly email: string;
+};

@@ -1,0 +1,17 @@
+import type { Answers } from './answers-model.ts';
+
+export type Texts = Partial<Record<string, string>>;
+
+type Moment = { readonly typed: Answers; readonly texts: Texts };
+
+/**
+ * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
+ * judged when its field is left.
+ */
+export function solvedBetween(before: Moment, now: Moment): string[] {
+  const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));
+  const [then, since] = [answers(before), answers(now)];
+  return Object.keys(before.texts).filter(
+    (field) => now.texts[field] === undefined && then.get(field) === since.get(field),
+  );
+}

@@ -1,0 +1,124 @@
+import { showBank } from '@bank/contract/bank/bank/contract.ts';
+import { me } from '@bank/contract/person/identity/contract.ts';
+import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
+import { listTransferAccounts } from '@bank/contract/payments/transfers/contract.ts';
+import { idFrom, isId } from '@bank/kernel/id.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { accountState } from '../../../platform/account-state.ts';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { bankDay } from '../../../platform/bank-day.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { startAgain, startTo } from './answers-model.ts';
+import { FlowPanel } from './flow-panel.tsx';
+import { useRecipients } from '../recipients/use-recipients.ts';
+import { StepsPanel } from './steps-panel.tsx';
+import { DETAILS } from './steps-model.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** Stands in for the earlier transfer where there is none; it is never sent. */
+const NOT_ASKED = '00000000-0000-7000-8000-000000000000';
+
+/** Nothing is asked before the bank has said which accounts there are and what day it is. */
+export function StartPanel() {
+  const { say } = useWords();
+  const place: Location<unknown> = useLocation();
+  const [from] = useState(() => accountState(place.state).accountId);
+  // Kept from the first look: the steps that follow have addresses of their own.
+  const [asked] = useState(() => new URLSearchParams(place.search));
+  const again = asked.get('again') ?? '';
+  const before = useLoad(
+    showTransfer,
+    { movementId: idFrom('movement', isId(again) ? again : NOT_ASKED) },
+    { when: isId(again) },
+  );
+  const loads = [
+    useLoad(listTransferAccounts, {}),
+    useRecipients(),
+    useLoad(showBank, {}),
+    useLoad(me, {}),
+  ] as const;
+  const [accounts, recipients, bank, user] = loads;
+  if (loads.some(({ error, data }) => error && !data)) {
+    return (
+      <Failed
+        working={loads.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(loads.filter(({ data }) => !data).map((load) => load.refetch()))}
+      />
+    );
+  }
+  // A transfer that cannot be found leaves an empty form.
+  const isAgainKnown = !isId(again) || before.data !== undefined || before.error !== null;
+  const known = accounts.data && recipients.data && bank.data && user.data && isAgainKnown;
+  if (known && accounts.data.accounts.length === 0) return <NoAccounts />;
+  return (
+    <LoadingArea waiting={!known} text={say('transfers.label.loading')} skeleton={<WaitingPanel />}>
+      {accounts.data && recipients.data && bank.data && user.data && isAgainKnown && (
+        <FlowPanel
+          facts={{
+            accounts: accounts.data.accounts,
+            recipients: recipients.data.recipients,
+            today: bank.data.businessDate,
+            calendarDay: bankDay(bank.data.now),
+            email: user.data.email,
+          }}
+          accountId={from}
+          start={
+            before.data
+              ? startAgain(before.data, recipients.data.recipients)
+              : startTo(asked.get('to'), recipients.data.recipients)
+          }
+        />
+      )}
+    </LoadingArea>
+  );
+}
+
+function Failed({ working, onRetry }: { working: boolean; onRetry: () => void }) {
+  const { say } = useWords();
+  return (
+    <Card pad className="max-w-180">
+      <ErrorState
+        heading="h1"
+        title={say('transfer.error.load')}
+        actions={
+          <>
+            <Button onClick={onRetry} working={working && say('transfers.label.loading')}>
+              {say('common.label.tryAgain')}
+            </Button>
+            <LinkButton tone="quiet" to={paths.dashboard()}>
+              {say('transfer.label.returnDashboard')}
+            </LinkButton>
+          </>
+        }
+      >
+        {say('transfers.label.safe')}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function NoAccounts() {
+  const { say } = useWords();
+  return (
+    <StepsPanel step={DETAILS} title={say('transfer.label.title')} asksCode={null} open={false}>
+      <Card pad as="div">
+        <h2 className="sr-only">{say('transfer.label.transferFrom')}</h2>
+        <EmptyState
+          kind="first"
+          title={say('transfers.empty.noAccounts')}
+          actions={<LinkButton to={paths.openNewAccount()}>{say('dashboard.label.open')}</LinkButton>}
+        >
+          {say('transfers.empty.noAccountsText')}
+        </EmptyState>
+      </Card>
+    </StepsPanel>
+  );
+}

@@ -1,0 +1,8 @@
+/** The steps of a transfer; not every one needs an approval. */
+export const DETAILS = 1;
+
+export const REVIEW = 2;
+
+export const APPROVAL = 3;
+
+export const RECEIPT = 4;

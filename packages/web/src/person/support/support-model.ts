@@ -1,0 +1,49 @@
+import { supportMessage } from '@bank/contract/person/support/contract.ts';
+import { supportTopics, type SupportTopic } from '@bank/contract/person/support/rules.ts';
+import type { DraftFields } from '../../platform/draft.ts';
+import { supportState } from '../../platform/support-state.ts';
+
+/** What stands in the form, finished or not. */
+export type Typed = {
+  topic?: SupportTopic;
+  subject: string;
+  referenceNumber: string;
+  transactionId: string;
+  message: string;
+};
+
+/** What another page has carried here, as far as the contract would take it. */
+export function carriedIn(state: unknown): Typed {
+  const { issueLabel, transactionId, reference } = supportState(state);
+  const { shape } = supportMessage;
+  return {
+    subject: shape.subject.safeParse(issueLabel).data ?? '',
+    referenceNumber: shape.referenceNumber.safeParse(reference).data ?? '',
+    transactionId: shape.transactionId.safeParse(transactionId).data ?? '',
+    message: '',
+  };
+}
+
+/** What was half-typed before: unfinished as it is, and nobody else's. */
+export function typedIn(kept: DraftFields): Typed {
+  const topic = supportTopics.find((each) => each === kept['topic']);
+  return {
+    ...(topic && { topic }),
+    subject: kept['subject'] ?? '',
+    referenceNumber: kept['referenceNumber'] ?? '',
+    transactionId: kept['transactionId'] ?? '',
+    message: kept['message'] ?? '',
+  };
+}
+
+/** Whoever comes with nothing goes on where they were; whoever comes with something new is asked first. */
+export function isSameErrand(carried: Typed, kept: Typed): boolean {
+  const { subject, referenceNumber, transactionId } = carried;
+  const comesWithNothing = [subject, referenceNumber, transactionId].every((text) => text === '');
+  return (
+    comesWithNothing ||
+    (referenceNumber === kept.referenceNumber &&
+      transactionId === kept.transactionId &&
+      subject === kept.subject)
+  );
+}

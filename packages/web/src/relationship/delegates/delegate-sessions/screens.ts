@@ -1,0 +1,24 @@
+import type { LazyView } from '../../../platform/frame/lazy-view.tsx';
+import type { Screen } from '../../../platform/screen.ts';
+import type { Viewing } from '../../../platform/frame/session.ts';
+
+export const delegateSessionsScreens: readonly Screen[] = [
+  {
+    route: 'sharedAccess',
+    title: 'pages.sharedAccess.name',
+    words: ['ui', 'session', 'signOn', 'security', 'account', 'delegates'],
+    load: async () => (await import('./shared-access-page.tsx')).SharedAccessPage,
+  },
+];
+
+/** Above every page of somebody who looks at another's accounts. */
+export const viewingHeader: LazyView<{ viewing: Viewing; delegate: string }> = {
+  load: async () => (await import('./viewing-header.tsx')).ViewingHeader,
+  words: ['ui', 'delegates'],
+};
+
+/** In the place of a page that they may not open. */
+export const closedPage: LazyView<{ viewing: Viewing }> = {
+  load: async () => (await import('./closed-page.tsx')).ClosedPage,
+  words: ['ui', 'delegates'],
+};

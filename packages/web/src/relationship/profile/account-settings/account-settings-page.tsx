@@ -1,0 +1,53 @@
+import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
+import { useWords } from '@bank/words/use-words.ts';
+import { lazy, Suspense } from 'react';
+import { useLoad } from '../../../platform/calls/api.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { Button } from '../../../ui/frame/button.tsx';
+import { Card } from '../../../ui/notes/card.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Skeleton } from '../../../ui/frame/skeleton.tsx';
+
+// It waits for the accounts anyway, so its code travels beside them.
+const AccountSettingsPanel = lazy(async () => ({
+  default: (await import('./account-settings-panel.tsx')).AccountSettingsPanel,
+}));
+
+/** Everything about the accounts that is not money, in one place. */
+export function AccountSettingsPage() {
+  const { say } = useWords();
+  const list = useLoad(listAccounts, {});
+  const open = list.data?.accounts.filter(({ state }) => state !== 'closed');
+  const skeleton = <Skeleton className="h-120 rounded-lg" />;
+  return (
+    <>
+      <PageHead
+        title={say('pages.accountSettings.name')}
+        lead={say('profile.accounts.lead')}
+        before={
+          <Crumbs
+            label={say('account.label.breadcrumb')}
+            trail={[{ to: paths.dashboard(), name: say('navigation.label.dashboard') }]}
+            here={say('pages.accountSettings.name')}
+          />
+        }
+      />
+      {list.error && !list.data ? (
+        <Card pad>
+          <ErrorState
+            heading="h2"
+            title={say('account.label.errorTitle')}
+            actions={<Button onClick={() => void list.refetch()}>{say('common.label.tryAgain')}</Button>}
+          />
+        </Card>
+      ) : (
+        <LoadingArea waiting={!open} text={say('accountDetail.loading')} skeleton={skeleton}>
+          <Suspense fallback={skeleton}>{open && <AccountSettingsPanel open={open} />}</Suspense>
+        </LoadingArea>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useWords } from '@bank/words/use-words.ts';
+import { CircleAlert, LockKeyhole, ReceiptText, Repeat, ShieldCheck } from 'lucide-react';
+import { useOffered } from '../../../platform/offered.ts';
+import { paths } from '../../../platform/frame/paths.ts';
+import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { SettingsRows, SettingsSectionPanel } from '../settings-section-panel.tsx';
+
+/**
+ * What the bank writes about today. What it always sends says so; what can be chosen is chosen at its bill or automatic
+ * payment. There is no switch for what is not sent.
+ */
+export function NotificationsPanel({ email }: { email: string }) {
+  const { say } = useWords();
+  const offered = useOffered();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <SettingsSectionPanel
+        title={say('profile.notifications.sent')}
+        lead={say('profile.notifications.sentTo', { email })}
+      >
+        <SettingsRows>
+          <SettingsRow
+            icon={ShieldCheck}
+            title={say('profile.notifications.security')}
+            text={say('profile.notifications.securityHint')}
+          />
+          <SettingsRow
+            icon={CircleAlert}
+            title={say('profile.notifications.problems')}
+            text={say('profile.notifications.problemsHint')}
+          />
+          <SettingsRow
+            icon={LockKeyhole}
+            title={say('profile.notifications.certificates')}
+            text={say('profile.notifications.certificatesHint')}
+          />
+        </SettingsRows>
+      </SettingsSectionPanel>
+      {offered('payBills') && (
+        <SettingsSectionPanel
+          title={say('profile.notifications.chosen')}
+          lead={say('profile.notifications.chosenLead')}
+        >
+          <SettingsRows>
+            <SettingsRow
+              icon={ReceiptText}
+              title={say('profile.notifications.bills')}
+              text={say('profile.notifications.billsHint')}
+              to={paths.payBills()}
+            />
+            {offered('setupAutopay') && (
+              <SettingsRow
+                icon={Repeat}
+                title={say('profile.notifications.autopay')}
+                text={say('profile.notifications.autopayHint')}
+                to={paths.setupAutopay()}
+              />
+            )}
+          </SettingsRows>
+        </SettingsSectionPanel>
+      )}
+    </div>
+  );
+}
