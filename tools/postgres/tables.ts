@@ -24,7 +24,7 @@ export const TABLES_FILE = fileURLToPath(
 export const SCHEMA_FILE = fileURLToPath(new URL('../../docs/schema.sql', import.meta.url));
 
 /** What the code of the last release relies on; written anew when a release is made. */
-export const RELEASE_FILE = fileURLToPath(new URL('../../docs/release-schema.json', import.meta.url));
+const RELEASE_FILE = fileURLToPath(new URL('../../docs/release-schema.json', import.meta.url));
 const SCHEMA_VERSION = 15;
 const DEBIAN_FOLDER = `/usr/lib/postgresql/${SCHEMA_VERSION}/bin`;
 const DUMP_BYTES_MAX = 16 * 1024 * 1024;

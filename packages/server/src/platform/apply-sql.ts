@@ -35,8 +35,7 @@ export async function applySql(
     log(migration.name);
     await inTransaction(client, migration.path, async () => {
       await applySources(client, sourcesFor(migration, sources), applied, log);
-      await client.query(migration.sql);
-      await record(client, migration);
+      await client.query(`${migration.sql}\n;\n${recordOf(migration)}`);
     });
   }
   await inTransaction(client, 'the functions', async () => {
@@ -109,12 +108,12 @@ async function runFirst(client: pg.Client, migration: Migration): Promise<void> 
         hash text not null,
         applied_at timestamptz not null default clock_timestamp()
       )`);
-    await record(client, migration);
+    await client.query(recordOf(migration));
   });
 }
 
-async function record(client: pg.Client, { name }: Migration): Promise<void> {
-  await client.query('insert into bank.migrations (name, run_on) values ($1, now())', [name]);
+function recordOf({ name }: Migration): string {
+  return `insert into bank.migrations (name, run_on) values (${pg.escapeLiteral(name)}, now());`;
 }
 
 /** Those whose hash is another; true when there was one. */
