@@ -1,6 +1,6 @@
 import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { cents } from '@bank/kernel/money.ts';
-import type { Call } from '@bank/simulator/client.ts';
+import { addressOf, openClient, type Addresses, type Call } from '@bank/simulator/client.ts';
 import { hireTeller, openHousehold, type Held, type Teller } from '@bank/simulator/household.ts';
 import { enroll, enrolmentCode, somebody, type Person, type Somebody } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
@@ -54,16 +54,18 @@ export function ordersIn(source: string): HouseholdOrder[] {
 
 /** Opens every household that the given journeys ask for. */
 export async function stockHouseholds(
-  bank: Omit<Branch, 'teller'>,
+  bank: Addresses & Pick<Branch, 'databaseUrl'>,
   journeys: readonly string[],
 ): Promise<ReadyHousehold[]> {
   const orders = journeys.flatMap((file) => ordersIn(readFileSync(file, 'utf8')));
   if (orders.length === 0) return [];
-  const branch = { ...bank, teller: await hireTeller(bank.call) };
+  const { databaseUrl } = bank;
+  const teller = await hireTeller(openClient(bank));
   const stock: ReadyHousehold[] = [];
   const work = async () => {
     for (let order = orders.shift(); order; order = orders.shift()) {
-      const { person, held } = await makeHousehold(branch, order);
+      const call = openClient({ ...bank, from: addressOf(orders.length + 1) });
+      const { person, held } = await makeHousehold({ call, teller, databaseUrl }, order);
       const { token: _, ...signedOff } = person;
       stock.push({ key: keyOf(order), person: signedOff, held });
     }

@@ -2,7 +2,6 @@ import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { freePorts } from '@bank/tools/run/ports.ts';
 import { startStack, type Stack } from '@bank/tools/run/stack.ts';
-import { openClient } from '@bank/simulator/client.ts';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,8 +87,7 @@ async function householdsFor(project: TestProject, stack: Stack): Promise<ReadyH
   const named: unknown = Reflect.get(project.vitest, 'filenamePattern');
   const filters = Array.isArray(named) ? named.map(String) : [];
   const { testFiles } = await project.globTestFiles(filters);
-  const { databaseUrl } = stack;
-  const households = await stockHouseholds({ call: openClient(stack), databaseUrl }, testFiles);
+  const households = await stockHouseholds(stack, testFiles);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   process.stdout.write(`${households.length} households ready in ${seconds} s\n`);
   return households;

@@ -1,8 +1,9 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
+import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
 import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
+import { rawRequest } from './raw-http.ts';
 
 /** Calls an endpoint of the bank. A call that moves money carries its intent. */
 export type Call = <E extends Endpoint>(
@@ -17,7 +18,17 @@ export type Addresses = {
   readonly apiUrl: string;
   readonly officeUrl: string;
   readonly officeToken: string;
+  /** Where the caller is; see `addressOf`. */
+  readonly from?: string | undefined;
 };
+
+/**
+ * An address for the caller of this number. The bank counts calls by address, and people do not share one. Only Linux
+ * answers on all of 127.0.0.0/8 by itself; elsewhere everybody calls from the same place.
+ */
+export function addressOf(number: number): string | undefined {
+  return process.platform === 'linux' ? `127.77.${(number >> 8) & 255}.${number & 255}` : undefined;
+}
 
 const TIMEOUT_MS = 60_000;
 
@@ -39,22 +50,24 @@ export function openClient(addresses: Addresses): Call {
   };
 }
 
-function senderTo({ apiUrl, officeUrl, officeToken }: Addresses): Call {
+function senderTo({ apiUrl, officeUrl, officeToken, from }: Addresses): Call {
   return async (endpoint, request, token = null, intent = null) => {
-    const sent = encodeCall(endpoint, request);
+    const sent = spell(endpoint, request);
     const isOffice = endpoint.access === 'staff';
     const bearer = isOffice ? (token ?? officeToken) : token;
-    const answer = await fetch(`${isOffice ? officeUrl : apiUrl}${sent.url}`, {
+    const { status, text } = await rawRequest({
       method: sent.method,
+      url: `${isOffice ? officeUrl : apiUrl}${sent.url}`,
       headers: {
         ...sent.headers,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(intent === null ? {} : { 'idempotency-key': intent }),
       },
       body: sent.body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      from,
+      timeoutMs: TIMEOUT_MS,
     });
-    return decodeReply(endpoint, answer.status, await answer.json());
+    return readAnswer(endpoint, status, JSON.parse(text));
   };
 }
 

@@ -8,18 +8,31 @@ export type RawRequest = {
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer | null;
+  /** The address of this machine to call from. */
+  from?: string | undefined;
+  timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 20_000;
 
 /** One HTTP request exactly as given: any header, any path, any body. */
-export function rawRequest({ method, url, headers = {}, body = null }: RawRequest): Promise<Answer> {
+export function rawRequest(request: RawRequest): Promise<Answer> {
+  const { method, url, headers = {}, body = null, from, timeoutMs = TIMEOUT_MS } = request;
   const begun = performance.now();
   const target = new URL(url);
   const path = url.slice(target.origin.length) || '/';
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
-      { host: target.hostname, port: target.port, method, path, headers, timeout: TIMEOUT_MS, agent: false },
+      {
+        host: target.hostname,
+        port: target.port,
+        method,
+        path,
+        headers,
+        timeout: timeoutMs,
+        agent: false,
+        ...(from !== undefined && { localAddress: from, family: 4 }),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,7 +51,7 @@ export function rawRequest({ method, url, headers = {}, body = null }: RawReques
         });
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer in ${timeoutMs} ms`)));
     sent.on('error', reject);
     sent.end(body ?? undefined);
   });

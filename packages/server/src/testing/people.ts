@@ -1,13 +1,11 @@
 import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
-import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../person/customers/service.ts';
 import { createCredentials } from '../person/identity/credentials/service.ts';
-import { enterSession, type Tx } from '../platform/database.ts';
-import { asNewCustomer, byPassword } from '../platform/scope-proofs.ts';
+import { asNewCustomer } from '../platform/doors.ts';
 import { hashWords } from '../platform/password.ts';
-import { openSession, tokenHash } from '../platform/session.ts';
+import { openSession } from '../platform/session.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';
 
 export type Customer = { id: string; token: string; sessionId: string; username: string; email: string };
@@ -53,45 +51,4 @@ export async function makeCustomer(
     });
     return { id, token, sessionId: session.id, username, email };
   });
-}
-
-const lastKeys = new Map<string, Buffer>();
-
-/** The key of a live session of somebody made here, who signs on again when the last one is over. */
-export async function sessionOf(context: Context, customerId: string): Promise<Buffer> {
-  const [last, secrets] = [lastKeys.get(customerId), await hashes];
-  return inTransaction(context, async (tx) => {
-    if (last && (await isLive(tx, last))) return last;
-    if (!secrets || !(await byPassword(customerId, secrets.passwordHash)(tx)))
-      throw new Error(`${customerId} was not made here`);
-    const owner = { ownerId: customerId, ip: null, userAgent: null };
-    const { token } = await openSession(tx, context.config, owner);
-    const key = tokenHash(context.config, token);
-    lastKeys.set(customerId, key);
-    return key;
-  });
-}
-
-/** What somebody made here does by themselves, held to their own rows. */
-export async function actingAs<Result>(
-  context: Context,
-  customerId: string,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const sessionKey = await sessionOf(context, customerId);
-  return inTransaction(context, async (tx) => {
-    await enterSession(tx, { sessionKey, asDelegate: false });
-    return work(tx);
-  });
-}
-
-async function isLive(tx: Tx, key: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ live: boolean }>`
-    select bank.customer_of_session(${key}) is not null as live`.execute(tx);
-  return rows[0]?.live === true;
-}
-
-/** By the worker, who may end any session. */
-export async function signEverybodyOff(worker: Context): Promise<void> {
-  await sql`update sessions set ended_at = bank.now() where ended_at is null`.execute(worker.db);
 }
