@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** One answer after the other from a connection, whole, by the length that its head names. */
+/** Reads HTTP replies from a connection one by one, by their content length. */
 export function answersOf(socket: Socket): { next: () => Promise<string> } {
   let text = '';
   let failure: Error | null = null;
@@ -11,7 +11,7 @@ export function answersOf(socket: Socket): { next: () => Promise<string> } {
     const head = text.indexOf('\r\n\r\n');
     if (head < 0) return;
     const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1];
-    if (length === undefined) return heard.reject(new Error('an answer without its length'));
+    if (length === undefined) return heard.reject(new Error('a reply without a content length'));
     const end = head + 4 + Number(length);
     if (text.length < end) return;
     const answer = text.slice(0, end);

@@ -21,7 +21,7 @@ const CALLS = 4_000;
 const CALLERS = 16;
 const ROUNDS = 3;
 
-/** What the edge costs: cookies, headers, language, schema, envelope, metrics, log line. */
+/** Cost of the HTTP layer: cookies, headers, language, schema, envelope, metrics, log line. */
 export async function edgeBench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bank-bench-'));
   const server = await findServer({ folder, durable: true });

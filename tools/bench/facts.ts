@@ -18,7 +18,7 @@ const AT_LEAST = 500;
 const LONGEST_MS = 120_000;
 const LOOK_MS = 50;
 
-/** `npm run bench -- facts [quick]`: from the row in the outbox to the committed work of its job, by one worker. */
+/** `npm run bench -- facts [quick]`: from the outbox row to its job's committed work, with one worker. */
 export async function factsBench(args: readonly string[]): Promise<void> {
   const facts = args.includes('quick') ? FACTS / 5 : FACTS;
   const folder = mkdtempSync(join(tmpdir(), 'bank-facts-'));

@@ -5,7 +5,7 @@ import { historyBench } from './history/bench.ts';
 import { ledgerBench } from './ledger/bench.ts';
 import { movementsBench } from './movements/bench.ts';
 
-/** `npm run bench -- <name>`: figures that are ratios of two things measured in one run on one machine. */
+/** `npm run bench -- <name>`: each figure is a ratio of two measurements of one run on one machine. */
 const benches: Readonly<Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }>> = {
   edge: {
     says: 'one public call through the whole edge, against bare Fastify with the same query',

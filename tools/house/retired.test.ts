@@ -46,8 +46,8 @@ describe('a retired word', () => {
   });
 
   test('is not a part of another word, and neighbors are both counted', () => {
-    const till = word({ word: 'till' });
-    const uses = (text: string) => usesIn(roomsWith(and(kernel, text)), [till]).get('till')?.length;
+    const commitBatcher = word({ word: 'till' });
+    const uses = (text: string) => usesIn(roomsWith(and(kernel, text)), [commitBatcher]).get('till')?.length;
     expect(uses('// Until then, distilled: still.')).toBe(0);
     expect(uses('// till till, Till')).toBe(3);
     expect(uses('export const createTill = 1;')).toBe(1);

@@ -18,7 +18,7 @@ import pg from 'pg';
 import { findServer } from '../postgres/server.ts';
 import { median, sameDistribution } from './statistics.ts';
 
-/** T8: does the time of an answer, or a byte of it, tell whether a name is somebody's? Every name is used once. */
+/** T8: does a reply, or its timing, reveal whether a username exists? Every name is used once. */
 const NAMES = Number(process.env['PROOF_NAMES'] ?? 2000);
 const MEDIAN_APART_MS = 5;
 const P_MIN = 0.01;
@@ -84,7 +84,7 @@ for (const fault of faults) console.error(fault);
 console.log(`${4 - faults.length} passed, ${faults.length} failed`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** An authenticator app for each of them. Its secret is never read: the password is wrong. */
+/** An authenticator app for each. Its secret is never used: the password is wrong. */
 async function setUpFactors(): Promise<void> {
   const root = new pg.Client({ connectionString: server.url });
   await root.connect();
@@ -98,7 +98,7 @@ async function compare(name: string, path: string, body: (username: string) => o
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const answers = new Set<string>();
   for (const [index, username] of known.entries()) {
-    // In turns, so that a busy moment of the machine falls on both alike.
+    // In turns, so that a busy machine affects both alike.
     const pair = [
       ['known', username],
       ['unknown', `nobody${username.slice(6)}`],

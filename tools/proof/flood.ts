@@ -1,7 +1,7 @@
 import { rawRequest } from '@bank/simulator/raw-http.ts';
 import * as z from 'zod';
 
-/** One customer who asks for papers and one address that signs on, from a process of its own; prints what was answered. */
+/** One customer requesting PDFs and one address signing on, from a separate process; prints the replies. */
 const order = z.object({
   url: z.string(),
   path: z.string(),

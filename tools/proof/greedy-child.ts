@@ -1,6 +1,6 @@
 import { serveJobs } from '@bank/server/platform/render/serve.ts';
 
-/** What no job of the bank does: for the tests of the limits that a child process has. */
+/** Misbehaves on purpose, to test the limits of a child process. */
 const kept: unknown[] = [];
 
 if (import.meta.main)

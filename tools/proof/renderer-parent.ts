@@ -1,6 +1,6 @@
 import { closeRenderPool, rendererPids, withRenderer } from '@bank/server/platform/render/render-pool.ts';
 
-/** Draws something, says which process drew it, and then does as it is told: stays, or closes what it started. */
+/** Renders something, prints which process did it, then stays or closes the pool, as told. */
 if (import.meta.main) await draw();
 
 async function draw(): Promise<void> {

@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The two-sample Kolmogorov-Smirnov test: how likely two samples are so different by chance alone. */
+/** Two-sample Kolmogorov-Smirnov test: the probability of such a difference by chance. */
 export function sameDistribution(first: readonly number[], second: readonly number[]): number {
   const [a, b] = [first.toSorted((x, y) => x - y), second.toSorted((x, y) => x - y)];
   let [i, j, largest] = [0, 0, 0];

@@ -32,7 +32,7 @@ export function createChildren(tell: (name: string, line: string) => void): Chil
   let stopped = false;
   return {
     start: (name, args, env) => {
-      if (stopped) throw new Error(`${name} is not started any more`);
+      if (stopped) throw new Error(`${name} cannot start during shutdown`);
       const child = spawn(process.execPath, ['--import', LEASH, ...args], {
         env: { ...process.env, ...env },
         // The IPC channel closes when this process ends.

@@ -109,7 +109,7 @@ function parsed(kind: Kind) {
     }).values;
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`${what}\nTo see what can be asked for: npm run ${kind} -- --help`);
+    throw new CannotStart(`${what}\nFor all options: npm run ${kind} -- --help`);
   }
 }
 

@@ -210,7 +210,7 @@ async function ready(url: string, instance: string, patience: AbortSignal): Prom
   while (!patience.aborted) {
     const answer = await whoAnswers(url);
     if (answer && answer.instance !== instance)
-      throw new Error(`${url} is answered by another bank than the one that was started`);
+      throw new Error(`${url} is served by another bank than the one started`);
     if (answer?.ready) return;
     await wait(100);
   }

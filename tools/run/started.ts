@@ -42,7 +42,8 @@ export function startProgram(
       const fits = () => (typeof text === 'string' ? written.includes(text) : text.test(written));
       const until = performance.now() + WRITES_MS;
       while (!fits()) {
-        if (isOver || performance.now() > until) throw new Error(`it never wrote ${text}:\n${written}`);
+        if (isOver || performance.now() > until)
+          throw new Error(`the output never contained ${text}:\n${written}`);
         await wait(PAUSE_MS);
       }
     },

@@ -4,9 +4,9 @@ import { whole } from './portion.ts';
 const MOST_PARTS = 10_000;
 
 /**
- * Divides an amount by weights so that the parts sum to it exactly. Each part gets its share cut to whole
- * cents; the cents left over go one each to the largest fractions cut off, the earlier part first where they
- * are equal. A weight of zero gets nothing, and a negative amount the mirror of the positive one.
+ * Splits an amount by weights so that the parts add up exactly. Each share is truncated to whole cents;
+ * leftover cents go one each to the largest remainders, earlier parts first on a tie. A zero weight gets
+ * nothing, and a negative amount mirrors the positive one.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const total = totalOf(weights);
@@ -28,10 +28,10 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   });
 }
 
-/** Equal parts, the odd cents in the first ones. */
+/** Equal parts; extra cents go to the first ones. */
 export function split(amount: Cents, parts: number): Cents[] {
   if (!Number.isSafeInteger(parts) || parts < 1 || parts > MOST_PARTS)
-    throw new RangeError(`nothing is split into ${parts} parts`);
+    throw new RangeError(`cannot split into ${parts} parts`);
   return allocate(
     amount,
     Array.from({ length: parts }, () => 1),

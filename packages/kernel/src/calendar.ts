@@ -12,7 +12,7 @@ import {
   type Day,
 } from './day.ts';
 
-/** Kept by the Federal Reserve Banks, which settle what the bank sends and receives. */
+/** Federal Reserve holidays: the Reserve Banks settle the bank's payments. */
 export type HolidayId =
   | 'newYearsDay'
   | 'martinLutherKingDay'
@@ -28,10 +28,10 @@ export type HolidayId =
 
 export type Holiday = { readonly id: HolidayId; readonly day: Day };
 
-/** What becomes of something due on a day that is no business day. */
+/** What happens to an occurrence due on a non-business day. */
 export type ClosedDayRule = 'as-is' | 'next-business-day' | 'previous-business-day';
 
-/** Outside these years the rules below are not known to hold, and every question is refused. */
+/** The rules below are only known to hold for these years; other years are refused. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 export const LAST_CALENDAR_DAY = dayOf({ year: LAST_YEAR, month: 12, date: 31 });
@@ -42,7 +42,7 @@ type HolidayRule = { readonly id: HolidayId; readonly month: number; readonly si
   | { readonly weekday: number; readonly week: 1 | 2 | 3 | 4 | 'last' }
 );
 
-/** In the order of the year. */
+/** In calendar order. */
 const RULES: readonly HolidayRule[] = [
   { id: 'newYearsDay', month: 1, date: 1 },
   { id: 'martinLutherKingDay', month: 1, weekday: MONDAY, week: 3 },
@@ -57,7 +57,7 @@ const RULES: readonly HolidayRule[] = [
   { id: 'christmas', month: 12, date: 25 },
 ];
 
-/** The days on which they are observed. One that stays on a Saturday takes no business day away. */
+/** Observed dates. A holiday that stays on a Saturday takes no business day away. */
 export function holidaysOf(year: number): Holiday[] {
   requireYear(year);
   return RULES.filter(({ since = FIRST_YEAR }) => year >= since).map((rule) => ({
@@ -79,7 +79,6 @@ export function isBusinessDay(day: Day): boolean {
   return holidayOn(day) === null && !isWeekend(day);
 }
 
-/** The first one after the day. */
 export function nextBusinessDay(day: Day): Day {
   return addBusinessDays(day, 1);
 }
@@ -103,12 +102,12 @@ export function adjustedDay(day: Day, rule: ClosedDayRule): Day {
   }
 }
 
-/** The count-th business day after the day, or before it when negative. None later is the day itself, open or not. */
+/** The count-th business day after the day, or before it if negative. With 0, the day itself, open or not. */
 export function addBusinessDays(day: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a number of business days`);
   const step = count < 0 ? -1 : 1;
   let reached = day;
-  // The end of the calendar, which is refused, bounds this for any count.
+  // Bounded, because days past the end of the calendar are refused.
   for (let left = Math.abs(count); left > 0;) {
     reached = addDays(reached, step);
     if (isBusinessDay(reached)) left -= 1;
@@ -116,9 +115,9 @@ export function addBusinessDays(day: Day, count: number): Day {
   return reached;
 }
 
-/** Business days after `from`, up to and including `to`; the other way round it is the same number, negative. */
+/** Business days after `from` up to and including `to`; negative if `to` is earlier. */
 export function businessDaysBetween(from: Day, to: Day): number {
-  // Subtracted, because the negative of none is a zero that equals no other in a test or a key.
+  // Subtracted, because negating 0 would give -0, which tests and map keys tell apart from 0.
   if (to < from) return 0 - businessDaysBetween(to, from);
   const [first, last] = [partsOf(from).year, partsOf(to).year];
   requireYear(first);
@@ -132,8 +131,8 @@ export function businessDaysBetween(from: Day, to: Day): number {
 }
 
 /**
- * The date in its month, which none is moved out of. A holiday on a Sunday is kept on Monday; on a Saturday it is
- * not moved: the Reserve Banks are open that Friday.
+ * The observed date, always within its month. A Sunday holiday moves to Monday; a Saturday one does not move:
+ * the Reserve Banks are open that Friday.
  */
 function observedDate(rule: HolidayRule, year: number): number {
   const { month } = rule;
@@ -151,7 +150,7 @@ function isWeekend(day: Day): boolean {
   return on === SATURDAY || on === SUNDAY;
 }
 
-/** Mondays to Fridays since the Monday before the calendar begins. */
+/** Weekdays since the Monday before the calendar begins. */
 function weekdaysBefore(day: Day): number {
   const days = daysBetween(MONDAY_BEFORE, day);
   return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);

@@ -1,4 +1,4 @@
-/** A code as it is compared: trimmed and upper-cased, without the spaces and dashes that people add. */
+/** Normalizes a code for comparison: upper case, without spaces and dashes. */
 export function foldedCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

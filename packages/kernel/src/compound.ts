@@ -2,16 +2,16 @@ import { cents, type Cents } from './money.ts';
 import { divide, whole } from './portion.ts';
 import { HUNDREDTH_OF_PERCENT, PPM, rate, type Rate } from './rate.ts';
 
-/** How often a year interest is added to the balance. */
+/** Compounding periods per year. */
 export type TimesAYear = 1 | 2 | 4 | 12 | 365;
 
-/** One compounding as a fraction in lowest terms, because its powers are large enough. */
+/** Growth per period as a reduced fraction, since its powers get large. */
 type Growth = { readonly above: bigint; readonly below: bigint };
 
 const MOST_QUARTERS = 400;
 const BOUND_BITS = 384n;
 
-/** The annual percentage yield, or a loan's effective rate: to 0.01 %, as 12 CFR 1030.3(f) has it shown. */
+/** Annual percentage yield, or a loan's effective rate, to 0.01 % as 12 CFR 1030.3(f) requires. */
 export function annualYield(nominal: Rate, timesAYear: TimesAYear): Rate {
   const { above, below } = growthOf(nominal, timesAYear);
   const [grown, begun] = [above ** BigInt(timesAYear), below ** BigInt(timesAYear)];
@@ -19,14 +19,14 @@ export function annualYield(nominal: Rate, timesAYear: TimesAYear): Rate {
   return rate(whole(divide((grown - begun) * BigInt(PPM), begun * step, 'half-up') * step));
 }
 
-/** The yearly rate that, added so often, makes this yield: the least one in millionths that keeps the promise. */
+/** The lowest nominal rate, in parts per million, that gives at least this yield. */
 export function nominalFor(promised: Rate, timesAYear: TimesAYear): Rate {
   const yields = (nominal: Rate): boolean => {
     const { above, below } = growthOf(nominal, timesAYear);
     const [grown, begun] = [above ** BigInt(timesAYear), below ** BigInt(timesAYear)];
     return (grown - begun) * BigInt(PPM) >= BigInt(promised) * begun;
   };
-  // The least rate that keeps the promise lies between nothing and the yield itself.
+  // It lies between zero and the yield itself.
   let [low, high] = [0, Math.max(0, promised)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -37,8 +37,8 @@ export function nominalFor(promised: Rate, timesAYear: TimesAYear): Rate {
 }
 
 /**
- * What a balance grows to in a number of quarter years, to the nearest cent. A quarter may end between two
- * compoundings: the formula then asks for a second or fourth root, which is taken of whole numbers.
+ * Future value after a number of quarters, to the nearest cent. A quarter may end between two compounding
+ * dates: the formula then needs a square or fourth root, computed on integers.
  */
 export function futureValue(
   principal: Cents,
@@ -46,7 +46,7 @@ export function futureValue(
   timesAYear: TimesAYear,
   quarters: number,
 ): Cents {
-  if (principal < 0) throw new RangeError('a debt does not grow by itself: it is billed');
+  if (principal < 0) throw new RangeError('a negative principal cannot earn interest');
   if (!Number.isSafeInteger(quarters) || quarters < 0 || quarters > MOST_QUARTERS)
     throw new RangeError(`${quarters} is not a number of quarters up to ${MOST_QUARTERS}`);
   const growth = growthOf(nominal, timesAYear);
@@ -54,9 +54,10 @@ export function futureValue(
   const root = rootFor(quarterSteps);
   const steps = BigInt((quarterSteps * root) / 4);
   const doubled = (2n * BigInt(principal)) ** BigInt(root);
-  // The whole part of twice the value, plus one and halved, is the value to the nearest cent, a half going up.
+  // Rounds half up in integers: (floor(2x) + 1) / 2.
   const nearest = (grown: Growth) => (rootOf((doubled * grown.above) / grown.below, root) + 1n) / 2n;
-  // The power of decades of days can have 700,000 digits; bounds of it nearly always decide the cent without it.
+  // Decades of daily compounding give powers of 700,000 digits; bounds nearly always decide the cent without
+  // them.
   const [low, high] = [bound(growth, steps, 0n), bound(growth, steps, 1n)].map(nearest);
   if (low !== undefined && low === high) return cents(whole(low));
   return cents(whole(nearest({ above: growth.above ** steps, below: growth.below ** steps })));
@@ -76,7 +77,7 @@ function commonDivisor(one: bigint, other: bigint): bigint {
   return larger;
 }
 
-/** The power in a fixed number of bits: never above it with an excess of 0, always above it with 1. */
+/** The power in limited precision: a lower bound with excess 0, an upper bound with 1. */
 function bound({ above, below }: Growth, steps: bigint, excess: bigint): Growth {
   let square = (above << BOUND_BITS) / below + excess;
   let power = 1n << BOUND_BITS;
@@ -94,11 +95,11 @@ function rootFor(quarterSteps: number): 1 | 2 | 4 {
 
 function rootOf(value: bigint, root: 1 | 2 | 4): bigint {
   if (root === 1) return value;
-  // The whole part of a fourth root is that of the square root of the square root's whole part.
+  // The floor of a fourth root is the floor of the square root of the floored square root.
   return root === 2 ? squareRoot(value) : squareRoot(squareRoot(value));
 }
 
-/** Newton's method from above: the guesses fall, and the last one before they would not is the whole part. */
+/** Newton's method from above: guesses decrease until the floor is reached. */
 function squareRoot(value: bigint): bigint {
   if (value === 0n) return 0n;
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2));

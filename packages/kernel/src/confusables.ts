@@ -1,9 +1,9 @@
 /**
- * Letters that look like Latin ones, and what they look like. Chosen by hand after `confusables.txt` of Unicode Technical
- * Standard 39 (Unicode Security Mechanisms, unicode.org/Public/security): single letters that look like one of A to Z, to
- * which phonetic letters and those with strokes and hooks were added. Fullwidth, circled and mathematical letters are not here: compatibility normalization (NFKC)
- * undoes them, as canonical decomposition does accents. The letter that is meant comes first, then its doubles; case
- * matters, because a capital and its small letter may look like two different Latin ones.
+ * Letters that look like Latin ones. Selected by hand from `confusables.txt` of Unicode Technical Standard 39
+ * (Unicode Security Mechanisms, unicode.org/Public/security): single letters that look like A to Z, plus
+ * phonetic letters and letters with strokes and hooks. Fullwidth, circled and mathematical letters are
+ * handled by NFKC, accents by canonical decomposition. Each row starts with the Latin letter, followed by its
+ * lookalikes; case matters, because upper and lower case may look like different Latin letters.
  */
 const doubles = `
   A Α А Ꭺ ᴀ
@@ -60,13 +60,13 @@ const doubles = `
   z ζ ƶ ʐ ȥ
 `;
 
-/** Cyrillic and Greek letters by their sound, for a name that is written in that alphabet altogether. */
+/** Cyrillic and Greek letters by sound, for names written entirely in that alphabet. */
 const sounds =
   'щ=shch ш=sh ч=ch ж=zh х=kh ц=ts я=ya ю=yu ё=e э=e ъ= ь= ы=y й=y и=i а=a б=b в=v г=g д=d е=e з=z к=k л=l м=m ' +
   'н=n о=o п=p р=r с=s т=t у=u ф=f і=i ї=yi є=ye ґ=g ј=j љ=lj њ=nj ћ=c ђ=dj џ=dz ' +
   'θ=th χ=ch ψ=ps ξ=x φ=ph α=a β=v γ=g δ=d ε=e ζ=z η=i ι=i κ=k λ=l μ=m ν=n ο=o π=p ρ=r σ=s ς=s τ=t υ=y ω=o';
 
-/** Letters of the Latin alphabet that decompose into none of A to Z. */
+/** Latin letters that do not decompose to A to Z. */
 const ligatures = 'æ=ae Æ=AE œ=oe Œ=OE þ=th Þ=Th ß=ss';
 
 const lookalikes: ReadonlyMap<string, string> = new Map(
@@ -81,12 +81,12 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 const transliterations = pairsOf(sounds);
 const spelledOut = pairsOf(ligatures);
 
-/** Every letter as the Latin one it looks like. */
+/** Replaces every letter with the Latin one it looks like. */
 export function asItLooks(text: string): string {
   return replaced(replaced(text, spelledOut), lookalikes);
 }
 
-/** Every letter of another alphabet as it sounds; small letters only. */
+/** Transliterates letters of other alphabets by sound; lower case only. */
 export function asItSounds(text: string): string {
   return replaced(replaced(text, transliterations), spelledOut);
 }

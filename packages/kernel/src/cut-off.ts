@@ -1,7 +1,7 @@
 import { isBusinessDay, nextBusinessDay } from './calendar.ts';
 import { BANK_ZONE, dayFrom, isDay, type Day } from './day.ts';
 
-/** Milliseconds since 1970, or ISO text that names its zone. */
+/** Milliseconds since 1970, or ISO text with a time zone. */
 export type Instant = number | string;
 
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -21,8 +21,8 @@ const bankClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The business day that counts for something handed in at the instant. `cutOff` is the bank's time of day,
- * `17:00`: what arrives at that very moment or later, or on a day the bank is closed, counts on the next one.
+ * The business day that a submission counts for. `cutOff` is bank time, `17:00`: at or after it, or on a
+ * closed day, it counts for the next business day.
  */
 export function valueDay(instant: Instant, cutOff: string): Day {
   const at = epochMs(instant);
@@ -31,19 +31,19 @@ export function valueDay(instant: Instant, cutOff: string): Day {
   return inTime ? today : nextBusinessDay(today);
 }
 
-/** The day that the bank's calendar shows at the instant, open or not. */
+/** The bank's calendar day at this instant, open or not. */
 export function calendarDay(instant: Instant): Day {
   return bankDay(epochMs(instant));
 }
 
-/** The moment at which that day's work closes, in UTC: `2026-03-09T21:00:00.000Z` for `17:00`. */
+/** The cut-off of that day in UTC: `2026-03-09T21:00:00.000Z` for `17:00`. */
 export function cutOffAt(day: Day, cutOff: string): string {
   return new Date(cutOffMs(day, cutOff)).toISOString();
 }
 
 /**
- * Clocks change on Sundays at two, so on a business day the time exists once. On such a Sunday, a time that
- * comes twice is its first coming, and one that is skipped is as long after midnight as on other days.
+ * Daylight saving changes on Sundays at 2 a.m., so a business day's cut-off is unambiguous. On such a Sunday
+ * a repeated time means its first occurrence, and a skipped one is as long after midnight as usual.
  */
 function cutOffMs(day: Day, cutOff: string): number {
   if (!TIME_OF_DAY.test(cutOff)) throw new RangeError(`${cutOff} is not a time of day`);
@@ -60,7 +60,7 @@ function aheadOfUtc(at: number): number {
   return wallTime(at) - at;
 }
 
-/** What the bank's clock on the wall shows, to the second, read as if it stood in UTC. */
+/** Local time at the bank to the second, encoded as if it were UTC. */
 function wallTime(at: number): number {
   const shown: Record<string, string> = Object.fromEntries(
     bankClock.formatToParts(Math.floor(at / SECOND_MS) * SECOND_MS).map(({ type, value }) => [type, value]),
@@ -70,7 +70,7 @@ function wallTime(at: number): number {
   return Date.parse(`${day}T${time}Z`);
 }
 
-/** Text without a zone would be read in the zone of whichever machine runs this, so it is refused. */
+/** Text without a zone is refused: it would depend on the machine's zone. */
 function epochMs(instant: Instant): number {
   const known = typeof instant === 'number' || (ZONED.test(instant) && isDay(instant.slice(0, 10)));
   const at = known ? new Date(instant).getTime() : Number.NaN;

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-/** A calendar day of the bank, `2026-03-31`. Compares as text; carries no time zone. */
+/** A calendar day of the bank, `2026-03-31`. Sorts as text and has no time zone. */
 export type Day = string & { readonly unit: 'day' };
 
 export const BANK_ZONE = 'America/New_York';
 
-/** As `weekday` gives them. */
 export const SUNDAY = 0;
 export const MONDAY = 1;
 export const THURSDAY = 4;
@@ -14,7 +13,7 @@ export const SATURDAY = 6;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Only days that exist: `2026-02-30` is none. */
+/** Only existing days: `2026-02-30` is refused. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !SHAPE.test(value)) return false;
   const { year, month, date } = partsOf(value as Day);
@@ -26,7 +25,7 @@ export function dayFrom(text: string): Day {
   return text;
 }
 
-/** The word is shown where the day does not exist; `missing` where there is none, unless both say the same. */
+/** `word` is the message for an invalid day; `missing` for an absent one, if it differs. */
 export function day(word = 'failure.date', missing = word) {
   return z
     .string(missing)
@@ -41,7 +40,7 @@ export function partsOf(day: Day): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
 }
 
-/** Throws where there is no such day, as for February 30 or a year of five digits. */
+/** Throws for a day that does not exist, like February 30 or a five-digit year. */
 export function dayOf({ year, month, date }: DayParts): Day {
   return dayFrom([digits(year, 4), digits(month, 2), digits(date, 2)].join('-'));
 }
@@ -55,16 +54,16 @@ export function addDays(day: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a number of days`);
   const moved = new Date(midnight(day) + count * DAY_MS);
   if (Number.isNaN(moved.getTime()))
-    throw new RangeError(`${count} days from ${day} are beyond all calendars`);
+    throw new RangeError(`${count} days from ${day} are outside the supported calendar`);
   return dayFrom(moved.toISOString().slice(0, -'T00:00:00.000Z'.length));
 }
 
-/** How many days later `to` is; negative when it is earlier. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a number of months`);
   const from = partsOf(day);
@@ -74,7 +73,7 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf({ year, month, date: Math.min(from.date, daysInMonth(year, month)) });
 }
 
-/** How many months later the month of `to` is, whatever the days within them. */
+/** Calendar months from `from` to `to`, whatever the days. */
 export function monthsBetween(from: Day, to: Day): number {
   const [start, end] = [partsOf(from), partsOf(to)];
   return (end.year - start.year) * 12 + end.month - start.month;
@@ -89,7 +88,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Days are counted in UTC, where each has the same length; which zone the bank is in plays no part. */
+/** Computed in UTC, where every day has the same length. */
 function midnight(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -5,7 +5,7 @@ function isCents(value: unknown): value is Cents {
   return Number.isSafeInteger(value);
 }
 
-/** Money on the wire is decimal text with two places; this codec is its only door. */
+/** Wire codec of money: decimal text with two places. */
 export function dollars(message = 'failure.amount') {
   return z
     .codec(z.string(message), z.custom<Cents>(isCents, message), {
@@ -20,7 +20,7 @@ export function dollars(message = 'failure.amount') {
     .meta({ type: 'string', format: 'money', pattern: WIRE.source });
 }
 
-/** Where a negative or zero amount makes no sense, which is nearly every request. */
+/** For nearly every request: refuses zero and negative amounts. */
 export function positiveDollars(message = 'failure.amount') {
   return dollars(message).refine((amount) => amount > 0, message);
 }

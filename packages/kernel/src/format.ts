@@ -3,7 +3,7 @@ import { toDollars, type Cents } from './money.ts';
 const MINUS = '\u2212';
 const MILLION_CENTS = 100_000_000;
 
-/** Amounts are US dollars written the American way in every language of the bank. */
+/** US dollar format in every language. */
 export function moneyParts(amount: Cents): { sign: string; dollars: string; cents: string } {
   const [whole = '0', fraction = '00'] = toDollars(amount).replace('-', '').split('.');
   return { sign: amount < 0 ? MINUS : '', dollars: `$${grouped(whole)}`, cents: `.${fraction}` };
@@ -14,18 +14,18 @@ export function moneyText(amount: Cents): string {
   return `${parts.sign}${parts.dollars}${parts.cents}`;
 }
 
-/** A movement's amount: what comes in carries a plus. */
+/** With a plus for incoming amounts. */
 export function signedMoneyText(amount: Cents): string {
   return amount > 0 ? `+${moneyText(amount)}` : moneyText(amount);
 }
 
-/** Limits, axes and projections only; cents are cut, never rounded up. */
+/** For limits, axes and projections only; cents are truncated. */
 export function wholeDollarsText(amount: Cents): string {
   const parts = moneyParts(amount);
   return `${parts.sign}${parts.dollars}`;
 }
 
-/** Chart axes only: `$1.5M`, `$12K`, `$800`. */
+/** For chart axes only: `$1.5M`, `$12K`, `$800`. */
 export function shortDollarsText(amount: Cents): string {
   const sign = amount < 0 ? MINUS : '';
   const size = Math.abs(amount);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Ids are UUIDs in one spelling; the kind is a mark for the compiler and for the tests that ask whose it is. */
+/** A UUID in canonical form. The kind is checked by the compiler and by the ownership tests. */
 export type Id<Kind extends string> = string & { readonly idOf: Kind };
 
 export function isId(value: unknown): boolean {
@@ -15,8 +15,8 @@ export function idFrom<Kind extends string>(kind: Kind, text: string): Id<Kind> 
 }
 
 /**
- * The id of one thing. The kind travels in the schema's metadata, so that the ownership tests find
- * every id in every endpoint by themselves. A text that is no id is answered like an id nobody has.
+ * Schema of an id. Its metadata holds the kind, so the ownership tests find every id of every endpoint.
+ * Malformed ids get the same reply as unknown ones.
  */
 export function idOf<Kind extends string>(kind: Kind) {
   return z

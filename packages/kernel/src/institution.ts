@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What an institution sets about itself. Nothing else in the product knows its name. */
+/** Settings of the institution. Nothing else in the product knows its name. */
 export const institution = z.object({
   name: z.string().min(1).max(40),
   supportPhone: z.string().min(1).max(24),
   supportHours: z.string().min(1).max(60),
-  /** Shown only when the institution has the insurance and has switched the statement on. */
+  /** Displayed only if the institution is insured and has turned the notice on. */
   insured: z.boolean(),
   stage: z.enum(['development', 'test', 'production']),
 });

@@ -1,8 +1,8 @@
-/** How secrets are shown: the end of a number, the beginning of an address, never the whole. */
+/** Masked display of numbers and addresses; never the whole value. */
 
 const BULLETS = '••••';
 
-/** `•••• 4821`. A value with letters is a masked value already and is shown unchanged. */
+/** `•••• 4821`. A value with letters is already masked and stays as it is. */
 export function maskNumber(accountNumber: string): string {
   return /^[\d\s-]+$/.test(accountNumber) ? `${BULLETS} ${lastFour(accountNumber)}` : accountNumber;
 }

@@ -46,7 +46,7 @@ function percentFraction(text: string): Fraction {
   return over(BigInt(before + after), 100n * 10n ** BigInt(after.length));
 }
 
-/** Either the exact answer, or a refusal where the answer is too large to be counted exactly. */
+/** Either the exact answer, or a refusal where the answer is too large for an exact result. */
 function agrees(answer: () => number, expected: bigint): boolean {
   const fits = expected >= -BigInt(MOST) && expected <= BigInt(MOST);
   try {

@@ -17,11 +17,11 @@ export function minus(from: Cents, amount: Cents): Cents {
   return cents(from - amount);
 }
 
-/** Fifteen digits of dollars are more than any bank holds and still a safe integer in cents. */
+/** Keeps amounts in cents within safe integers, far above any bank's balance. */
 export const WIRE = /^-?(0|[1-9]\d{0,12})\.\d{2}$/;
 const TYPED = /^\$?\s*(?=\.?\d)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{0,2}))?$/;
 
-/** Reads what a person types or pastes: `1250`, `$1,250.5`, `.53`. Never negative; null when it is not money. */
+/** Parses typed or pasted amounts: `1250`, `$1,250.5`, `.53`. Never negative; null if not an amount. */
 export function parseDollars(text: string): Cents | null {
   const match = TYPED.exec(text.trim());
   if (!match) return null;
@@ -30,13 +30,13 @@ export function parseDollars(text: string): Cents | null {
   return cents(Number(whole + fraction));
 }
 
-/** The one spelling of money on the wire: `-12.50`. */
+/** Wire format of money: `-12.50`. */
 export function toDollars(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The exact inverse of toDollars; anything else is null. */
+/** Exact inverse of toDollars; null for anything else. */
 export function fromDollars(text: string): Cents | null {
   if (!WIRE.test(text) || text === '-0.00') return null;
   return cents(Number(text.replace('.', '')));

@@ -1,23 +1,23 @@
 import { asItLooks, asItSounds } from './confusables.ts';
 
-/** Words that say what somebody is, and not who: they are written or left out at will. */
+/** Titles and company forms, which people may write or leave out. */
 const titles = new Set(
   'mr mrs ms dr prof sir jr sr the and of inc ltd llc llp co corp corporation company limited gmbh sa sarl ag plc'.split(
     ' ',
   ),
 );
-/** No name has more letters than are typed for one; what comes after is not compared. */
+/** Longer than any name; the rest is not compared. */
 const WORDS_MAX = 60;
 
-/** Digits that stand for a letter within a word. */
+/** Digits used as letters. */
 const DIGITS = 'oi2eas6tbg';
 
-/** Spellings of one sound, the longer before the shorter; each pattern sees what those before it have left. */
+/** Spellings of the same sound, longest first; applied in order. */
 const sameSound: readonly (readonly [RegExp, string])[] = [
   [/(?:off|ow)$/, 'ov'],
   [/eff$/, 'ev'],
   [/shch|sch|sh/g, 's'],
-  // Words are in small letters, so a capital can stand for a sound of its own.
+  // Words are lower case, so a capital can encode a sound.
   [/tch|ch/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c/g, 'k'],
@@ -36,13 +36,13 @@ const sameSound: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** One way to read a name: its words as they are written, and each as it sounds. */
+/** One reading of a name: its words, and how each sounds. */
 export type NameForm = { readonly words: readonly string[]; readonly sounds: readonly string[] };
 
 /**
- * The ways to read what somebody typed. Nothing of how it was written is left in them: no invisible or styled letters, no
- * accents, capitals, marks, titles or forms of a company. A letter of another alphabet is read as the Latin one it looks
- * like; where the text has such letters, there is a second reading by their sound. Empty when nothing is left to compare.
+ * Readings of a typed name, normalized: without invisible or styled letters, accents, case, punctuation,
+ * titles and company forms. Letters of other alphabets are read as the Latin ones they look like; if there
+ * are any, a second reading goes by their sound. Empty if nothing is left to compare.
  */
 export function nameForms(text: string): NameForm[] {
   const plain = withoutMarks(text);
@@ -56,14 +56,14 @@ export function formOf(words: readonly string[]): NameForm {
   return { words, sounds: words.map(soundOf) };
 }
 
-/** The words of a name in its natural order, as a list keeps them: `PETROV, Ivan` is Ivan Petrov. */
+/** Words in natural order: the list's `PETROV, Ivan` is Ivan Petrov. */
 export function naturalWords(listed: string): string[] {
   const [family = '', given, ...more] = listed.split(',');
   const isTurned = given !== undefined && more.length === 0 && nameForms(given).length > 0;
   return [...(nameForms(isTurned ? `${given} ${family}` : listed)[0]?.words ?? [])];
 }
 
-/** Compatibility forms are undone, then what is drawn on the letters and what cannot be seen is taken off. */
+/** Applies NFKC, then removes accents and invisible characters. */
 function withoutMarks(text: string): string {
   return text
     .normalize('NFKC')

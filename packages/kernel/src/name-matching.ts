@@ -1,43 +1,43 @@
 import { formOf, soundOf, type NameForm } from './name-forms.ts';
 import { LENGTH_DIFFERS_MAX, similarity } from './string-similarity.ts';
 
-/** From here on two names are so alike that a person of the bank looks. Measured with `npm run proof -- screening`. */
+/** Similarity from which an employee reviews the match. Measured with `npm run proof -- screening`. */
 const LIKE = 0.84;
-/** The same for a name with words that the listed one has not, and for one that lacks those in the middle. */
+/** Same, if the name has extra words, or lacks middle words of the listed name. */
 const LIKE_WITH_MORE = 0.87;
 const LIKE_WITH_LESS = 0.93;
-/** A word that is less like its other than this is another word, however well the rest fits. */
+/** Below this, two words count as different, however well the rest fits. */
 const WORD_LIKE = 0.6;
-/** One word alone is much less than a name. */
+/** A single word is weak evidence, so it needs a closer match. */
 const ALONE_LIKE = 0.9;
-/** What is said of a word whose first letter alone was given. */
+/** Similarity of a word given only by its initial. */
 const INITIAL_LIKE = 0.7;
 const REST_BESIDE_INITIAL = 0.95;
 
-/** Names of more words than this are compared in the order they have, and turned around. */
+/** Names with more words are compared only in their own order and reversed. */
 const ORDERS_OF_WORDS_MAX = 4;
-/** So many words may be parts of one that was taken apart. */
+/** Maximum number of joined word sequences. */
 const RUN_MAX = 40;
 
 const MASK_PARTS = 4;
-/** Who shares less of a listed name's pairs of letters than this is not compared any further. */
+/** Prefilter: minimum share of a listed name's letter pairs. */
 const SHARED_MIN = 0.33;
-/** Nor who lacks more of its letters: each that is missing weighs half a slip at least. */
+/** Prefilter: maximum share of missing letters; each costs at least half an edit. */
 const LACKED_MAX = 0.36;
-/** A to Z and a few more. */
+/** A to Z plus the sound codes. */
 const BAG = 32;
 
-/** A name of the list, made ready to be compared with many. */
+/** A listed name, prepared for many comparisons. */
 export type ListedName = NameForm & {
   readonly orders: readonly Spoken[];
   readonly mask: Mask;
   readonly all: Bags;
-  /** Of the first and the last word, which nobody leaves out. */
+  /** Of the first and last word, which are never left out. */
   readonly bags: Bags;
 };
 
 type Mask = readonly number[];
-/** How often each letter is there, as it is written and as it sounds. */
+/** Letter counts, as written and as it sounds. */
 type Bags = { readonly written: Uint8Array; readonly sounding: Uint8Array; readonly size: number };
 
 export function listedName(words: readonly string[]): ListedName {
@@ -50,7 +50,7 @@ export function listedName(words: readonly string[]): ListedName {
   return { ...form, orders, mask: maskOf(form.sounds), all: bagsOf([words.join('')]), bags: bagsOf(outer) };
 }
 
-/** A name that somebody typed, in all the ways it can be read. */
+/** A typed name in all its readings. */
 export type ReadName = readonly (NameForm & {
   readonly mask: Mask;
   readonly bags: Bags;
@@ -58,7 +58,7 @@ export type ReadName = readonly (NameForm & {
   readonly runs: readonly Run[];
 })[];
 
-/** Words that stand side by side, as one. */
+/** Adjacent words joined into one. */
 type Run = Spoken & { readonly bags: Bags; readonly isWhole: boolean };
 
 export function readName(forms: readonly NameForm[]): ReadName {
@@ -75,7 +75,7 @@ export function readName(forms: readonly NameForm[]): ReadName {
   });
 }
 
-/** Whether somebody has to look: whatever the order of the words, joined, taken apart, or mistyped. */
+/** Whether an employee must review: regardless of word order, joined or split words, and typos. */
 export function isSimilar(listed: ListedName, name: ReadName): boolean {
   return name.some(
     (form) =>
@@ -98,7 +98,7 @@ function runsOf(words: readonly string[]): Run[] {
   return runs;
 }
 
-/** As one text without spaces: for words that were joined, or taken apart. */
+/** Compares without spaces, for joined or split words. */
 function areLikeJoined(listed: ListedName, { words, runs }: ReadName[number]): boolean {
   if (listed.words.length === 1) {
     const joined = words.join('');
@@ -113,7 +113,7 @@ function areLikeJoined(listed: ListedName, { words, runs }: ReadName[number]): b
   });
 }
 
-/** Whatever the order of its letters: each that one of the two has not weighs half a slip at least. */
+/** Lower bound by letter counts, in any order: each missing letter costs at least half an edit. */
 function mayBeLike(listed: Bags, run: Bags, least: number): boolean {
   const size = Math.max(listed.size, run.size);
   if (Math.abs(listed.size - run.size) > size * LENGTH_DIFFERS_MAX) return false;
@@ -126,7 +126,7 @@ function mayBeLike(listed: Bags, run: Bags, least: number): boolean {
 
 type Spoken = { readonly word: string; readonly sound: string };
 
-/** Nothing when neither is as alike as it must be at least. */
+/** Zero if neither is similar enough. */
 function bestOf(one: Spoken, other: Spoken, least: number): number {
   const written = similarity(one.word, other.word, least);
   return written === 1 ? 1 : Math.max(written, similarity(one.sound, other.sound, least));
@@ -134,7 +134,7 @@ function bestOf(one: Spoken, other: Spoken, least: number): number {
 
 type Pair = { readonly at: number; readonly to: number; readonly like: number };
 
-/** Word by word, in whichever order: each of the listed ones needs one of its own. */
+/** Word by word, in any order: each listed word needs its own match. */
 function areLikeWords(listed: ListedName, name: NameForm): boolean {
   if (listed.words.length === 1) return false;
   const taken = assigned(listed, name);
@@ -145,7 +145,7 @@ function areLikeWords(listed: ListedName, name: NameForm): boolean {
   const least = name.words.length > listed.words.length ? LIKE_WITH_MORE : LIKE;
   if (likes.every((like) => like >= WORD_LIKE) && all >= least)
     return hasNoInitial(likes) || isBesideInitial(likes);
-  // Without the words in the middle: two are still a name.
+  // Without middle words: first and last are still a name.
   const outer = weighted(listed, likes, (at) => inner[at] !== true);
   const areOuterLike = likes.every((like, at) => inner[at] === true || like >= WORD_LIKE);
   return (
@@ -161,7 +161,7 @@ function isBesideInitial(likes: readonly number[]): boolean {
   return likes.filter((like) => like !== INITIAL_LIKE).every((like) => like >= REST_BESIDE_INITIAL);
 }
 
-/** The best pairs first, each word once; null when the first or the last word of the listed name has none. */
+/** Best pairs first, each word once; null if the first or last listed word has no match. */
 function assigned(listed: ListedName, name: NameForm): ReadonlyMap<number, number> | null {
   const mayBeInitial = name.words.length === listed.words.length;
   const pairs: Pair[] = [];
@@ -187,7 +187,7 @@ function assigned(listed: ListedName, name: NameForm): ReadonlyMap<number, numbe
   return found;
 }
 
-/** A long word says more than a short one. */
+/** Longer words weigh more. */
 function weighted({ words }: NameForm, likes: readonly number[], counts: (at: number) => boolean): number {
   let size = 0;
   let sum = 0;
@@ -199,7 +199,7 @@ function weighted({ words }: NameForm, likes: readonly number[], counts: (at: nu
   return size === 0 ? 0 : sum / size;
 }
 
-/** Every order of a few words; of many, the one they have and the other way around. */
+/** All orders of a few words; for many, their own order and the reverse. */
 function ordersOf(words: readonly string[]): (readonly string[])[] {
   if (words.length > ORDERS_OF_WORDS_MAX) return [words, words.toReversed()];
   if (words.length < 2) return [words];
@@ -222,7 +222,7 @@ function bagOf(text: string): Uint8Array {
   return bag;
 }
 
-/** Which part of the listed letters is not there at all, in the better of the two readings. */
+/** Share of listed letters that are missing, in the better of the two readings. */
 function lacks(listed: Bags, name: Bags): number {
   return (
     Math.min(lackedOf(listed.written, name.written), lackedOf(listed.sounding, name.sounding)) /
@@ -239,7 +239,7 @@ function lackedOf(listed: Uint8Array, name: Uint8Array): number {
   return lacked;
 }
 
-/** Which pairs of neighbouring letters a name has, as bits: many names are told apart by them at once. */
+/** Bit set of adjacent letter pairs, to rule out most names at once. */
 function maskOf(texts: readonly string[]): Mask {
   const mask = Array.from({ length: MASK_PARTS }, () => 0);
   for (const text of texts)

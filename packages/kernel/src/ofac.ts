@@ -1,15 +1,15 @@
 /**
- * The files of the Specially Designated Nationals list as the Office of Foreign Assets Control publishes them
- * (ofac.treasury.gov, "SDN List Data Formats & Data Schemas"): sdn.csv, alt.csv and add.csv, without a heading, tied
- * together by their first column, with -0- for nothing; and sdn.xml.
+ * Parsers of the OFAC Specially Designated Nationals list (ofac.treasury.gov, "SDN List Data Formats & Data
+ * Schemas"): sdn.csv, alt.csv and add.csv, without headers, joined by their first column, with -0- for empty;
+ * and sdn.xml.
  */
 
-/** One name of the list; every alias is a name of its own. `detail` is what helps a person to compare. */
+/** One listed name; every alias is a separate name. `detail` helps a reviewer compare. */
 type PublishedName = { readonly name: string; readonly detail: string };
 
 export type Published = {
   readonly names: readonly PublishedName[];
-  /** Ships and aircraft. */
+  /** Vessels and aircraft. */
   readonly skipped: number;
 };
 
@@ -51,7 +51,7 @@ export function readOfacCsv(files: { sdn: string; alt: string; add: string }): P
   return { names, skipped };
 }
 
-/** By the first column, the columns from the one to the other as one text. */
+/** Groups rows by the first column and joins a range of columns into one text. */
 function grouped(rows: Iterable<string[]>, from: number, to = from + 1): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
   for (const row of rows) {
@@ -66,7 +66,7 @@ function grouped(rows: Iterable<string[]>, from: number, to = from + 1): Readonl
   return found;
 }
 
-/** Fields in quotes may hold commas, line breaks and doubled quotes. */
+/** Quoted fields may hold commas, line breaks and doubled quotes. */
 function* csvRows(text: string): Generator<string[]> {
   let row: string[] = [];
   for (const [whole, quoted, plain = '', end = ''] of text.matchAll(
@@ -121,7 +121,7 @@ export function readOfacXml(text: string): Published {
   return { names, skipped };
 }
 
-/** As the comma separated files have it: the family name first. */
+/** As in the CSV files: family name first. */
 function fullName(element: string): string {
   const given = first(element, 'firstName');
   const family = first(element, 'lastName');
@@ -137,7 +137,7 @@ function first(element: string, name: string): string {
   return found === undefined ? '' : plainText(found);
 }
 
-/** What stands in each element of that name. The layout nests none of them in itself. */
+/** Contents of all elements with this name. The schema never nests them. */
 function elements(text: string, name: string): string[] {
   const found: string[] = [];
   const opening = `<${name}>`;

@@ -1,13 +1,13 @@
 import { cents, type Cents } from './money.ts';
 
 /**
- * What becomes of a fraction. Every rule looks at the size alone and leaves the sign as it was, so that the
- * reversal of a rounded amount is that amount with the other sign: `down` is toward zero, `up` away from it,
- * `half-up` takes a half away from zero, `half-even` to the even neighbor.
+ * Rounding modes. All are symmetric around zero, so reversing a rounded amount only flips its sign: `down`
+ * goes toward zero, `up` away from it, `half-up` rounds halves away from zero, `half-even` to the even
+ * neighbor.
  */
 export type Rounding = 'half-up' | 'half-even' | 'down' | 'up';
 
-/** A part of an amount, exact until the one rounding at the end. Numbers that are not whole are refused. */
+/** A fraction of an amount, exact until one final rounding. Refuses non-integers. */
 export function portion(
   amount: Cents,
   numerator: number | bigint,
@@ -17,7 +17,7 @@ export function portion(
   return cents(scale(amount, numerator, denominator, rounding));
 }
 
-/** The same for what is counted in another unit: points for dollars spent, shares for money. */
+/** Same for other units: points per dollar, shares. */
 export function scale(
   value: number,
   numerator: number | bigint,
@@ -28,25 +28,25 @@ export function scale(
 }
 
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  if (denominator === 0n) throw new RangeError('nothing can be divided by zero');
+  if (denominator === 0n) throw new RangeError('division by zero');
   const [size, by] = [sizeOf(numerator), sizeOf(denominator)];
   const rounded = size / by + (roundsAway(size / by, size % by, by, rounding) ? 1n : 0n);
   return numerator < 0n === denominator < 0n ? rounded : -rounded;
 }
 
-/** Back from exact arithmetic; what no longer fits a safe integer is refused, never approximated. */
+/** Back from bigint; a value beyond safe integers is refused, never approximated. */
 export function whole(value: bigint): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be counted exactly`);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large for an exact result`);
   return number;
 }
 
-/** The greater of two amounts: a fee of five percent, at least ten dollars. */
+/** The greater of two amounts: a fee of 5 percent, at least $10. */
 export function greater(one: Cents, other: Cents): Cents {
   return one < other ? other : one;
 }
 
-/** The lesser of two amounts: a minimum payment, never more than is owed. */
+/** The lesser of two amounts: a minimum payment, at most the balance. */
 export function lesser(one: Cents, other: Cents): Cents {
   return one < other ? one : other;
 }

@@ -1,4 +1,4 @@
-/** A refusal the customer can understand. `word` is the id of the text that says it; anything else is a bug or an outage. */
+/** A refusal the customer can understand. `word` is the id of its text; anything else is a bug or an outage. */
 export type Problem = {
   readonly code: string;
   readonly word: string;
@@ -6,7 +6,7 @@ export type Problem = {
   readonly blanks?: Readonly<Record<string, string | number>>;
 };
 
-/** What kind of no it is; the edge turns it into a status. */
+/** Kind of refusal; the HTTP layer maps it to a status. */
 export type RefusalKind =
   | 'invalid'
   | 'refused'
@@ -39,12 +39,12 @@ export function refuseIfAny(problems: readonly Problem[]): void {
   if (first) throw new Refusal('refused', [first, ...rest]);
 }
 
-/** One answer for what does not exist and for what is not yours. */
+/** The same reply for what does not exist and what belongs to someone else. */
 export function notFound(word = 'failure.notFound'): never {
   throw new Refusal('unknown', [{ code: 'not_found', word }]);
 }
 
-/** The outside world did not answer. The same intent may be sent again. */
+/** A dependency did not answer. The same intent may be retried. */
 export class Outage extends Error {
   readonly retryAfterSeconds: number;
 

@@ -16,7 +16,7 @@ export const FREQUENCIES = [
 
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A date ends what is due after it, by the nominal day: a holiday never adds or takes away an occurrence. */
+/** An end date applies to the nominal day, so a holiday never adds or removes an occurrence. */
 export type RecurrenceEnd =
   | { readonly kind: 'never' }
   | { readonly kind: 'date'; readonly day: Day }
@@ -29,7 +29,7 @@ export type Recurrence = {
   readonly closedDays: ClosedDayRule;
 };
 
-/** `number` counts from 0, the anchor. `nominal` is what the rule says, `day` is when it happens. */
+/** `number` starts at 0, the anchor. `nominal` is the day by the rule, `day` when it actually runs. */
 export type Occurrence = { readonly number: number; readonly nominal: Day; readonly day: Day };
 
 type Interval = { readonly days: number } | { readonly months: number };
@@ -45,25 +45,25 @@ const INTERVALS: Readonly<Record<Exclude<Frequency, 'once'>, Interval>> = {
   annually: { months: 12 },
 };
 
-/** Null after the end. Every one is counted from the anchor: January 31, February 28, March 31. */
+/** Null after the end. Always counted from the anchor: January 31, February 28, March 31. */
 export function occurrence(rule: Recurrence, number: number): Occurrence | null {
   if (!Number.isSafeInteger(number) || number < 0)
     throw new RangeError(`${number} is not the number of an occurrence`);
   return number < total(rule) ? occurrenceAt(rule, number) : null;
 }
 
-/** The first that happens after the day; several may fall together on one day after a weekend. */
+/** The first one that runs after the day; after a weekend several may run on one day. */
 export function nextOccurrence(rule: Recurrence, after: Day): Occurrence | null {
   return occurrence(rule, happenedBy(rule, after));
 }
 
-/** The last there will be; null where there is no end, or nothing at all. */
+/** The last one; null if there is no end, or no occurrence at all. */
 export function lastOccurrence(rule: Recurrence): Occurrence | null {
   const all = rule.end.kind === 'never' && rule.frequency !== 'once' ? 0 : total(rule);
   return all === 0 ? null : occurrenceAt(rule, all - 1);
 }
 
-/** Those that happen from one day through another, the earliest `limit` of them. */
+/** Occurrences that run between two days, the earliest `limit` of them. */
 export function occurrencesBetween(rule: Recurrence, from: Day, to: Day, limit: number): Occurrence[] {
   if (!Number.isSafeInteger(limit) || limit < 1)
     throw new RangeError(`${limit} is not a number of occurrences`);
@@ -85,7 +85,7 @@ function nominalDay(rule: Recurrence, number: number): Day {
     : addMonths(rule.anchor, number * interval.months);
 }
 
-/** How many there are at all. Even without an end, the bank's calendar has one. */
+/** Total number. Without an end, the calendar limits it. */
 function total(rule: Recurrence): number {
   const { end } = rule;
   switch (end.kind) {
@@ -100,15 +100,15 @@ function total(rule: Recurrence): number {
   }
 }
 
-/** How many happen no later than the day. */
+/** Number of occurrences that run by the day. */
 function happenedBy(rule: Recurrence, day: Day): number {
   const all = total(rule);
   return day >= LAST_CALENDAR_DAY ? all : Math.min(all, dueBy(rule, lastDueBy(rule, day)));
 }
 
-/** The last nominal day that happens no later than the day: the adjustment read backward. */
+/** The last nominal day that runs by the day: the closed-day adjustment in reverse. */
 function lastDueBy(rule: Recurrence, day: Day): Day {
-  // Nothing moves further than a long weekend, and the calendar may not reach back to an earlier day.
+  // An adjustment never exceeds a long weekend, and the calendar may not reach earlier days.
   if (day < addDays(rule.anchor, -7)) return day;
   switch (rule.closedDays) {
     case 'as-is':
@@ -120,7 +120,7 @@ function lastDueBy(rule: Recurrence, day: Day): Day {
   }
 }
 
-/** How many nominal days there are up to and including the day, were there no end. */
+/** Number of nominal days through the day, ignoring the end. */
 function dueBy(rule: Recurrence, day: Day): number {
   const interval = intervalOf(rule);
   if (day < rule.anchor) return 0;
@@ -130,7 +130,7 @@ function dueBy(rule: Recurrence, day: Day): number {
   return nominalDay(rule, last) <= day ? last + 1 : last;
 }
 
-/** Null for what happens once. */
+/** Null for a one-time occurrence. */
 function intervalOf({ frequency }: Recurrence): Interval | null {
   if (frequency === 'once') return null;
   if (typeof frequency === 'string') return INTERVALS[frequency];

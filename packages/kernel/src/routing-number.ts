@@ -1,4 +1,4 @@
-/** The nine digits by which banks of the country find each other, the last of them a check digit. */
+/** ABA routing number: nine digits, the last a check digit. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
   const weights = [3, 7, 1];

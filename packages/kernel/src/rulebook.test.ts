@@ -37,7 +37,7 @@ describe('a rule', () => {
         source: 'test',
         versions: days.map((day, at) => ({ from: dayFrom(day), value: at })),
       });
-    expect(() => made()).toThrow(/says nothing/);
+    expect(() => made()).toThrow(/has no versions/);
     expect(() => made(from, from)).toThrow(/does not follow/);
     expect(() => made(from, '2025-12-31')).toThrow(/does not follow/);
   });

@@ -1,19 +1,19 @@
 import type { Day } from './day.ts';
 
-/** What a rule said from a day on, until the next version. */
+/** A rule's value from a day on, until the next version. */
 export type RuleVersion<Value> = { readonly from: Day; readonly value: Value };
 
-/** A constant of the law or of the product, with all it has ever been: an old day is computed with its own. */
+/** A legal or product constant with all its versions: past days are computed with the value of that day. */
 export type Rule<Value> = {
   readonly name: string;
-  /** Where it is laid down: a regulation, the specification, a decision. */
+  /** Its source: a regulation, the specification or a decision. */
   readonly source: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly versions: readonly RuleVersion<Value>[];
 };
 
 export function rule<Value>(rule: Rule<Value>): Rule<Value> {
-  if (rule.versions.length === 0) throw new RangeError(`${rule.name} says nothing`);
+  if (rule.versions.length === 0) throw new RangeError(`${rule.name} has no versions`);
   for (const [at, { from }] of rule.versions.entries()) {
     const before = rule.versions[at - 1];
     if (before && before.from >= from)
@@ -22,7 +22,7 @@ export function rule<Value>(rule: Rule<Value>): Rule<Value> {
   return rule;
 }
 
-/** What held on that day, and since when. Before the first version there was no such rule, and no answer is right. */
+/** The version in force on that day. Throws before the first version: there is no right answer. */
 export function ruleOn<Value>(rule: Rule<Value>, day: Day): RuleVersion<Value> {
   const version = rule.versions.findLast(({ from }) => from <= day);
   if (!version) throw new RangeError(`${rule.name} did not hold on ${day}`);

@@ -1,8 +1,8 @@
-/** Texts whose lengths differ by a greater part are not compared. */
+/** Texts whose lengths differ by more than this share are not compared. */
 export const LENGTH_DIFFERS_MAX = 0.35;
 
 const VOWELS = 'aeiou';
-/** Letters that sound or look like each other; a capital stands for a sound, see `name-forms.ts`. */
+/** Letters that sound or look alike; a capital encodes a sound, see `name-forms.ts`. */
 const RELATED = ['bp', 'dt', 'gkh', 'ck', 'vf', 'szc', 'szC', 'mn', 'il', 'rn', 'uv', 'jz'];
 const SWAPPED = 0.7;
 const SLIGHT = 0.5;
@@ -10,8 +10,8 @@ const MISSING_VOWEL = 0.6;
 const CODES = 128;
 
 /**
- * One for the same text, nothing for two that are less alike than they must be. After Damerau and Levenshtein, where a
- * vowel for a vowel, a letter for a related one and two that were swapped weigh less than any other slip.
+ * 1 for equal texts, 0 below `least`. Damerau-Levenshtein distance with reduced costs for vowels, related
+ * letters and swapped neighbors.
  */
 export function similarity(one: string, other: string, least = 0): number {
   const size = Math.max(one.length, other.length);
@@ -19,7 +19,7 @@ export function similarity(one: string, other: string, least = 0): number {
   if (Math.abs(one.length - other.length) > size * LENGTH_DIFFERS_MAX) return 0;
   const most = (1 - least) * size + Number.EPSILON * size;
   const width = other.length + 1;
-  // Three rows of one table: the one before the last, the last, and the one that is being filled.
+  // Three rows of the table: the one before last, the last, and the current one.
   const rows = [new Float64Array(width), new Float64Array(width), new Float64Array(width)] as const;
   let [earlier, before, now] = rows;
   for (let at = 1; at < width; at += 1)
@@ -37,7 +37,7 @@ export function similarity(one: string, other: string, least = 0): number {
       now[at] = cost;
       if (cost < lowest) lowest = cost;
     }
-    // A swap may still reach back over one row.
+    // A swap can still reach back one row.
     if (lowest > most + SWAPPED) return 0;
     [earlier, before, now] = [before, now, earlier];
   }

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** Control characters, lone surrogates, and the marks that turn the direction of the text around them. */
+/** Control characters, lone surrogates and bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-/** What cannot be seen and is part of no name: zero-width letters, soft hyphens, marks of direction. */
+/** Invisible characters that belong to no name: zero-width letters, soft hyphens, direction marks. */
 const INVISIBLE = /[\p{Cf}\p{DI}]/u;
 
 type Bounds = { min?: number; max: number; word?: string };
 
-/** One line a person typed: trimmed, in one spelling, without anything that cannot be seen. The only door for free text. */
+/** Schema of one line of free text: trimmed, normalized, printable. */
 export function line({ min = 1, max, word = 'failure.invalid' }: Bounds) {
   return bounded((text) => text, min, max, word);
 }
 
 /**
- * The name of a person or a firm, and the only door for one. Styled and fullwidth letters become plain ones, and a name
- * with a letter that cannot be seen is refused: it would be read as one name and compared as another.
+ * Schema of a person's or company's name. Styled and fullwidth letters become plain, and invisible ones are
+ * refused: the name would display as one and match as another.
  */
 export function nameLine({ min = 1, max, word = 'failure.invalid' }: Bounds) {
   return bounded((text) => text, min, max, word, 'NFKC').refine((text) => !INVISIBLE.test(text), word);

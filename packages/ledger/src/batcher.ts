@@ -5,10 +5,10 @@ import type { BatchConnection, Statement } from './batch-connection.ts';
 export type BatchItem = { readonly intent: string };
 
 /** Encodes items into one statement and decodes its row into one answer per item. */
-export type BatchCodec<Asked extends BatchItem, Answer> = {
+export type BatchCodec<Item extends BatchItem, Answer> = {
   /** The careful statement looks for earlier answers first; the fast one fails if it meets one. */
-  readonly encode: (asked: readonly Asked[], careful: boolean) => Statement;
-  readonly decode: (row: readonly unknown[], asked: readonly Asked[]) => Answer[];
+  readonly encode: (items: readonly Item[], careful: boolean) => Statement;
+  readonly decode: (row: readonly unknown[], items: readonly Item[]) => Answer[];
   /** An answer first posted by our own earlier attempt is not a replay for the caller. */
   readonly asFirst: (answer: Answer) => Answer;
 };
@@ -23,15 +23,15 @@ export type BatcherOptions = {
   readonly queueMax: number;
 };
 
-export type Batcher<Asked, Answer> = {
-  readonly ask: (asked: Asked) => Promise<Answer>;
+export type Batcher<Item, Answer> = {
+  readonly ask: (item: Item) => Promise<Answer>;
   /** Waits for accepted work, then closes the connections. */
   readonly close: () => Promise<void>;
   readonly counts: () => { statements: number; asked: number; waiting: number };
 };
 
-type Waiting<Asked, Answer> = {
-  readonly asked: Asked;
+type Waiting<Item, Answer> = {
+  readonly item: Item;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -43,28 +43,28 @@ const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 const UNIQUE_VIOLATION = '23505';
 /** Rolled back because of contention: lock timeout, deadlock or cancelled statement. */
-const CROWDED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
+const CONTENTION: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
 
 /**
  * Group commit: items that arrive while a statement runs go into the next one. There is no timer: a lone item
  * leaves at once, and under load the batches grow. Each item gets its own answer.
  */
-export function createBatcher<Asked extends BatchItem, Answer>(
-  codec: BatchCodec<Asked, Answer>,
+export function createBatcher<Item extends BatchItem, Answer>(
+  codec: BatchCodec<Item, Answer>,
   { open, connections, batchSize, queueMax }: BatcherOptions,
-): Batcher<Asked, Answer> {
-  let queue: Waiting<Asked, Answer>[] = [];
-  const all = Array.from({ length: connections }, () => createLane(codec, open));
+): Batcher<Item, Answer> {
+  let queue: Waiting<Item, Answer>[] = [];
+  const all = Array.from({ length: connections }, () => createConnection(codec, open));
   const idle = [...all];
-  const underWay = new Map<string, { asked: Asked; answer: Promise<Answer> }>();
+  const inFlight = new Map<string, { item: Item; answer: Promise<Answer> }>();
   const counts = { statements: 0, asked: 0 };
   let closed: (() => void) | null = null;
   let waking = false;
 
   const pump = () => {
     while (queue.length > 0) {
-      const lane = idle.pop();
-      if (!lane) return;
+      const connection = idle.pop();
+      if (!connection) return;
       // Spreads the queue over the idle connections, so that none stays idle while another carries
       // everything.
       const share = Math.min(batchSize, Math.ceil(queue.length / (idle.length + 1)));
@@ -72,8 +72,8 @@ export function createBatcher<Asked extends BatchItem, Answer>(
       queue = queue.slice(share);
       counts.statements += 1;
       counts.asked += batch.length;
-      void settle(lane, batch).finally(() => {
-        idle.push(lane);
+      void settle(connection, batch).finally(() => {
+        idle.push(connection);
         if (queue.length > 0) pump();
         else if (idle.length === connections) closed?.();
       });
@@ -87,21 +87,22 @@ export function createBatcher<Asked extends BatchItem, Answer>(
       pump();
     });
   };
-  const ask = (asked: Asked): Promise<Answer> => {
-    const twin = underWay.get(asked.intent);
-    if (twin) {
-      if (isSame(twin.asked, asked)) return twin.answer;
+  const ask = (item: Item): Promise<Answer> => {
+    const earlier = inFlight.get(item.intent);
+    if (earlier) {
+      if (isSame(earlier.item, item)) return earlier.answer;
       // Different content under the same intent: the ledger itself must refuse it.
-      return twin.answer.then(
-        () => ask(asked),
-        () => ask(asked),
+      return earlier.answer.then(
+        () => ask(item),
+        () => ask(item),
       );
     }
-    if (closed) return Promise.reject(new Outage('the books are being closed'));
-    if (queue.length >= queueMax) return Promise.reject(new Outage('too many are waiting for the books'));
-    const answer = new Promise<Answer>((resolve, reject) => queue.push({ asked, resolve, reject }));
-    underWay.set(asked.intent, { asked, answer });
-    const forget = () => void underWay.delete(asked.intent);
+    if (closed) return Promise.reject(new Outage('the ledger connections are closing'));
+    if (queue.length >= queueMax)
+      return Promise.reject(new Outage('too many requests are waiting for the ledger'));
+    const answer = new Promise<Answer>((resolve, reject) => queue.push({ item, resolve, reject }));
+    inFlight.set(item.intent, { item, answer });
+    const forget = () => void inFlight.delete(item.intent);
     answer.then(forget, forget);
     wake();
     return answer;
@@ -114,7 +115,7 @@ export function createBatcher<Asked extends BatchItem, Answer>(
         closed = resolve;
         if (queue.length === 0 && idle.length === connections) resolve();
       });
-      await Promise.all(all.map((lane) => lane.close()));
+      await Promise.all(all.map((connection) => connection.close()));
     },
   };
 }
@@ -124,27 +125,27 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Sends a batch; if the statement fails, sends the items one by one, so each gets its own error. */
-async function settle<Asked extends BatchItem, Answer>(
-  lane: Lane<Asked, Answer>,
-  batch: readonly Waiting<Asked, Answer>[],
+async function settle<Item extends BatchItem, Answer>(
+  connection: RetryingConnection<Item, Answer>,
+  batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   try {
-    const answers = await lane.run(batch.map(({ asked }) => asked));
+    const answers = await connection.run(batch.map(({ item }) => item));
     answers.forEach((answer, at) => batch[at]?.resolve(answer));
   } catch (error) {
     if (batch.length === 1 || error instanceof OutcomeUnknown) {
-      const told = CROWDED.has(codeOf(error))
+      const reported = CONTENTION.has(codeOf(error))
         ? new Outage('the account is busy', 2, { cause: error })
         : error;
-      for (const { reject } of batch) reject(told);
+      for (const { reject } of batch) reject(reported);
       return;
     }
-    for (const each of batch) await settle(lane, [each]);
+    for (const each of batch) await settle(connection, [each]);
   }
 }
 
-type Lane<Asked, Answer> = {
-  readonly run: (asked: readonly Asked[]) => Promise<Answer[]>;
+type RetryingConnection<Item, Answer> = {
+  readonly run: (items: readonly Item[]) => Promise<Answer[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -152,30 +153,30 @@ type Lane<Asked, Answer> = {
  * One connection. If it breaks, the outcome is unknown: the statement is sent again on a new connection,
  * where finished work answers as a replay. Same for a commit the replicas did not confirm.
  */
-function createLane<Asked extends BatchItem, Answer>(
-  { encode, decode, asFirst }: BatchCodec<Asked, Answer>,
+function createConnection<Item extends BatchItem, Answer>(
+  { encode, decode, asFirst }: BatchCodec<Item, Answer>,
   open: () => Promise<BatchConnection>,
-): Lane<Asked, Answer> {
+): RetryingConnection<Item, Answer> {
   let client: BatchConnection | null = null;
   const drop = async () => {
     const broken = client;
     client = null;
     await broken?.close().catch(() => undefined);
   };
-  const attempt = async (asked: readonly Asked[], careful: boolean): Promise<Answer[]> => {
+  const attempt = async (items: readonly Item[], careful: boolean): Promise<Answer[]> => {
     client ??= await open();
-    const row = await client.query(encode(asked, careful));
+    const row = await client.query(encode(items, careful));
     if (client.unconfirmed()) throw new OutcomeUnknown('the replicas did not confirm the commit');
-    const answers = decode(row, asked);
-    if (answers.length !== asked.length) throw new Error('The books left somebody without an answer');
+    const answers = decode(row, items);
+    if (answers.length !== items.length) throw new Error('The ledger returned too few answers');
     return answers;
   };
-  const run = async (asked: readonly Asked[]): Promise<Answer[]> => {
+  const run = async (items: readonly Item[]): Promise<Answer[]> => {
     let doubt: unknown;
     let careful = false;
     for (let tried = 0; tried < ATTEMPTS; tried += 1) {
       try {
-        const answers = await attempt(asked, careful);
+        const answers = await attempt(items, careful);
         return doubt === undefined ? answers : answers.map(asFirst);
       } catch (error) {
         const metEarlier = codeOf(error) === UNIQUE_VIOLATION && !careful;
@@ -187,7 +188,7 @@ function createLane<Asked extends BatchItem, Answer>(
         await pause((tried + 1) * PAUSE_MS);
       }
     }
-    throw new OutcomeUnknown('the books could not be reached', { cause: doubt });
+    throw new OutcomeUnknown('the ledger could not be reached', { cause: doubt });
   };
   return { run, close: drop };
 }

@@ -35,7 +35,7 @@ test('the chart and the kinds are what the migration wrote', async () => {
   }
 });
 
-test('a number that is no kind of leg is refused', () => {
+test('a number that is not a kind of leg is refused', () => {
   expect(kindOf(1)).toBe('transfer');
   expect(() => kindOf(0)).toThrow(RangeError);
 });

@@ -59,6 +59,6 @@ const kindNames = new Map<number, Kind>(
 
 export function kindOf(id: number): Kind {
   const kind = kindNames.get(id);
-  if (!kind) throw new RangeError(`${id} is no kind of leg`);
+  if (!kind) throw new RangeError(`${id} is not a kind of leg`);
   return kind;
 }

@@ -15,6 +15,6 @@ export function textOrNull(value: unknown): string | null {
 
 export function instant(value: unknown): Date {
   if (value instanceof Date) return value;
-  if (typeof value !== 'string') throw new TypeError('The books gave no instant');
+  if (typeof value !== 'string') throw new TypeError('The ledger returned no timestamp');
   return new Date(value);
 }

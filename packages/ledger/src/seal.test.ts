@@ -120,7 +120,7 @@ describe('a sealed day', () => {
   });
 
   test('is not sealed while it is open', async () => {
-    await expect(sealDay(client, day)).rejects.toThrow('still open');
+    await expect(sealDay(client, day)).rejects.toThrow('not over yet');
   });
 
   test('proves every leg, and waits for whoever was still writing it', async () => {

@@ -85,7 +85,7 @@ async function waitForWriters(db: QueryExecutorProvider, day: string): Promise<v
   const { rows } = await sql<{ over: boolean; now: string }>`
     select ${day}::date < bank.today() as over, pg_current_xact_id()::text as now`.execute(db);
   const [begun] = rows;
-  if (!begun?.over) throw new Error(`The books of ${day} are still open`);
+  if (!begun?.over) throw new Error(`${day} is not over yet and cannot be sealed`);
   for (;;) {
     const { rows: waiting } = await sql<{ done: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) > ${begun.now}::xid8 as done`.execute(db);
@@ -101,7 +101,8 @@ async function writeSeal(tx: QueryExecutorProvider, day: string): Promise<Seal> 
     order by ledger.seal.day desc
     limit 1`.execute(tx);
   const [last] = rows;
-  if (last && last.day > day) throw new Error(`${last.day} is sealed already; ${day} comes too late`);
+  if (last && last.day > day)
+    throw new Error(`${last.day} is sealed already; ${day} cannot be sealed any more`);
   const found = await readDay(tx, day, { from: BigInt(last?.next_id ?? 0), lastSealed: last?.day ?? '' });
   const unsigned = {
     day,

@@ -115,7 +115,7 @@ export function outcomesFrom<Barred extends string = never>(
     if (reason) return { status: 'refused', reason, leg: (refusedAt[at] ?? 1) - 1 };
     const id = ids[at];
     if (verdict > 1 || id === null || id === undefined)
-      throw new Error(`The books gave the verdict ${verdict}`);
+      throw new Error(`The ledger returned the unknown verdict ${verdict}`);
     const legs = journal.legs.map((_, k): PostedLeg => ({
       id: id + k,
       debitAfter: centsOrNull(debitAfters[from + k]),
@@ -131,7 +131,7 @@ function centsOrNull(value: number | null | undefined) {
 
 function numbers(text: unknown): (number | null)[] {
   if (typeof text !== 'string' || !text.startsWith('{'))
-    throw new TypeError('The books answered in an unknown form');
+    throw new TypeError('The ledger returned an unexpected format');
   if (text === '{}') return [];
   return text
     .slice(1, -1)

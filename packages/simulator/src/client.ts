@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { CallRefused, readAnswer, spell } from '@bank/contract/exchange.ts';
+import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
@@ -52,7 +52,7 @@ export function openClient(addresses: Addresses): Call {
 
 function senderTo({ apiUrl, officeUrl, officeToken, from }: Addresses): Call {
   return async (endpoint, request, token = null, intent = null) => {
-    const sent = spell(endpoint, request);
+    const sent = encodeCall(endpoint, request);
     const isOffice = endpoint.access === 'staff';
     const bearer = isOffice ? (token ?? officeToken) : token;
     const { status, text } = await rawRequest({
@@ -67,7 +67,7 @@ function senderTo({ apiUrl, officeUrl, officeToken, from }: Addresses): Call {
       from,
       timeoutMs: TIMEOUT_MS,
     });
-    return readAnswer(endpoint, status, JSON.parse(text));
+    return decodeReply(endpoint, status, JSON.parse(text));
   };
 }
 

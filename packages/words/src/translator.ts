@@ -33,19 +33,19 @@ export async function createTranslator(
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {},
   });
-  const learn = (wanted: readonly Namespace[]) => teach(engine, language, wanted);
+  const learn = (wanted: readonly Namespace[]) => loadNamespaces(engine, language, wanted);
   await learn(namespaces);
-  return { language, learn, say: (id, blanks) => speak(engine, id, blanks) };
+  return { language, learn, say: (id, blanks) => translate(engine, id, blanks) };
 }
 
-async function teach(engine: i18n, language: Language, wanted: readonly Namespace[]): Promise<void> {
+async function loadNamespaces(engine: i18n, language: Language, wanted: readonly Namespace[]): Promise<void> {
   const unknown = wanted.filter((namespace) => !engine.hasResourceBundle(language, namespace));
   const texts = await Promise.all(unknown.map((namespace) => loadTexts(namespace, language)));
   for (const [index, namespace] of unknown.entries())
     engine.addResourceBundle(language, namespace, texts[index]);
 }
 
-function speak(engine: i18n, id: WordId, blanks: Blanks | undefined): string {
+function translate(engine: i18n, id: WordId, blanks: Blanks | undefined): string {
   const namespace = namespaceOf(id);
   const key = `${namespace}:${id.slice(namespace.length + 1)}`;
   // A missing id is displayed as [a.b.c]; the journeys fail on it.

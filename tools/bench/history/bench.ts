@@ -33,7 +33,7 @@ const DAYS = 730;
 const PAGE = 25;
 const ROUNDS = 9;
 const WARMING = 400;
-/** So many of one side, then as many of the other: a busy moment of the machine is longer and falls on both. */
+/** Alternates between both sides in slices, so that a busy machine affects both alike. */
 const SLICE = 20;
 const AT_MOST = 3;
 const DATABASE = 'history';
@@ -41,11 +41,11 @@ const PATH = '/api/checking/primary/transactions';
 const FREE_BYTES = 4e9;
 const LONGEST_MS = 8 * 60_000;
 
-/** Does so many calls and tells how long each took, in milliseconds. */
+/** Makes this many calls and returns the duration of each, in milliseconds. */
 type Ask = (calls: number) => Promise<number[]>;
 type Round = { readonly bare: number[]; readonly page: number[] };
 
-/** `npm run bench -- history [quick]`: a page of a customer's history over HTTP, against its bare query in the same pool. */
+/** `npm run bench -- history [quick]`: a history page over HTTP, compared with its bare query in the same pool. */
 export async function historyBench(args: readonly string[]): Promise<void> {
   const [entries, calls] = args.includes('quick') ? [100_000, 500] : [ENTRIES, 2_000];
   const figures: Figure[] = [];
@@ -84,7 +84,7 @@ async function measureOn(stage: Stage, entries: number, calls: number): Promise<
   return measure(config, stage, { account, token }, calls);
 }
 
-/** One account, in which money comes and goes again, evenly over two years; the numbers are true to each other. */
+/** One account with consistent entries in and out, spread over two years. */
 async function writeCustomer(admin: pg.Client, customerId: string, entries: number): Promise<number> {
   const { rows } = await admin.query<{ number: string }>(
     `select ledger.open_account($1, 'checking', 'liability', 0, null, 'bench') as number`,
@@ -161,10 +161,10 @@ async function measure(
   }
 }
 
-/** What the reader measured; when it ends before its time there is nothing more to measure. */
+/** Durations from the reader process; fails if it exits early. */
 function askOf(reader: ChildProcess): Ask {
   const ended = once(reader, 'exit').then(() => {
-    throw new Error('the reader ended before its time');
+    throw new Error('the reader process exited early');
   });
   return async (calls) => {
     reader.send({ calls } satisfies Turn);

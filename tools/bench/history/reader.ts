@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
 import { answersOf } from '../answers.ts';
 
-/** What the reader is told first. */
+/** First message to the reader. */
 export type Reading = { readonly url: string; readonly path: string; readonly token: string };
 
-/** What it is told then, and its answer: how long each call took, in milliseconds. */
+/** Later messages, and the reply: the duration of each call in milliseconds. */
 export type Turn = { readonly calls: number };
 export type Taken = { readonly taken: readonly number[] };
 
 const LONGER_THAN = 1_000;
 
 /**
- * Asks for the same page again and again over one connection. A process of its own, like the browser of a customer:
- * what it does with an answer is not the bank's time.
+ * Requests the same page again and again over one connection. A separate process, like a browser, so its own
+ * work is not measured.
  */
 function openReader({ url, path, token }: Reading): (calls: number) => Promise<number[]> {
   const { hostname, port, host } = new URL(url);

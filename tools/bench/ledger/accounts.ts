@@ -11,17 +11,17 @@ const DEPOSIT = cents(1_000_000);
 const FUNDING = { connections: 2, batchSize: 64, waiting: 256 } as const;
 const OWNER_PREFIX = '00000000-0000-7000-8000-';
 
-/** Every account has an owner of its own, whose id can be told from the account's number. */
+/** Every account has its own owner, whose id is derived from the account number. */
 export function ownerOf(account: number): string {
   return OWNER_PREFIX + account.toString(16).padStart(12, '0');
 }
 
-/** The same in SQL, of an expression that is the account's number. */
+/** Same in SQL, for an expression with the account number. */
 export function ownerSql(account: string): string {
   return `('${OWNER_PREFIX}' || lpad(to_hex(${account}), 12, '0'))::uuid`;
 }
 
-/** Opens the accounts as the office would and pays the same deposit into each, by journals. */
+/** Opens accounts as the office does and posts the same deposit to each. */
 export async function openFunded(
   stage: Stage,
   database: string,
@@ -51,11 +51,11 @@ export async function openFunded(
   }
 }
 
-/** The yardstick's own tables and functions beside ours, with the same accounts and deposits. */
+/** The reference implementation's tables and functions beside ours, with the same accounts and deposits. */
 export async function installReference(admin: pg.Client, accounts: number): Promise<void> {
   for (const file of ['schema', 'post'])
     await admin.query(readFileSync(new URL(`reference/${file}.sql`, import.meta.url), 'utf8'));
-  // The reference leaves the connection looking at its own schema.
+  // The reference changes the connection's search path.
   await admin.query('reset search_path');
   await admin.query(
     `insert into s1.account_balance (account_id, posted, floor)

@@ -11,16 +11,16 @@ export type AccrualSize = { readonly accounts: number; readonly page: number; re
 const DATABASE = 'accrual';
 const RATE = 42_500;
 const SETTING = { connections: 2, batchSize: 64, waiting: 256 } as const;
-/** Business goes on after midnight: these legs must be left out of the day that is counted. */
+/** Activity after midnight, which must be left out of the accrued day. */
 const LATER_SECONDS = 1;
 
-/** A night's interest for every account, against an update that only writes the same rows. */
+/** A night's interest for every account, compared with an update that only writes the same rows. */
 export async function measureAccrual(stage: Stage, size: AccrualSize, add: Add): Promise<void> {
   const { accounts, rounds } = size;
   await stage.withCopy(BLANK, DATABASE, async (admin) => {
     const days = await prepare(stage, admin, size);
     let day = 0;
-    // Once without counting, so that both find the room that an earlier night left on every page.
+    // Unmeasured warm-up, so that both find the free space of an earlier night.
     await update(stage, admin, accounts);
     await accrue(stage, admin, size, days - day);
     const compared = await inTurns(
@@ -40,7 +40,7 @@ export async function measureAccrual(stage: Stage, size: AccrualSize, add: Add):
   });
 }
 
-/** Accounts with a deposit and a rate, sealed days to count, and a little business after them. */
+/** Accounts with a deposit and a rate, sealed days to accrue, and some later activity. */
 async function prepare(stage: Stage, admin: pg.Client, { accounts, rounds }: AccrualSize): Promise<number> {
   const days = rounds + 1;
   await writeAccounts(admin, accounts);
@@ -112,6 +112,6 @@ async function timed(stage: Stage, accounts: number, work: () => Promise<number>
   const begun = performance.now();
   const done = await work();
   const seconds = (performance.now() - begun) / 1_000;
-  if (done !== accounts) throw new Error(`${done} accounts were counted and not ${accounts}`);
+  if (done !== accounts) throw new Error(`${done} accounts were accrued instead of ${accounts}`);
   return { perSecond: done / seconds, spent: finish(done) };
 }

@@ -14,7 +14,7 @@ const THREADS = 2;
 const SPARE_MS = 60_000;
 const LONGER_MAX = 8;
 
-/** The engine run bare: pgbench calls the reference's one-transfer function between two accounts taken at random. */
+/** Baseline: pgbench calls the reference's one-transfer function between two random accounts. */
 export async function prepareBare(stage: Stage, accounts: number): Promise<BareRun> {
   const program = await findPgbench();
   const script = join(stage.folder, 'bare.sql');
@@ -27,7 +27,7 @@ select * from s1.post_transfer(
 `,
   );
   return async (database, seconds) => {
-    // Its clients sign on within the time it is given; on a busy machine that can be all of a short run.
+    // Connecting counts as run time; on a busy machine it can use up a short run.
     for (let given = seconds; given <= seconds * LONGER_MAX; given *= 2) {
       const finish = startCounting(stage.serverPid);
       const said = await runPgbench(stage.url, database, given, { program, script });
@@ -35,7 +35,7 @@ select * from s1.post_transfer(
       const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
       if (done > 0 && perSecond > 0) return { perSecond, spent: finish(done) };
     }
-    throw new Error(`pgbench did nothing in ${seconds * LONGER_MAX} seconds`);
+    throw new Error(`pgbench completed nothing in ${seconds * LONGER_MAX} seconds`);
   };
 }
 
@@ -70,7 +70,7 @@ async function runPgbench(
   return stdout;
 }
 
-/** Beside the server's programs, also where those are only linked to, or else wherever the system finds it. */
+/** Next to the server's binaries, following links, or else on the PATH. */
 async function findPgbench(): Promise<string> {
   const { folder } = await findBinaries();
   const linked = dirname(realpathSync(join(folder, 'postgres')));

@@ -33,7 +33,10 @@ const parts: Readonly<Record<string, (stage: Stage, size: Size, add: Add) => Pro
 
 const LONGEST_MS = 12 * 60_000;
 
-/** `npm run bench -- ledger [quick] [posting] [growth] [accrual]`: all parts on one fresh cluster unless some are named. */
+/**
+ * `npm run bench -- ledger [quick] [posting] [growth] [accrual]`: all parts on one fresh cluster, or the
+ * named ones.
+ */
 export async function ledgerBench(args: readonly string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== 'quick' && !(arg in parts));
   if (unknown !== undefined)
@@ -61,6 +64,6 @@ export async function ledgerBench(args: readonly string[]): Promise<void> {
   }
   const allMet = report(figures);
   if (failure !== undefined) console.error(failure);
-  // What was interrupted may still be waiting for a server that is gone.
+  // Interrupted work may still wait for a server that is gone.
   process.exit(allMet && failure === undefined ? 0 : 1);
 }

@@ -2,15 +2,15 @@ import { own } from '@bank/ledger/chart.ts';
 import type pg from 'pg';
 import { FIRST_ACCOUNT, ownerSql } from './accounts.ts';
 
-/** Legs that are written in one statement. */
+/** Legs per statement. */
 const CHUNK = 500_000;
 const MS_PER_DAY = 86_400_000;
-/** Deep enough that no load of the bench comes near it. */
+/** Low enough that no load reaches it. */
 const FLOOR = -1_000_000_000_000;
-/** Prime to every number of accounts used here, so that a round meets each account once. */
+/** Coprime to all account counts used here, so that a round visits each account once. */
 const STRIDE = 7_919;
 
-/** A year of history: the first account and every `spacing`-th after it, each debited and credited once a round. */
+/** A year of history: the first account and every `spacing`-th after it, each debited and credited once per round. */
 export type History = {
   readonly accounts: number;
   readonly spacing: number;
@@ -18,7 +18,7 @@ export type History = {
   readonly days: number;
 };
 
-/** Accounts without history, written as rows because opening a million one by one is not what is measured. */
+/** Accounts without history, inserted as rows: opening a million one by one is not what is measured. */
 export async function writeAccounts(admin: pg.Client, accounts: number): Promise<void> {
   await admin.query(
     `insert into ledger.account (id, customer_id, code, class)
@@ -36,9 +36,9 @@ export async function writeAccounts(admin: pg.Client, accounts: number): Promise
 }
 
 /**
- * Writes a history whose balances are known without adding them up. In a round every account pays the next one the
- * round's amount: the account is credited and then debited, only the first is debited before it is credited, and after
- * the round all stand at zero again. Each round goes through the accounts in another order.
+ * Writes a history with known balances. In each round every account pays the next one the round's amount: it
+ * is credited, then debited (the first the other way round), and ends at zero. Each round visits the accounts
+ * in a different order.
  */
 export async function writeHistory(connections: readonly pg.Client[], history: History): Promise<void> {
   const { accounts, spacing, rounds, days } = history;
@@ -83,7 +83,7 @@ export async function writeHistory(connections: readonly pg.Client[], history: H
   });
 }
 
-/** One deposit for each account, on the day before the given number of days; the bank's cash pays. */
+/** One deposit per account from the bank's cash, dated before the given number of days. */
 export async function writeDeposits(
   connections: readonly pg.Client[],
   { accounts, daysAgo }: { accounts: number; daysAgo: number },
@@ -115,7 +115,7 @@ export async function writeDeposits(
   });
 }
 
-/** Sorting once at the end is many times faster than keeping every index in order row by row. */
+/** Building the indexes at the end is many times faster than maintaining them row by row. */
 async function writeLegs(connections: readonly pg.Client[], write: () => Promise<number>): Promise<void> {
   const [admin] = connections;
   if (!admin) return;

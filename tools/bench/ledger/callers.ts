@@ -15,13 +15,13 @@ export type Load = {
   readonly seconds: number;
 };
 
-/** What the callers saw besides the rate. */
+/** What the callers measured besides the rate. */
 export type Posted = Rate & { readonly p50Ms: number; readonly p99Ms: number; readonly perStatement: number };
 
 const WARM_MS = 600;
 const AMOUNT_MAX = 50;
 
-/** Where the callers ask: the books themselves, or a counter before them. */
+/** What the callers call: the ledger, or a batcher in front of it. */
 type Counter<Asked> = Pick<Posting, 'close' | 'counts'> & {
   readonly ask: (asked: Asked) => Promise<{ readonly status: string }>;
 };
@@ -31,7 +31,7 @@ export function keepAsking(stage: Stage, { database, setting, journal, seconds }
   return keepBusy(stage, { counter, make: journal, waiting: setting.waiting, seconds });
 }
 
-/** So many callers ask, each again as soon as it is answered; counted after a while of warming. */
+/** A number of callers, each sending again as soon as it is answered; measured after a warm-up. */
 export async function keepBusy<Asked>(
   stage: Stage,
   load: { counter: Counter<Asked>; make: () => Asked; waiting: number; seconds: number },
@@ -43,8 +43,7 @@ export async function keepBusy<Asked>(
     while (asking) {
       const begun = performance.now();
       const outcome = await counter.ask(make());
-      if (outcome.status !== 'posted')
-        throw new Error(`something of the load was ${JSON.stringify(outcome)}`);
+      if (outcome.status !== 'posted') throw new Error(`an item of the load was ${JSON.stringify(outcome)}`);
       answered += 1;
       waits.push(performance.now() - begun);
     }
@@ -68,7 +67,7 @@ export async function keepBusy<Asked>(
     };
   };
   try {
-    // A caller that fails ends the measurement at once.
+    // A failing caller ends the measurement at once.
     const measured = await Promise.race([measure(), callers.then(stoppedEarly)]);
     asking = false;
     await callers;
@@ -79,7 +78,7 @@ export async function keepBusy<Asked>(
   }
 }
 
-/** Between two customers' accounts taken at random. */
+/** Between two random customer accounts. */
 export function uniform(accounts: number): () => Journal {
   return () => {
     const from = FIRST_ACCOUNT + randomInt(accounts);
@@ -88,7 +87,7 @@ export function uniform(accounts: number): () => Journal {
   };
 }
 
-/** From a customer's account to one and the same account of the bank. */
+/** From a customer account to the same account of the bank every time. */
 export function hot(accounts: number): () => Journal {
   return () => {
     const from = FIRST_ACCOUNT + randomInt(accounts);
@@ -96,7 +95,7 @@ export function hot(accounts: number): () => Journal {
   };
 }
 
-/** A wire with its fee, and what the network charges the bank for it. */
+/** A wire with its fee, and the network's charge to the bank. */
 export function threeLegs(accounts: number): () => Journal {
   return () => {
     const from = FIRST_ACCOUNT + randomInt(accounts);
@@ -117,5 +116,5 @@ function journalOf(from: number, legs: readonly PostLeg[]): Journal {
 }
 
 function stoppedEarly(): never {
-  throw new Error('the callers stopped before they were told to');
+  throw new Error('the callers stopped early');
 }

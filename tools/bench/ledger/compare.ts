@@ -1,18 +1,18 @@
 import type { Spent } from './usage.ts';
 
-/** How fast something went, and what that took. */
+/** A rate, and the resources it took. */
 export type Rate = { readonly perSecond: number; readonly spent: Spent };
 
 export type Comparison = {
-  /** The middle of all rounds: the subject's rate over that of the yardstick just before and just after it. */
+  /** Median over all rounds of the subject's rate relative to the baseline just before and after it. */
   readonly ratio: number;
   readonly yardstick: Rate;
   readonly subject: Rate;
-  /** The largest share of the machine that strangers took in any round. */
+  /** The largest share of the machine used by other processes in any round. */
   readonly others: number;
 };
 
-/** Measures both in turns, so that a busy moment of the machine falls on neighbours alike. */
+/** Measures both in turns, so that a busy moment affects neighbors alike. */
 export async function inTurns(
   rounds: number,
   yardstick: () => Promise<Rate>,
@@ -37,13 +37,12 @@ export async function inTurns(
   };
 }
 
-/** The value that the given share of all values do not pass. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle. */
+/** The median. */
 export function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -1,20 +1,20 @@
 import type { Comparison } from './compare.ts';
 import type { Spent } from './usage.ts';
 
-/** One figure with what is asked of it; without a requirement it is reported and nothing more. */
+/** A figure and its requirement, if any. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** What explains the figure: both sides of a ratio, processor time, shares of the machine. */
+  /** Explains the figure: both sides of a ratio, CPU time, shares of the machine. */
   readonly says: string;
-  /** The share of the machine that strangers took meanwhile, from 0 to 1. */
+  /** Share of the machine used by other processes meanwhile, from 0 to 1. */
   readonly others: number;
 };
 
-/** Takes a figure as soon as it is known. */
+/** Receives a figure as soon as it is known. */
 export type Add = (figure: Figure) => void;
 
 const QUIET = 0.1;
@@ -24,7 +24,7 @@ export function announce(figure: Figure): void {
   console.log(`  ${figure.says}`);
 }
 
-/** Prints the table and says whether every figure is as required. */
+/** Prints the table and returns whether all requirements are met. */
 export function report(figures: readonly Figure[]): boolean {
   const rows = figures.map((figure) => [
     figure.name,
@@ -66,7 +66,7 @@ export function formatComparison({ yardstick, subject }: Comparison): string {
   );
 }
 
-/** The ratio by processor time alone: what strangers take moves it less, and it leaves out what was waited for. */
+/** The ratio by CPU time, which is less affected by other processes and leaves out waiting. */
 function spellByTime({ yardstick, subject }: Pick<Comparison, 'yardstick' | 'subject'>): string {
   if (!yardstick.spent || !subject.spent) return '';
   const [theirs, ours] = [yardstick.spent, subject.spent].map(

@@ -7,7 +7,7 @@ import { measureReading } from './reading.ts';
 import { BLANK, checkBooks, type Stage } from './stage.ts';
 
 export type GrowthSize = {
-  /** The same number in both, so that only the length of the history differs for whoever posts. */
+  /** The same number in both, so that only the length of the history differs. */
   readonly accounts: number;
   readonly few: number;
   readonly many: number;
@@ -16,13 +16,13 @@ export type GrowthSize = {
   readonly reads: number;
 };
 
-/** Debits, and as many credits, of an account that has a history at all. */
+/** Debits, and as many credits, per account with a history. */
 const LEGS_PER_ACCOUNT = 100;
 const DAYS = 365;
 const SETTING = { connections: 2, batchSize: 64, waiting: 256 } as const;
 const [FEW, MANY] = ['growth_few', 'growth_many'];
 
-/** What a journal and a page cost when the history is a hundred times as long; the two stand side by side in turns. */
+/** Cost of a journal and a page with a hundred times the history; both are measured in turns. */
 export async function measureGrowth(stage: Stage, size: GrowthSize, add: Add): Promise<void> {
   const [few, many] = [historyOf(size, size.few), historyOf(size, size.many)];
   await stage.withCopy(BLANK, FEW, (fewAdmin) =>
@@ -47,7 +47,7 @@ async function costFigure(
 ): Promise<Figure> {
   const load = (database: string) =>
     keepAsking(stage, { database, setting: SETTING, journal: uniform(accounts), seconds });
-  // Once without counting: the first journals after a bulk load pay for pages nobody has touched yet.
+  // Unmeasured: the first journals after a bulk load pay for untouched pages.
   await load(MANY);
   await load(FEW);
   const compared = await inTurns(

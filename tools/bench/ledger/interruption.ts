@@ -1,4 +1,4 @@
-/** Ends a run that takes too long or that somebody stops, by a promise that then fails, so that all is cleared away. */
+/** Rejects when a run takes too long or is interrupted, so that everything is cleaned up. */
 export type Interruption = { readonly promise: Promise<never>; readonly forget: () => void };
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -10,16 +10,16 @@ export type PostingSize = {
   readonly accounts: number;
   readonly rounds: number;
   readonly seconds: number;
-  /** How long each setting is tried when the best is looked for. */
+  /** How long each setting is tried when searching for the best. */
   readonly trySeconds: number;
 };
 
-/** Copied for every case, so that each begins with the same books and none pays for another's rows. */
+/** Copied for every case, so that each starts with the same ledger. */
 const FUNDED = 'funded';
 const CASE = 'posting_case';
 const TRIES = 2;
 
-/** Lanes, width and waiting callers that are tried; the best is then measured as every other case is. */
+/** Connections, batch sizes and waiting callers to try; the best is then measured like every other case. */
 const settings: readonly Setting[] = [256, 512].flatMap((waiting) => [
   { connections: 1, batchSize: 64, waiting },
   { connections: 2, batchSize: 64, waiting },
@@ -36,11 +36,11 @@ type Case = {
   readonly atLeast: number;
   readonly setting: Setting;
   readonly journal: () => Journal;
-  /** Our own uniform load instead of the bare engine. */
+  /** Compare with our own uniform load instead of the baseline. */
   readonly againstUniform?: boolean;
 };
 
-/** How fast journals are posted, against the bare engine in turns on the same cluster. */
+/** Posting rate, compared with the baseline in turns on the same cluster. */
 export async function measurePosting(stage: Stage, size: PostingSize, add: Add): Promise<void> {
   const { accounts } = size;
   await prepare(stage, accounts);
@@ -65,7 +65,7 @@ async function prepare(stage: Stage, accounts: number): Promise<void> {
     await installReference(admin, accounts);
     await checkBooks(admin, 'the deposits');
   } finally {
-    // A database that somebody is connected to cannot be copied.
+    // A database with open connections can't be copied.
     await admin.end();
   }
 }
@@ -95,7 +95,7 @@ async function measureCase(stage: Stage, bare: BareRun, size: PostingSize, each:
   });
 }
 
-/** Tries each setting a few times between two runs of the yardstick; the best on average is then measured as a case. */
+/** Tries each setting a few times between two baseline runs; the best on average is then measured. */
 async function bestSetting(
   stage: Stage,
   bare: BareRun,

@@ -16,7 +16,7 @@ type Read = {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly atMost?: number;
-  /** Every read must find this many rows, or it is not the read that its name says. */
+  /** Every read must find this many rows, or it measures something else. */
   readonly rows: number;
 };
 
@@ -28,7 +28,7 @@ const ROUNDS = 5;
 const WARMING = 500;
 const history = `select * from ledger.read_history($1, ${PAGE}`;
 
-/** `$1` is the account. Kinds and days are chosen so that a full page is found among what the filters leave. */
+/** `$1` is the account. Kinds and days leave enough rows for a full page. */
 const reads: readonly Read[] = [
   {
     name: `the ${PAGE} newest with kinds and dates`,
@@ -68,7 +68,7 @@ const reads: readonly Read[] = [
   },
 ];
 
-/** Each read alternates between the two histories, so that whatever else the machine does falls on both alike. */
+/** Each read alternates between the two histories, so that other load affects both alike. */
 export async function measureReading(
   stage: Stage,
   { few, many, reads: count }: ReadingSize,

@@ -8,19 +8,19 @@ import pg from 'pg';
 import { startCluster, type Cluster } from '../../postgres/cluster.ts';
 import { databaseUrl, ensureDatabase } from '../../postgres/server.ts';
 
-/** A fresh cluster that keeps what it was told (fsync on), with one migrated database that others are copied from. */
+/** A fresh, durable cluster (fsync on) with one migrated database that others are copied from. */
 export type Stage = {
   /** The superuser's URL. */
   readonly url: string;
   readonly serverPid: number;
   readonly folder: string;
-  /** The worker's own login, the one that may post. */
+  /** The worker's login, which may post. */
   readonly workerUrl: (database: string) => string;
-  /** The login of the customers' process. */
+  /** The API's login. */
   readonly apiUrl: (database: string) => string;
   readonly connect: (database: string) => Promise<pg.Client>;
   readonly copy: (of: string, database: string) => Promise<void>;
-  /** Copies a database for the length of the work and drops the copy after. */
+  /** Copies a database for the duration of the work, then drops the copy. */
   readonly withCopy: <Result>(
     of: string,
     database: string,
@@ -32,12 +32,12 @@ export type Stage = {
 export type Posting = ReturnType<typeof createPosting>;
 export type Setting = { readonly connections: number; readonly batchSize: number; readonly waiting: number };
 
-/** The migrated database without a single account. */
+/** The migrated database without accounts. */
 export const BLANK = 'blank';
 
 /**
- * What a server for the bank is given in any case. With the defaults a long history brings a checkpoint every few
- * seconds, and after each one every index page that is touched goes whole into the log.
+ * Production-like settings. With the defaults, a long history causes a checkpoint every few seconds, and
+ * after each one every touched index page goes whole into the log.
  */
 const BUFFER_BYTES_MAX = 1024 ** 3;
 const serverSettings: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export async function openStage(freeBytes: number): Promise<Stage> {
       withCopy: (of, database, work) => withCopy(connect, of, database, work),
       close: () =>
         (closed ??= cluster.stop().finally(() => {
-          // Where PostgreSQL's account could not enter the folder, the cluster lies in another.
+          // The cluster moves to another folder if the PostgreSQL user can't enter this one.
           rmSync(cluster.folder, { recursive: true, force: true });
           remove();
         })),
@@ -93,7 +93,7 @@ async function startSized(folder: string): Promise<Cluster> {
       await admin.query(`alter system set ${name} = ${admin.escapeLiteral(value)}`);
   } finally {
     await admin.end();
-    // Shared memory is only given at the start.
+    // Shared memory is only set at start.
     await fresh.stop();
   }
   console.log(
@@ -120,7 +120,7 @@ export function openPosting(
   return createPosting({ open, connections, batchSize, queueMax: QUEUE_MAX });
 }
 
-/** Fails unless the whole history agrees with every balance, and debits with credits. */
+/** Fails unless history and balances agree, and debits equal credits. */
 export async function checkBooks(admin: pg.Client, after: string): Promise<void> {
   await admin.query("set work_mem = '256MB'");
   const { rows: faults } = await admin.query<{ fault: string; account_id: string; says: string }>(
@@ -143,7 +143,7 @@ async function copy(connect: Stage['connect'], of: string, database: string): Pr
   } finally {
     await maintenance.end();
   }
-  // Rights on a database do not travel with a copy.
+  // Database privileges are not copied.
   const admin = await connect(database);
   try {
     await admin.query('select bank.guard_database()');
@@ -172,7 +172,7 @@ async function withCopy<Result>(
 
 async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' });
-  // A statement under way hears of a lost connection itself; an idle one has nothing to say about it.
+  // A running statement fails by itself; an idle connection needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Processor time so far, in microseconds: PostgreSQL's, this process's and its ended children's, the machine's. */
+/** CPU time so far in microseconds: PostgreSQL's, this process's with its ended children, and the machine's. */
 type Usage = {
   readonly atUs: number;
   readonly server: number;
@@ -9,20 +9,20 @@ type Usage = {
   readonly busy: number;
 };
 
-/** What a span of work took of the machine, per piece of work; null where the system does not tell. */
+/** Resources per unit of work; null if the system does not report them. */
 export type Spent = {
   readonly serverUs: number;
   readonly clientUs: number;
-  /** Shares of all processors, from 0 to 1: what strangers took, and what nobody used. */
+  /** Shares of all CPUs, from 0 to 1: used by others, and idle. */
   readonly others: number;
   readonly idle: number;
 } | null;
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second. */
 const US_PER_TICK = 10_000;
 const TRIES_MAX = 20;
 
-/** Begins to count; the returned function ends and divides by the work done. */
+/** Starts counting; the returned function stops and divides by the work done. */
 export function startCounting(serverPid: number): (pieces: number) => Spent {
   const begun = usageNow(serverPid);
   return (pieces) => {
@@ -55,7 +55,7 @@ function usageNow(serverPid: number): Usage | null {
   }
 }
 
-/** The server's processes and those that have ended, which are found again in their parent's count. */
+/** The server's processes, including ended ones, which are counted in their parent. */
 function serverTime(serverPid: number): number {
   for (let tries = 0; ; tries += 1) {
     const before = statOf(serverPid);
@@ -65,7 +65,7 @@ function serverTime(serverPid: number): number {
       .filter((stat) => stat?.parent === serverPid)
       .reduce((sum, stat) => sum + (stat?.own ?? 0), 0);
     const after = statOf(serverPid);
-    // One that ended while we looked may have been missed in both places, or met in both.
+    // A process that ended while we looked may be counted twice or not at all.
     if (before?.ended === after?.ended || tries === TRIES_MAX)
       return living + (after?.own ?? 0) + (after?.ended ?? 0);
   }
@@ -78,7 +78,7 @@ function statOf(pid: number): { parent: number; own: number; ended: number } | n
   } catch {
     return null;
   }
-  // The command's name stands in brackets and may hold anything; the numbers follow the last one.
+  // The command name is in parentheses and may hold anything; the numbers follow the last one.
   const fields = line
     .slice(line.lastIndexOf(')') + 2)
     .split(' ')
@@ -87,7 +87,7 @@ function statOf(pid: number): { parent: number; own: number; ended: number } | n
   return { parent: fields[1] ?? 0, own: ticks(11), ended: ticks(13) };
 }
 
-/** All processors together: user, nice, system, interrupts, and what the host took from us. */
+/** All CPUs together: user, nice, system, interrupts and steal time. */
 function machineBusy(): number {
   const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
   const [user = 0, nice = 0, system = 0, , , hard = 0, soft = 0, stolen = 0] = line

@@ -18,7 +18,10 @@ const LONGEST_MS = 10 * 60_000;
 const USUAL: Setting = { connections: 2, batchSize: 64, waiting: 256 };
 const ALONE: Setting = { connections: 16, batchSize: 1, waiting: 16 };
 
-/** `npm run bench -- movements [quick] [stored]`: a complete transfer within the bank against the bare engine of `bench -- ledger`, and a stored plan against one that travels; `stored` measures the latter alone. */
+/**
+ * `npm run bench -- movements [quick] [stored]`: a complete internal transfer compared with the baseline of
+ * `bench -- ledger`, and a stored plan compared with one sent in full; `stored` measures only the latter.
+ */
 export async function movementsBench(args: readonly string[]): Promise<void> {
   const [rounds, seconds] = args.includes('quick') ? [1, 1] : [3, 3];
   const figures: Figure[] = [];
@@ -102,12 +105,12 @@ async function measure(
 }
 
 const WARM_SECONDS = 1;
-/** What a stored plan may cost, in processor time: the rate is told too, and on a busy machine it tells of the others. */
+/** Maximum CPU cost of a stored plan. The rate is reported too, but depends on other load. */
 const STORED_AT_MOST = 1.15;
 
 /**
- * A plan that the database stored when it was shown, against one that travels whole with its commit and is believed: the
- * functions for that are the worker's still, and what they write is the same.
+ * A stored plan compared with one sent in full with its commit, for which the worker still has functions;
+ * both write the same rows.
  */
 async function measureStored(
   stage: Stage,
@@ -115,7 +118,7 @@ async function measureStored(
   add: (figure: Figure) => void,
 ): Promise<void> {
   await signOnAll(admin, ACCOUNTS);
-  // More than are ever committed in a second.
+  // More than can be committed in a second.
   for (const [name, setting, most] of [
     ['stored plan, gathered', USUAL, 9_000],
     ['stored plan, one by one', ALONE, 3_500],

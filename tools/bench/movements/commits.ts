@@ -21,7 +21,7 @@ export function openCommitBatcher(url: string, { connections, batchSize }: Omit<
   return createCommitBatcher({ open, connections, batchSize, queueMax: QUEUE_MAX });
 }
 
-/** What a customer agreed to: some money from their account to another. */
+/** An agreed plan: money from one account to another. */
 export function agreement(
   from: number,
   accounts: number,
@@ -41,7 +41,7 @@ export function agreement(
 
 const STORED_AT_ONCE = 2_000;
 
-/** Stores plans as the owner of the tables, without the comparison: sealing is no part of a commit. */
+/** Inserts plans directly, without the checks: storing is not part of a commit. */
 export async function storePlans(admin: pg.Client, agreed: readonly Agreed[]): Promise<void> {
   for (let first = 0; first < agreed.length; first += STORED_AT_ONCE)
     await admin.query('select bank.keep_plan(plan) from jsonb_array_elements($1::jsonb) as plan', [
@@ -49,7 +49,7 @@ export async function storePlans(admin: pg.Client, agreed: readonly Agreed[]): P
     ]);
 }
 
-/** Signs on the owner of every account, under a key that can be told from the account's number. */
+/** Signs on the owner of every account, with a session key derived from the account number. */
 export async function signOnAll(admin: pg.Client, accounts: number): Promise<void> {
   await admin.query(
     `insert into sessions (id, token_hash, kind, customer_id, expires_at, last_seen_at)
@@ -65,10 +65,10 @@ function sessionKeyOf(account: number): Buffer {
   return Buffer.from(account.toString(16).padStart(64, '0'), 'hex');
 }
 
-/** Both ways a plan that was shown can be committed: stored before, or travelling whole with its commit as it once did. */
+/** Both ways to commit a plan: stored before, or sent in full with its commit. */
 type ShownPlans = { readonly stored: () => Commit; readonly travelling: () => Commit };
 
-/** So many plans with ids of their own, each for one commit; `stored` throws when there are none left. */
+/** Plans with their own ids, each for one commit; `stored` throws when they are used up. */
 export async function shownPlans(
   admin: pg.Client,
   accounts: number,
@@ -85,7 +85,7 @@ export async function shownPlans(
   await storePlans(admin, kept);
   let [nextKept, nextOther] = [0, 0];
   const commit = (agreed: Agreed | undefined, sessionKey?: Buffer) => {
-    if (!agreed) throw new Error(`all ${count} plans were committed before the time was over`);
+    if (!agreed) throw new Error(`all ${count} plans were used up before the time was over`);
     const who = { customerId: agreed.customerId, intent: randomUUIDv7() };
     return commitOf(sessionKey ? { ...who, sessionKey } : who, agreed);
   };
@@ -98,10 +98,7 @@ export async function shownPlans(
   };
 }
 
-/**
- * Complete commits, each with an intent of its own. The plans were made before, as a customer's are: what is measured is
- * their commit.
- */
+/** Complete commits, each with its own intent. Plans are made beforehand: only the commit is measured. */
 export function transfers(accounts: number, clock: Clock): () => Commit {
   const agreed = Array.from({ length: AGREEMENTS }, () =>
     agreement(FIRST_ACCOUNT + randomInt(accounts), accounts, clock),

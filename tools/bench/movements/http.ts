@@ -30,7 +30,7 @@ import type { Order, Result } from './load.ts';
 const run = promisify(execFile);
 const CUSTOMERS = 512;
 const CALLERS = 256;
-/** More than are ever answered. */
+/** More than can be answered. */
 const PLANS_A_SECOND = 8_000;
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
 
@@ -44,7 +44,7 @@ type Measure = {
   readonly bare: BareRun;
 };
 
-/** The same transfers, asked for over HTTP by signed-on customers; who asks is another process on the same machine. */
+/** The same transfers over HTTP by signed-on customers; the load generator is another process on the same machine. */
 export async function measureHttp(stage: Stage, measure: Measure, add: Add): Promise<void> {
   const { database, admin, accounts, rounds, seconds, clock, bare } = measure;
   const url = stage.apiUrl(database);
@@ -88,7 +88,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       );
     };
     await plan();
-    // A process that has just begun is still being compiled by its engine; a bank's has been up for days.
+    // Warm-up: a new process is not optimized yet, while a bank's runs for days.
     await ask(stage, file);
     const asked: Asked[] = [];
     const compared = await inTurns(
@@ -134,7 +134,7 @@ type Planning = {
   readonly clock: Clock;
 };
 
-/** A plan is submitted once, so each turn has its own; they were made before, as a customer's are. */
+/** A plan commits once, so each round has its own, made beforehand. */
 function wishesOf(
   { config, callers, accounts, clock }: Planning,
   count: number,
@@ -155,7 +155,7 @@ async function letIn(admin: pg.Client, config: Config, customerId: string): Prom
   return token;
 }
 
-/** What asked took for one request: the process that asks, and ours, which is the edge with its till. */
+/** CPU time per request: of the load generator, and of our process with HTTP layer and commit batcher. */
 type Asked = Rate & { readonly generatorUs: number };
 
 async function ask(stage: Stage, file: string): Promise<Asked> {
@@ -166,7 +166,7 @@ async function ask(stage: Stage, file: string): Promise<Asked> {
   return { perSecond: result.perSecond, spent: finish(result.done), generatorUs: result.ownUs };
 }
 
-/** Of the client's time, what the load itself took and what the edge and the till took. */
+/** Splits the client's time between the load generator and the server. */
 function spellSplit(asked: readonly Asked[]): string {
   const generator = middle(asked.map(({ generatorUs }) => generatorUs));
   const client = middle(asked.map(({ spent }) => spent?.clientUs ?? Number.NaN));

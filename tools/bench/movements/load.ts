@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOf } from '../answers.ts';
 
-/** What the load is told, in a file named on the command line. */
+/** Settings of the load, in a file named on the command line. */
 export type Order = {
   readonly url: string;
-  /** Each is submitted once; there must be more than are asked for in the time. */
+  /** Each is submitted once; there must be more than the run needs. */
   readonly wishes: readonly { readonly token: string; readonly plan: string }[];
   readonly waiting: number;
   readonly seconds: number;
@@ -18,7 +18,7 @@ export type Result = {
   readonly done: number;
   readonly refused: number;
   readonly says: string;
-  /** Processor time of this process for one request. */
+  /** CPU time of this process per request. */
   readonly ownUs: number;
 };
 
@@ -26,8 +26,8 @@ const WARM_MS = 800;
 const SUCCESS = 'HTTP/1.1 200 ';
 
 /**
- * So many customers submit transfers, each again as soon as it is answered. Requests are spelled beforehand and answers
- * only measured, because whoever asks shares the processors with whom is measured.
+ * A number of customers submit transfers, each again as soon as it is answered. Requests are encoded
+ * beforehand and replies only measured, because the generator shares the CPUs with the server.
  */
 async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
   const { hostname, port, host } = new URL(url);
@@ -38,7 +38,7 @@ async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
     const answers = answersOf(socket);
     for (let at = first; asking; at += waiting) {
       const request = requests[at];
-      if (!request) throw new Error(`all ${requests.length} plans were submitted before the time was over`);
+      if (!request) throw new Error(`all ${requests.length} plans were used up before the time was over`);
       const [head, tail] = request;
       socket.write(`${head}${randomUUIDv7()}${tail}`, 'latin1');
       const answer = await answers.next();
@@ -64,7 +64,7 @@ async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
   };
 }
 
-/** A request in two halves; what names the wish stands between them. */
+/** A request in two halves; the idempotency key goes between them. */
 function encoded(host: string, { token, plan }: Order['wishes'][number]): readonly [string, string] {
   const body = JSON.stringify({ plan });
   return [

@@ -1,7 +1,7 @@
 import type { Random } from '../ledger/random.ts';
 import type { OracleFlow } from './oracle.ts';
 
-/** How somebody treats a statement; each month anew. */
+/** How a card holder handles a statement; chosen anew each month. */
 export const habits = [
   'full',
   'full-early',
@@ -19,11 +19,10 @@ export type Habit = (typeof habits)[number];
 
 /** What a card holder knows on a day. */
 export type Known = {
-  /** Day of the month. */
   readonly date: number;
   readonly isDueDay: boolean;
   readonly isAfterDue: boolean;
-  /** What is owed now, negative when the bank owes. */
+  /** Amount owed; negative if the bank owes. */
   readonly owed: bigint;
   readonly limit: bigint;
   readonly balance: bigint;
@@ -33,7 +32,7 @@ export type Known = {
 
 type Deed = Omit<OracleFlow, 'day'>;
 
-/** What they do on this day, in this order. Nobody pays more than is owed; merchants may give back more. */
+/** Their actions on this day, in order. Nobody pays more than is owed; merchants may refund more. */
 export function deedsOf(random: Random, habit: Habit, known: Known): Deed[] {
   const deeds: Deed[] = [];
   let owed = known.owed;

@@ -1,8 +1,8 @@
 import type { OracleCalendar, OracleDay } from '../decade/calendar.ts';
 
 /**
- * What a credit account must come to, worked out from what its owner did and nothing else: the oracle makes its own
- * interest and its own late fees. Whole numbers throughout; a fraction is two of them.
+ * Independent oracle of a credit account: computes its own interest and late fees from the owner's actions
+ * alone. Integers throughout; a fraction is a pair.
  */
 export type OracleFlow = {
   readonly day: OracleDay;
@@ -15,7 +15,7 @@ const CASH = 1;
 const TRANSFERS = 2;
 const CHARGES = 3;
 
-/** Purchases, cash advances, balance transfers, and interest and fees, which cost nothing. */
+/** Purchases, cash advances, balance transfers, and interest and fees, which bear no interest. */
 type Four = [bigint, bigint, bigint, bigint];
 
 const RATES: Four = [189_900n, 162_400n, 127_500n, 0n];
@@ -32,14 +32,14 @@ export type OracleMonth = {
   readonly acceptedThrough: OracleDay;
   readonly hasGrace: boolean;
   readonly interest: Four;
-  /** Of this statement's due day; null while that has not ended. */
+  /** Of this statement's due date; null until that day has ended. */
   lateFee: bigint | null;
   paidByDue: bigint | null;
 };
 
 type Account = { debts: Four; credit: bigint; minimum: bigint; paid: bigint };
 
-/** Every month that has ended by the last day, which is a business day that was closed. */
+/** All months ended by the last day, which is a closed business day. */
 export function creditMonths(
   calendar: OracleCalendar,
   opened: OracleDay,
@@ -109,7 +109,7 @@ function play(account: Account, { what, amount }: Act): void {
 }
 
 function borrow(account: Account, kind: 0 | 1 | 3, amount: bigint): void {
-  // A credit is used up before anything is owed.
+  // A credit balance is used before anything is owed.
   account.credit -= amount;
   if (account.credit >= 0n) return;
   account.debts[kind] -= account.credit;
@@ -149,7 +149,7 @@ function endOf(
   const sums: Four = [0n, 0n, 0n, 0n];
   const hadGrace = before === undefined || before.hasGrace;
   const forgiven = hadGrace && !hasGrace ? repaidInTime(opening, month, before?.acceptedThrough ?? '') : 0n;
-  // Once more from the start, as if what was repaid in time had never been owed in this month.
+  // Recomputes from the start, as if what was repaid in time had never been owed this month.
   const replay = copy(opening);
   let ahead = forgiven;
   for (const { acts } of month) {
@@ -165,7 +165,7 @@ function endOf(
   const interest = sums.map((sum, kind) =>
     kind === PURCHASES && hasGrace ? 0n : halfEven(sum * (RATES[kind] ?? 0n), 365_000_000n),
   ) as Four;
-  // The statement that ends the month asks for what the month has cost.
+  // The month's closing statement bills its interest and fees.
   const cost = interest.reduce((sum, each) => sum + each, 0n);
   borrow(account, CHARGES, cost);
   const balance = account.debts.reduce((sum, each) => sum + each, 0n);
@@ -174,7 +174,7 @@ function endOf(
     .reduce((sum, { what, amount }) => (what === 'charge' ? sum + amount : sum), cost);
   const paid = account.paid > 0n ? account.paid : 0n;
   const pastDue = before && before.minimum > paid ? before.minimum - paid : 0n;
-  // Half a cent of the one percent counts as a cent.
+  // The one percent is rounded half up to a cent.
   const share = (balance + 50n) / 100n + charged;
   const wanted = (share > 2_500n ? share : 2_500n) + pastDue;
   const dueOn = `${tomorrow.slice(0, 8)}25`;
@@ -195,7 +195,7 @@ function endOf(
   };
 }
 
-/** Of what was owed for purchases when the month began, what had been paid by the day it was due. */
+/** Of the purchases owed at the start of the month, what was paid by the due date. */
 function repaidInTime(
   opening: Account,
   month: readonly { day: OracleDay; acts: readonly Act[] }[],

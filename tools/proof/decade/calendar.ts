@@ -1,11 +1,11 @@
 /**
- * A calendar of its own, so that a fault in the bank's cannot hide from the proof: days are counted from a table of every
- * day, and the holidays are found by looking for them.
+ * Independent calendar, so that a bug in the bank's can't hide: a table of every day, with holidays found by
+ * search.
  */
 export type OracleDay = string;
 
 export type OracleCalendar = {
-  /** Every day, the first to the last. */
+  /** Every day in order. */
   readonly days: readonly OracleDay[];
   readonly placeOf: (day: OracleDay) => number;
   readonly isOpen: (day: OracleDay) => boolean;
@@ -46,7 +46,7 @@ export function createCalendar(firstYear: number, lastYear: number): OracleCalen
   };
 }
 
-/** As the Federal Reserve Banks publish them: a Sunday holiday moves to Monday, a Saturday one to nowhere. */
+/** As published by the Federal Reserve Banks: a Sunday holiday moves to Monday, a Saturday one does not move. */
 function isHoliday(at: Date): boolean {
   const [month, date, weekday] = [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()];
   const fixed = ['1-1', '6-19', '7-4', '11-11', '12-25'];

@@ -2,17 +2,17 @@ import type { Random } from '../ledger/random.ts';
 import type { Answer, Network } from '@bank/server/rails/rail.ts';
 import type { OracleCalendar, OracleDay } from './calendar.ts';
 
-/** How a movement on a rail must end, by what this network decided to say of it. */
+/** How a movement must end, by what this network decided to answer. */
 export type Fate = 'posted' | 'failed' | 'returned';
 
 export type OutsideWorld = Network & {
-  /** Says what is due by this day. */
+  /** Sends the answers due by this day. */
   readonly awaken: (today: OracleDay) => void;
-  /** Of every instruction it was given, once. */
+  /** One for every instruction received. */
   readonly fates: ReadonlyMap<string, { readonly fate: Fate; readonly saidBy: OracleDay }>;
 };
 
-/** Answers days later: yes, no, or yes and then back again; sometimes twice, sometimes in the wrong order. */
+/** Answers days later: settled, rejected, or settled and then returned; sometimes twice, sometimes out of order. */
 export function createOutsideWorld(random: Random, calendar: OracleCalendar): OutsideWorld {
   const fates = new Map<string, { fate: Fate; saidBy: OracleDay }>();
   const coming: { on: OracleDay; answer: Answer }[] = [];

@@ -1,21 +1,21 @@
 import type { OracleCalendar, OracleDay } from './calendar.ts';
 
-/** What a kind of account pays and costs, from a day on: plain tables, the newest last. */
+/** Rates and fees of an account type from a day on, newest last. */
 export type OracleTerms = {
   readonly rates: readonly (readonly [OracleDay, bigint])[];
   readonly fees: readonly (readonly [OracleDay, bigint])[];
   readonly waivedFrom: bigint;
 };
 
-/** Money that moved for another reason than interest or a fee: from the books, by day. */
+/** Movements other than interest and fees, from the ledger, by day. */
 export type Flow = { readonly day: OracleDay; readonly amount: bigint };
 
 export type MonthEnd = { readonly month: string; readonly postsOn: OracleDay; readonly amount: bigint };
 
 /**
- * What an account must have been paid and charged, month by month, computed from the money that moved otherwise. All of
- * its interest since the first day is one exact fraction; what has been paid after a month is its whole cents. So no
- * fraction is ever carried here, and the bank, which carries them, must come to the same.
+ * What an account must have been paid and charged, month by month, computed from its other movements. All
+ * interest since the first day is one exact fraction; the amount paid after each month is its whole cents.
+ * Nothing is carried here, and the bank, which carries fractions, must reach the same result.
  */
 export function monthsOf(
   calendar: OracleCalendar,
@@ -95,7 +95,7 @@ const monthPaces: Readonly<Record<string, number>> = {
   annually: 12,
 };
 
-/** Every occurrence that must have been decided by the end of the last day, with the day it falls due on. */
+/** Every occurrence that must have been decided by the end of the last day, with its due day. */
 export function occurrencesOf(
   calendar: OracleCalendar,
   schedule: OracleSchedule,
@@ -125,7 +125,7 @@ function nominalOf(
   if (days !== undefined) return calendar.days[calendar.placeOf(anchor) + number * days] ?? null;
   const months = Number(anchor.slice(5, 7)) - 1 + number * (monthPaces[pace] ?? 0);
   const month = `${Number(anchor.slice(0, 4)) + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  // The same date, or the last one there is: looked for from the date downward.
+  // The same date, or the last existing one: searches downward.
   for (let date = Number(anchor.slice(8)); date > 27; date -= 1) {
     const day = `${month}-${date}`;
     if (!Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).getUTCDate() === date)

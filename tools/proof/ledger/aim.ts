@@ -4,14 +4,14 @@ import type { Random } from './random.ts';
 
 export type Aim = ReturnType<typeof createAim>;
 
-/** Looks at the model to aim at the edges: all that is available, a cent more, the room below a ceiling. */
+/** Uses the model to aim at edge cases: all that is available, one cent more, the room below a ceiling. */
 export function createAim(random: Random, model: Model) {
   let ids: number[] = [];
   const account = (): ModelAccount => {
     if (ids.length !== model.accounts.size) ids = [...model.accounts.keys()];
     const found = model.accounts.get(random.pick(ids));
     if (!found) throw new Error('the model has no accounts');
-    // One that is closed is asked for now and then; mostly somebody picks another.
+    // A closed account is picked now and then; mostly another one.
     return found.state === 'open' || random.chance(found.state === 'closed' ? 0.1 : 0.6) ? found : account();
   };
   return {
@@ -27,7 +27,7 @@ export function createAim(random: Random, model: Model) {
       );
     },
     ceiling: (): number | null => random.pick([null, 0, 300_000, 5_000_000]),
-    /** Mostly something small; often exactly the edge, or a cent to either side of it. */
+    /** Mostly small; often exactly the limit, or a cent to either side. */
     amountFrom: ({ posted, held, floor }: ModelAccount) => {
       const available = posted - held - (floor ?? posted - held - 10_000);
       if (available > 0 && random.chance(0.25)) return cents(available + random.between(-1, 1) || 1);
@@ -38,7 +38,7 @@ export function createAim(random: Random, model: Model) {
       if (room > 0 && random.chance(0.4)) return cents(room + random.between(-1, 1) || 1);
       return cents(random.between(1, 60_000));
     },
-    /** Some that are used up as well: they must be refused. */
+    /** Includes used-up holds, which must be refused. */
     hold: (): ModelHold | undefined => {
       const latest = [...model.holds.values()].slice(-200);
       const open = latest.filter(({ remaining }) => remaining > 0);

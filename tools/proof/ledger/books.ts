@@ -9,10 +9,10 @@ export type AccountTerms = {
   readonly ceiling: number | null;
 };
 
-/** A connection that is closed again, whatever happens. */
+/** A connection that is always closed. */
 export async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'bank proof' });
-  // A connection that breaks is told to the statement under way; without this it would end the process.
+  // A lost connection fails the running statement; without a handler it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -33,7 +33,7 @@ export async function openAccount(
   return cents(Number(rows[0]?.id));
 }
 
-/** Plain accounts, accounts that may be full, credit lines, and one without a floor. */
+/** Plain accounts, accounts with a ceiling, credit lines, and one without a floor. */
 export function populationOf(random: Random, customers: number): AccountTerms[] {
   return Array.from({ length: customers }, () => random.uuid()).flatMap((customer, at): AccountTerms[] => [
     { customer, floor: 0, ceiling: null },
@@ -57,7 +57,7 @@ export async function openPopulation(
   return ids;
 }
 
-/** What is wrong with the books by themselves, all read in one moment. */
+/** Internal inconsistencies of the ledger, read in one snapshot. */
 export async function faultsIn(client: pg.Client): Promise<string[]> {
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -77,7 +77,7 @@ export async function faultsIn(client: pg.Client): Promise<string[]> {
   }
 }
 
-/** Where the stored books and the model tell a different story; the books must be at rest. */
+/** Differences between ledger and model; the ledger must be idle. */
 export async function differences(client: pg.Client, model: Model): Promise<string[]> {
   const stored = await readStored(client, [...model.accounts.keys()]);
   const expected = {

@@ -5,17 +5,17 @@ import { errandJournals, readReceipts } from './crash-journals.ts';
 import type { Errand } from './crash-journals.ts';
 
 export type Findings = {
-  /** Acknowledged, and not in the books under the number that was told. */
+  /** Acknowledged, but not in the ledger under the reported number. */
   readonly lost: number;
-  /** More legs in the books than were asked for, or money that moved twice. */
+  /** More legs than requested, or money that moved twice. */
   readonly twice: number;
   readonly missing: number;
-  /** Done, but the process that asked had not heard; the same intent told. */
+  /** Done but not acknowledged; a retry with the same intent showed it. */
   readonly doubtful: number;
   readonly faults: readonly string[];
 };
 
-/** Lays what the clients were told, and what they asked for, beside the books. */
+/** Compares what the clients requested and were told with the ledger. */
 export async function checkErrands(client: pg.Client, errands: readonly Errand[]): Promise<Findings> {
   const asked = errands.map((errand) => ({
     journals: errandJournals(errand),
@@ -52,7 +52,7 @@ async function countLegs(client: pg.Client, numbers: readonly number[]): Promise
   return rows[0]?.legs ?? 0;
 }
 
-/** How many accounts do not stand where the errands, each carried out once, must have brought them. */
+/** Number of accounts whose balance differs from every errand executed once. */
 async function wrongBalances(client: pg.Client, errands: readonly Errand[]): Promise<number> {
   const posted = new Map<number, number>();
   const held = new Map<number, number>();

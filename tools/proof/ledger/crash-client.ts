@@ -11,7 +11,7 @@ const LANES = 2;
 const WIDTH = 32;
 const PATIENCE_MS = 60_000;
 
-/** A process that posts its errand and may be killed at any moment. Started again, it goes on where its log ends. */
+/** Posts its errand and may be killed at any moment. After a restart it continues where its log ends. */
 async function run(errand: Errand): Promise<void> {
   const known = existsSync(errand.log) ? readReceipts(readFileSync(errand.log, 'latin1')) : [];
   const done = new Set(known.map(({ place }) => place));
@@ -33,7 +33,7 @@ async function run(errand: Errand): Promise<void> {
   await posting.close();
 }
 
-/** Whoever does not know whether it was done asks again with the same intent. */
+/** On an unknown outcome, retries with the same intent. */
 async function insist(posting: Batcher<Journal, Outcome>, journal: Journal): Promise<Outcome> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

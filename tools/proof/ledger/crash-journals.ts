@@ -3,24 +3,24 @@ import { own } from '@bank/ledger/chart.ts';
 import type { Journal, Leg } from '@bank/ledger/journal.ts';
 import { createRandom } from './random.ts';
 
-/** What one client process has to post; the same again, intents and all, when it is started again. */
+/** What one client process must post; the same journals and intents after a restart. */
 export type Errand = {
   readonly url: string;
   readonly seed: number;
   readonly journals: number;
   readonly customer: string;
   readonly accounts: readonly number[];
-  /** Where it writes down what was acknowledged, line by line. */
+  /** Log of acknowledged journals, one per line. */
   readonly log: string;
 };
 
-/** An acknowledged journal: its place in the errand, its number in the books, and whether they had it before. */
+/** An acknowledged journal: its index, its number in the ledger, and whether it was a replay. */
 export type Receipt = { readonly place: number; readonly number: number; readonly wasThere: boolean };
 
 const PLACE_WIDTH = 8;
 const NUMBER_WIDTH = 16;
 
-/** Every line has the same length, so that the size of the file tells how many there are. */
+/** All lines have the same length, so the file size tells their number. */
 export const RECEIPT_BYTES = PLACE_WIDTH + NUMBER_WIDTH + 3;
 
 export function writeReceipt({ place, number, wasThere }: Receipt): string {
@@ -35,7 +35,7 @@ export function readReceipts(text: string): Receipt[] {
   });
 }
 
-/** Accounts without a floor, so that every journal is accepted and the end is known from the start. */
+/** Accounts without a floor, so every journal is accepted and the result is known in advance. */
 export function errandJournals({ seed, journals, customer, accounts }: Errand): Journal[] {
   const random = createRandom(seed);
   const amount = () => cents(random.between(1, 10_000));

@@ -18,7 +18,7 @@ import type { Errand } from './crash-journals.ts';
 import { killServer } from './kill-server.ts';
 import { createRandom } from './random.ts';
 
-/** Clients and PostgreSQL are killed in the middle of their work, again and again: nothing lost, nothing twice. */
+/** Kills clients and PostgreSQL in the middle of their work, again and again: nothing may be lost or done twice. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const JOURNALS = Number(process.env['JOURNALS'] ?? 10_000);
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
@@ -126,7 +126,7 @@ function sendOut(errand: Errand): { readonly child: ChildProcess; readonly ended
       else reject(new Error(`a client ended with ${code ?? signal}`));
     });
   });
-  // Whoever waits hears of it; one that was killed on purpose is waited for by nobody else.
+  // Handled by those who wait; a process killed on purpose has no other listener.
   ended.catch(() => undefined);
   return { child, ended };
 }
@@ -140,7 +140,7 @@ async function toldShare(errands: readonly Errand[], percent: number): Promise<v
   while (toldSoFar(errands) < (JOURNALS * percent) / 100) await sleep(5);
 }
 
-/** A round that stands still is a finding too. */
+/** A round that hangs is a finding too. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(ROUND_LIMIT_MS, undefined, { signal: waiting.signal }).then(() => {

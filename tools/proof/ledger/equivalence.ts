@@ -20,13 +20,13 @@ import type { Operation, Operations } from './operations.ts';
 import { createRandom } from './random.ts';
 
 export type EquivalenceSettings = {
-  /** As the worker, to books nobody else writes to. */
+  /** The worker's URL, to a ledger with no other writers. */
   readonly url: string;
   readonly seed: number;
   readonly operations: number;
-  /** The most journals in one statement. */
+  /** Maximum journals per statement. */
   readonly batchSize: number;
-  /** Whether earlier answers are looked for at once, or only after the quick way has failed. */
+  /** Whether to look for earlier answers at once, or only after the fast path failed. */
   readonly careful: boolean;
 };
 
@@ -43,8 +43,8 @@ type Books = {
 };
 
 /**
- * Random operations on the books and on the model, in the same order, in statements of random size: every answer must
- * be the same to the last balance. Gives how often each answer was heard.
+ * Runs random operations on ledger and model in the same order, in statements of random size: every answer
+ * and balance must be equal. Returns how often each answer occurred.
  */
 export async function provesEquivalence(settings: EquivalenceSettings): Promise<Record<string, number>> {
   const random = createRandom(settings.seed);
@@ -117,14 +117,14 @@ async function postAndCompare(books: Books, batch: readonly Journal[], first: nu
   }
 }
 
-/** As the gatherer does: quickly, then carefully, then one by one. */
+/** Like the batcher: fast, then careful, then one by one. */
 async function send(lane: BatchConnection, batch: readonly Journal[], careful: boolean): Promise<Outcome[]> {
   try {
     return outcomesFrom(await lane.query(statementFor(batch, careful)), batch);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
     if (!careful) return send(lane, batch, true);
-    // The same intent stands twice in this statement.
+    // The same intent occurs twice in this statement.
     if (batch.length === 1) throw error;
     const outcomes: Outcome[] = [];
     for (const journal of batch) outcomes.push(...(await send(lane, [journal], false)));
@@ -169,7 +169,7 @@ async function changeAndCompare(books: Books, operation: Operation, at: number):
   const name = `${operation.what}${expected ? '' : ' refused'}`;
   books.counts[name] = (books.counts[name] ?? 0) + 1;
   if (operation.what !== 'close' || !expected) return;
-  // Somebody opens an account where one was closed, or in the end nobody would be left.
+  // Opens an account for each closed one, or none would be left.
   const fresh = { customer: terms.customer, floor: 0, ceiling: null };
   model.open({ id: await openAccount(client, fresh), ...fresh });
 }

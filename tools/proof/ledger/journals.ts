@@ -42,7 +42,7 @@ export function deposit({ random, aim, journal }: Pen): Journal {
   return journal(customer, { debit: cash, credit: to.id, amount, kind: 'deposit' });
 }
 
-/** What customers do all day. */
+/** Everyday payments. */
 export function payments(pen: Pen) {
   const { random, aim, journal } = pen;
   return {
@@ -68,7 +68,7 @@ export function payments(pen: Pen) {
     },
     forcedFee: () => {
       const from = aim.account();
-      // Only a fee may be forced; the others must bow to the floor all the same.
+      // Only a fee may be forced; other kinds must still respect the floor.
       const kind = random.chance(0.7) ? 'fee' : 'withdrawal';
       const amount = cents(aim.amountFrom(from) + random.below(3000));
       return journal(null, { debit: from.id, credit: fees, amount, kind, forced: random.chance(0.85) });
@@ -97,7 +97,7 @@ function limited({ random, aim, journal, transfer }: Pen): Journal {
   return { ...journal(from.customer, leg), limits };
 }
 
-/** Money set aside, and what becomes of it. */
+/** Holds, and how they are resolved. */
 export function holds(pen: Pen) {
   const { random, aim, journal } = pen;
   const place = () => {
@@ -128,7 +128,7 @@ function holdLeg(random: Random, debit: number, credit: number, amount: HoldLeg[
   return { act: 'hold', debit, credit, amount, kind: 'purchase', ...expiresAt };
 }
 
-/** Several acts in one journal, some on the same hold: all or nothing, in their order. */
+/** Several acts in one journal, some on the same hold: all or nothing, in order. */
 function mixed({ random, aim, journal, transfer }: Pen): Journal {
   const from = aim.account();
   const hold = aim.hold();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const GONE_WITHIN_MS = 10_000;
 
-/** Ends a server and every process it started at once, as a power cut would; comes back when all are gone. */
+/** Kills a server and all its processes like a power cut; resolves when all are gone. */
 export async function killServer(pid: number): Promise<void> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const children = stdout
@@ -16,12 +16,12 @@ export async function killServer(pid: number): Promise<void> {
   for (const each of all) signal(each, 'SIGKILL');
   const until = Date.now() + GONE_WITHIN_MS;
   while (all.some((each) => signal(each, 0))) {
-    if (Date.now() > until) throw new Error(`the server ${pid} does not end`);
+    if (Date.now() > until) throw new Error(`the server ${pid} did not exit`);
     await sleep(10);
   }
 }
 
-/** Whether the process was there to be told. */
+/** Whether the process existed. */
 function signal(pid: number, which: 'SIGKILL' | 0): boolean {
   try {
     process.kill(pid, which);

@@ -13,8 +13,8 @@ import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import { cents } from '@bank/kernel/money.ts';
 
 /**
- * The books once more, small and slow: one journal at a time, in memory, from the rules and not from the SQL. What it
- * answers is what the real books must answer.
+ * A small, slow model of the ledger in memory, one journal at a time, written from the rules and not from the
+ * SQL. The real ledger must give the same answers.
  */
 export type ModelAccount = {
   readonly id: number;
@@ -60,7 +60,7 @@ export function createModel() {
 
   const state = { accounts, own, holds, tallies };
 
-  /** `number` is what the books called the journal if they took it; the model does not make up numbers. */
+  /** `number` is the ledger's number of an accepted journal; the model makes up none. */
   const apply = (journal: Journal, number: number, now: number): Outcome => {
     const earlier = intents.get(journal.intent);
     if (earlier) {
@@ -99,14 +99,14 @@ export function createModel() {
     ...state,
     ...lifeOf(accounts),
     apply,
-    /** How often each journal was answered again. */
+    /** How often each journal was replayed. */
     replays: () =>
       new Map(
         [...intents.values()]
           .filter(({ times }) => times > 0)
           .map(({ outcome, times }) => [outcome.journal, times] as const),
       ),
-    /** Long runs do not ask again for what lies far back, and need not remember it: old intents, used up holds. */
+    /** Long runs need not remember old intents and used-up holds. */
     forget: () => {
       intents.clear();
       for (const { id, remaining } of holds.values()) if (remaining === 0) holds.delete(id);
@@ -114,20 +114,20 @@ export function createModel() {
   };
 }
 
-/** What is done to an account itself. */
+/** Acts on an account itself. */
 function lifeOf(accounts: Map<number, ModelAccount>) {
   return {
     open: (account: Omit<ModelAccount, 'posted' | 'held' | 'state'>) => {
       accounts.set(account.id, { ...account, posted: 0, held: 0, state: 'open' });
     },
-    /** Whether the account could be closed: nothing on it, nothing held, and not closed before. */
+    /** Closes an account without balance or holds; false otherwise. */
     close: (id: number): boolean => {
       const account = accounts.get(id);
       if (!account || account.posted !== 0 || account.held !== 0 || account.state === 'closed') return false;
       account.state = 'closed';
       return true;
     },
-    /** A closed account stays as it is. */
+    /** A closed account does not change. */
     freeze: (id: number, frozen: boolean): boolean => {
       const account = accounts.get(id);
       if (!account || account.state === 'closed') return false;
@@ -171,7 +171,7 @@ function isShort(from: ModelAccount, leg: PostLeg | HoldLeg): boolean {
   return !passes && from.floor !== null && from.posted - from.held - leg.amount < from.floor;
 }
 
-/** What is given back or granted is taken above a ceiling too. */
+/** Refunds and adjustments may exceed a ceiling. */
 const givenBack = ['purchase', 'fee', 'interest', 'reversal', 'adjustment', 'reward', 'dispute'];
 
 function creditRefusal(state: State, id: number, amount: number, kind: string): Reason | null {
@@ -194,7 +194,7 @@ function resolveRefusal(state: State, leg: ResolveLeg, customer: string | null, 
 
 type Done = { readonly kept: Kept; readonly after: Omit<PostedLeg, 'id'> };
 
-/** The leg has been found in order; what it changes can be taken back in the opposite order. */
+/** The leg is valid; its changes can be undone in reverse order. */
 function carryOut(state: State, leg: Leg, id: number, undo: (() => void)[]): Done {
   const hold = 'hold' in leg ? state.holds.get(leg.hold) : undefined;
   const debit = hold?.account ?? ('debit' in leg ? leg.debit : 0);
@@ -240,7 +240,7 @@ function move(state: State, id: number, amount: number, undo: (() => void)[]) {
   return null;
 }
 
-/** The same legs, on behalf of somebody who may debit them; words beside the money do not count. */
+/** The same legs by someone who may debit them; memos do not count. */
 function asksTheSame(state: State, earlier: Answered, { customer, legs }: Journal): boolean {
   return (
     legs.length === earlier.legs.length &&

@@ -8,7 +8,7 @@ const NOBODY = '99999999-0000-4000-8000-000000000000';
 const NO_ACCOUNT = 999_999_999;
 const VAST = 9_000_000_000_000_000;
 
-/** What was done before comes again: taken back, repeated, changed, by somebody else. */
+/** Earlier journals again: reversed, repeated, changed, or by someone else. */
 export function repeats(pen: Pen, remembered: readonly Journal[]) {
   const { random, aim, journal } = pen;
   const again = (change: (earlier: Journal) => Journal) => () =>
@@ -21,7 +21,7 @@ export function repeats(pen: Pen, remembered: readonly Journal[]) {
     })),
     stolen: again(({ limits, ...rest }) => {
       const customer = random.pick([NOBODY, aim.account().customer, null]);
-      // The bank itself obeys no customer's limits.
+      // The bank itself has no customer limits.
       return { ...rest, customer, ...(customer && limits ? { limits } : {}) };
     }),
     reversal: again(({ legs }) => journal(null, ...legs.map(reversed))),
@@ -34,7 +34,7 @@ function reversed(leg: Leg): Leg {
     : { debit: leg.credit, credit: leg.debit, amount: leg.amount, kind: 'reversal' };
 }
 
-/** The same intent for something else: another amount, account, kind, one leg more, one leg less. */
+/** The same intent with other content: amount, account, kind, one leg more or less. */
 function otherLegs(legs: readonly Leg[], account: number): (readonly Leg[])[] {
   const [first, ...rest] = legs;
   if (!first) return [legs];
@@ -52,7 +52,7 @@ function otherLegs(legs: readonly Leg[], account: number): (readonly Leg[])[] {
   ];
 }
 
-/** What must be refused, and told which leg it was. */
+/** Journals that must be refused at a known leg. */
 export function wrongs({ random, aim, journal, transfer }: Pen) {
   return {
     foreign: () => {
@@ -81,7 +81,7 @@ export function wrongs({ random, aim, journal, transfer }: Pen) {
           kind: 'payment',
         });
       if (random.chance(0.2)) return journal(from.customer, { ...leg, credit: from.id });
-      // Where there is no floor a vast amount would be taken, and soon be more than a number can say.
+      // Without a floor a huge amount would be accepted and soon exceed safe integers.
       const vast = from.floor === null ? 0 : VAST;
       return journal(from.customer, { ...leg, amount: cents(random.pick([0, -1, -5000, vast])) });
     },

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { repeats, wrongs } from './odd-journals.ts';
 import type { Random } from './random.ts';
 
-/** One thing somebody does to the books. */
+/** One operation on the ledger. */
 export type Operation =
   | { readonly what: 'post'; readonly journal: Journal }
   | { readonly what: 'freeze'; readonly account: number; readonly frozen: boolean }
@@ -20,14 +20,14 @@ export type Operation =
 export type Operations = {
   readonly next: () => Operation;
   readonly nextJournal: () => Journal;
-  /** Accepted journals are what later ones reverse, replay and abuse. */
+  /** Accepted journals, for later reversals, replays and misuse. */
   readonly remember: (journal: Journal, outcome: Outcome) => void;
   readonly forget: () => void;
 };
 
 const REMEMBERED = 400;
 
-/** How often each comes up; the refusals are as welcome as the rest. */
+/** Weights; refusals are as useful as the rest. */
 const weights = {
   deposit: 14,
   withdrawal: 8,
@@ -56,7 +56,7 @@ const lots: readonly (keyof typeof weights)[] = Object.entries(weights).flatMap(
   Array.from({ length: weight }, () => sort as keyof typeof weights),
 );
 
-/** Some of everything that is done to the books, the wrong things as often as the right ones. */
+/** A mix of all operations, invalid ones as often as valid ones. */
 export function createOperations(random: Random, model: Model): Operations {
   const remembered: Journal[] = [];
   const aim = createAim(random, model);

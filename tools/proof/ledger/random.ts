@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same choices in the same order. */
+/** Seeded randomness: the same seed gives the same choices. */
 export type Random = {
-  /** A whole number from zero up to, but not, `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;
   readonly between: (least: number, most: number) => number;
   readonly chance: (share: number) => boolean;
@@ -10,7 +10,7 @@ export type Random = {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: 32 bits of state are plenty for choosing, and it is quick.
+  // Mulberry32: fast, and 32 bits of state are enough here.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

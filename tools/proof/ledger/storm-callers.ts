@@ -12,12 +12,12 @@ import type { Operations } from './operations.ts';
 import { createRandom } from './random.ts';
 
 export type StormSettings = {
-  /** As the worker, to books nobody else writes to. */
+  /** The worker's URL, to a ledger with no other writers. */
   readonly url: string;
   readonly seed: number;
   readonly operations: number;
   readonly callers: number;
-  /** Connections of each of the two gatherers, which know nothing of one another, like two processes. */
+  /** Connections of each of the two batchers, which are independent like two processes. */
   readonly connections: number;
   readonly batchSize: number;
   readonly tell?: (done: number, checks: number) => void;
@@ -33,7 +33,7 @@ export type StormFigures = {
 type Heard = { readonly journal: Journal; readonly outcome: Outcome };
 
 const CUSTOMERS = 25;
-/** After so many everybody stops for a moment, and the books are laid beside the model. */
+/** After this many operations everyone pauses, and the ledger is compared with the model. */
 const EPOCH = 2_000;
 const CHECK_EVERY_MS = 5_000;
 const QUEUE_MAX = 10_000;
@@ -49,8 +49,8 @@ export function openPosting(url: string, connections: number, batchSize: number)
 }
 
 /**
- * Many callers at once. Whatever order the books chose, it is the order of the journal numbers: the model, given the
- * accepted journals in that order, must accept each of them and come to the same balance after every leg.
+ * Many concurrent callers. The ledger's order is that of the journal numbers: given the accepted journals in
+ * that order, the model must accept each and reach the same balance after every leg.
  */
 export async function storm(settings: StormSettings): Promise<StormFigures> {
   const { url, seed, operations, connections, batchSize } = settings;
@@ -123,7 +123,7 @@ async function askAll(
   return heard;
 }
 
-/** Applies what was accepted, in the order of the books, and says what the model would not have answered so. */
+/** Applies accepted journals in ledger order and reports where the model disagrees. */
 function disagreements(heard: readonly Heard[], model: Model): string[] {
   const wrong: string[] = [];
   const first = new Map<string, Outcome>();
@@ -132,7 +132,7 @@ function disagreements(heard: readonly Heard[], model: Model): string[] {
     .toSorted((one, other) => one.outcome.journal - other.outcome.journal);
   for (const { journal, outcome } of accepted) {
     const known = first.get(journal.intent);
-    // Twins under way at the same time share one answer.
+    // Concurrent duplicates share one answer.
     const expected = known ?? model.apply(journal, outcome.journal, Date.now());
     if (!isDeepStrictEqual(outcome, expected))
       wrong.push(
@@ -153,7 +153,7 @@ function disagreements(heard: readonly Heard[], model: Model): string[] {
   return wrong;
 }
 
-/** Reads all invariants in one snapshot again and again while the storm goes on. */
+/** Checks all invariants in one snapshot, repeatedly, during the storm. */
 function watchBooks(url: string) {
   const found: string[] = [];
   const stopping = new AbortController();
@@ -166,7 +166,7 @@ function watchBooks(url: string) {
       const begun = performance.now();
       found.push(...(await faultsIn(client)));
       checks += 1;
-      // The whole history is read: when that takes long, the storm still gets most of the machine.
+      // Reads the whole history; pauses long enough to leave most of the machine to the storm.
       restMs = Math.max(CHECK_EVERY_MS, 2 * (performance.now() - begun));
     }
   });

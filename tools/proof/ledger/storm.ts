@@ -7,7 +7,7 @@ import { databaseUrl, ensureDatabase, findServer } from '../../postgres/server.t
 import { provesEquivalence } from './equivalence.ts';
 import { storm, type StormSettings } from './storm-callers.ts';
 
-/** T1 at length. SEED repeats what was asked for; in the storm itself the order is the books' own choice. */
+/** T1 at length. SEED repeats the operations; their order in the storm is up to the ledger. */
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const OPERATIONS = Number(process.env['OPERATIONS'] ?? 1_000_000);
 const IN_ORDER = Number(process.env['IN_ORDER'] ?? 25_000);
@@ -31,7 +31,7 @@ try {
   }
   for (const { share, connections, batchSize } of [
     { share: 1, connections: 3, batchSize: 32 },
-    // Every statement alone: where a plain journal has a way of its own.
+    // One journal per statement, to cover the fast path.
     { share: 0.1, connections: 8, batchSize: 1 },
   ]) {
     const operations = Math.ceil(OPERATIONS * share);
@@ -65,7 +65,7 @@ async function stormOf(
   return { ...answers, ...rest, seconds: Math.round(rest.seconds) };
 }
 
-/** Each in books of its own. */
+/** Each with its own database. */
 async function prove(name: string, act: (url: string) => Promise<Record<string, number>>): Promise<void> {
   const database = `storm_${passed + failed}_${process.pid}`;
   const begun = performance.now();

@@ -1,9 +1,9 @@
-/** One place in the code, and what stands there once the fault is planted. */
+/** A code change that plants a fault. */
 type Change = { readonly file: string; readonly from: string; readonly to: string };
 
 export type Fault = {
   readonly changes: readonly Change[];
-  /** The file whose tests must find it, and a part of the title of one that must fail. */
+  /** The test file, and part of the title of a test that must fail. */
   readonly test: string;
   readonly foundBy: string;
 };
@@ -11,7 +11,7 @@ export type Fault = {
 const SERVER = 'packages/server/src';
 const CONTRACT = 'packages/contract/src';
 
-/** Faults that an attack once found, or that its findings suggest. Each must turn a named test red. */
+/** Faults found by attacks, or suggested by them. Each must fail a named test. */
 export const faults: Readonly<Record<string, Fault>> = {
   'a rate limit is raised from 60 to 6,000,000': {
     changes: [

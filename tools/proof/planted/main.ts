@@ -1,4 +1,4 @@
-/** `npm run proof -- planted`: plants one fault after the other and expects the test that was made for it to fail. */
+/** `npm run proof -- planted`: plants one fault after another and expects its test to fail. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ try {
 }
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** The tests that failed; one that could not run at all has found nothing. */
+/** The failed tests; a run that could not start has found nothing. */
 function failedIn(name: string, fault: Fault, here: 'yes' | 'no'): string[] {
   for (const { file, from } of fault.changes)
     if (!readFileSync(file, 'utf8').includes(from))

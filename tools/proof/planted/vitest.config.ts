@@ -3,10 +3,10 @@ import { faults } from './faults.ts';
 
 const planted = faults[process.env['PLANTED_FAULT'] ?? ''];
 if (!planted) throw new Error('PLANTED_FAULT names no fault');
-/** Without it the same tests run over the code as it is: there they must pass. */
+/** Otherwise the same tests run on unchanged code and must pass. */
 const changes = process.env['PLANTED_HERE'] === 'yes' ? planted.changes : [];
 
-/** The tests as they are, over code with one fault in it. No file is changed: the fault is planted as the code is read. */
+/** Runs the tests on code with one planted fault. No file changes: the fault is planted as the code is loaded. */
 export default defineConfig({
   plugins: [
     {
@@ -26,7 +26,7 @@ export default defineConfig({
     include: [planted.test],
     globalSetup: ['tools/postgres/test-setup.ts'],
     isolate: false,
-    // Code that was read without the fault must not be taken for code with it.
+    // Code cached without the fault must not be used.
     fsModuleCache: false,
   },
 });

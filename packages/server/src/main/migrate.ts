@@ -6,4 +6,4 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel, 'migrate');
 const { stage, approvalStandIns } = config;
 const applied = await migrate(config.database.url, { stage, approvalStandIns });
-log.info({ applied }, 'the database has its newest shape');
+log.info({ applied }, 'database migrated');

@@ -18,7 +18,7 @@ export function startRails(context: Context): readonly PollLoop[] {
     startPollLoop('on us', PAUSE_MS, log, () => settleOnUs(context)),
   ];
   if (config.rails.url === null) {
-    log.warn('RAILS_URL is not set: what must leave the bank waits');
+    log.warn('RAILS_URL is not set: external movements stay pending');
     return within;
   }
   const network = createNetwork(config.rails.url, fetch, gatewayTrust(context.db, config.secrets.gatewayKey));

@@ -36,7 +36,7 @@ export async function approveWithin(
     select bank.approve_movement(
       ${movementId}, ${given}, ${factId}, ${leavesOn}::date, ${arrivesOn}::date) as outcome`.execute(tx);
   const outcome = approvalOutcomes.find((each) => each === rows[0]?.outcome);
-  if (!outcome) throw new Error(`An approval ended as ${rows[0]?.outcome}`);
+  if (!outcome) throw new Error(`Unknown approval outcome ${rows[0]?.outcome}`);
   return outcome;
 }
 

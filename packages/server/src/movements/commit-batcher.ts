@@ -187,7 +187,7 @@ export function commitBatcherWithin(tx: Tx): CommitBatcher {
       const row = await askWithin(tx, text, values).catch((error: unknown) => refusedIfUsed(error));
       if ('status' in row) return row;
       const [outcome] = decode(row, [commit]);
-      if (!outcome) throw new Error('The books left a movement without an answer');
+      if (!outcome) throw new Error('The ledger returned no outcome for a movement');
       return outcome;
     },
   };

@@ -70,7 +70,7 @@ export function commitOf(
   context: Pick<CustomerContext, 'customerId' | 'intent'> & Partial<Pick<CustomerContext, 'sessionKey'>>,
   agreed: Agreed,
 ): Commit {
-  if (context.intent === null) throw new Error('A call that moves money must be declared so');
+  if (context.intent === null) throw new Error('The endpoint must declare movesMoney');
   const intent = movementIdOf(context.customerId, context.intent);
   return {
     intent,

@@ -200,6 +200,6 @@ export async function expireHolds(tx: Tx, holds: readonly ExpiredHold[]): Promis
   const outcomes = outcomesFrom(await askWithin(tx, text, values), journals);
   for (const outcome of outcomes)
     if (outcome.status === 'refused' && outcome.reason !== 'hold')
-      throw new Error(`The books kept an expired hold: ${outcome.reason}`);
+      throw new Error(`The ledger refused to expire a hold: ${outcome.reason}`);
   return outcomes.filter((outcome) => outcome.status !== 'refused').length;
 }

@@ -33,7 +33,7 @@ export async function requestDueClose(context: Context, closesAt: string): Promi
     if (await isCloseUnderWay(tx, due.day)) return null;
     const day = await requestClose(tx);
     await record(tx, context, { action: 'books.day-close-requested', objectKind: 'day', objectId: day });
-    context.log.info({ day, dueAt: due.dueAt }, 'the day is due to close');
+    context.log.info({ day, dueAt: due.dueAt }, 'day close requested');
     return day;
   });
 }
@@ -61,5 +61,5 @@ async function warnWhenLate(
   if (warned || Math.min(sinceMs, waitedMs) < LATE_MS) return;
   await noteCloseWarning(tx, day);
   await announce(tx, { topic: 'day.close-late', payload: { day, dueAt } });
-  context.log.warn({ day, dueAt }, 'the day has not closed in time');
+  context.log.warn({ day, dueAt }, 'day close is late');
 }

@@ -37,7 +37,7 @@ const HOLDS_PAGE = 200;
 const beforeEvening: Readonly<Record<string, Step>> = {
   'due-movements': async ({ context, planners, day }) => {
     const { left } = await runDue(context, planners, day);
-    if (left > 0) throw new Error(`${left} schedules are due and in other hands`);
+    if (left > 0) throw new Error(`${left} due schedules are held by other runners`);
     return countOccurrences(context.db, day);
   },
   'expired-holds': releaseExpired,
@@ -50,7 +50,7 @@ const everyDay: Readonly<Record<string, Step>> = {
       plus(...lines.map((line) => line.debit)),
       plus(...lines.map((line) => line.credit)),
     ];
-    if (debit !== credit) throw new Error(`The books do not balance: ${debit} against ${credit}`);
+    if (debit !== credit) throw new Error(`The ledger does not balance: ${debit} against ${credit}`);
     return { debit, credit, lines: lines.length };
   },
   'roll-date': async ({ context, day }) => {
@@ -58,7 +58,7 @@ const everyDay: Readonly<Record<string, Step>> = {
     await inTransaction(context, async (tx) => {
       await rollDate(tx, day, to);
       const { businessDate } = await readClock(tx);
-      if (businessDate !== to) throw new Error(`The business day is ${businessDate}, and not ${to}`);
+      if (businessDate !== to) throw new Error(`The business day is ${businessDate}, not ${to}`);
     });
     return { to };
   },
@@ -122,7 +122,7 @@ export async function closeDay(
     if (!(await beginStep(context.db, day, name))) continue;
     const counts = await run({ ...work, context, day, signal });
     await finishStep(context.db, day, name, counts);
-    context.log.info({ day, step: name, counts }, 'a step of the day has finished');
+    context.log.info({ day, step: name, counts }, 'day close step finished');
   }
 }
 

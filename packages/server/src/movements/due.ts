@@ -55,7 +55,7 @@ export async function runDue(
       ran += 1;
     } catch (error) {
       faults.push(error);
-      context.log.error({ err: error, scheduleId: tried.id }, 'an occurrence could not be run');
+      context.log.error({ err: error, scheduleId: tried.id }, 'a scheduled occurrence failed');
       if (tried.id === undefined || faults.length >= FAULTS_MAX) break;
       setAside.push(tried.id);
     }
@@ -73,8 +73,7 @@ async function runNext(tx: Tx, planners: Planners, { day, setAside, tried }: Run
   tried.id = schedule.id;
   await setCustomerScope(tx, schedule.customerId);
   const clock = await readClock(tx);
-  if (clock.businessDate !== day)
-    throw new Error(`The business day is ${clock.businessDate}, and not ${day}`);
+  if (clock.businessDate !== day) throw new Error(`The business day is ${clock.businessDate}, not ${day}`);
   const { number, nominal } = comingOf(schedule);
   const attempts = schedule.attempts + 1;
   const verdict = afterRetries(await attempt(tx, planners, schedule, clock), attempts);
@@ -99,7 +98,7 @@ function afterRetries(verdict: Verdict, attempts: number): Verdict {
 /** The intent is schedule plus occurrence number, so the ledger refuses to run one twice. */
 async function attempt(tx: Tx, planners: Planners, schedule: Schedule, clock: Clock): Promise<Verdict> {
   const plan = planners[schedule.kind];
-  if (!plan) throw new Error(`Nobody plans schedules of the kind ${schedule.kind}`);
+  if (!plan) throw new Error(`There is no planner for schedules of kind ${schedule.kind}`);
   try {
     const draft = await plan(tx, schedule.request, clockOfRun(clock));
     const intent = `${schedule.id}/${schedule.nextNumber}`;
@@ -132,7 +131,7 @@ function refusedFor(reason: string): Verdict {
       return { outcome: 'skipped', reason, movementId: null };
     // The business date moved during the run: nothing is decided, and the next run tries again.
     case 'plan_expired':
-      throw new Error(`The books refused an occurrence: ${reason}`);
+      throw new Error(`The ledger refused an occurrence: ${reason}`);
     default:
       return { outcome: 'failed', reason, movementId: null };
   }

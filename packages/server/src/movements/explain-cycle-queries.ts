@@ -68,7 +68,7 @@ export async function readMonth(
   const { rows } = await sql<{ opened_on: string; lowest: bigint }>`
     select opened_on, lowest from bank.read_month(${account}, ${start}::date)`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`The books do not know account ${account}`);
+  if (!row) throw new Error(`The ledger has no account ${account}`);
   return { isWhole: row.opened_on <= start, lowest: cents(Number(row.lowest)) };
 }
 

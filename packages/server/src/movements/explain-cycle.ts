@@ -34,7 +34,7 @@ export function whyInterest(facts: InterestFacts | null): Explanation {
   const rows = rowsOf(facts);
   const earned = rows.map((row) => BigInt(row.balance) * BigInt(row.rate) * BigInt(row.days));
   const carried = facts.owed - earned.reduce((sum, each) => sum + each, 0n);
-  if (carried < 0n) throw new Error(`The rows of interest make more than the ${facts.owed} that is owed`);
+  if (carried < 0n) throw new Error(`The interest rows add up to more than the ${facts.owed} owed`);
   let sum = carried;
   const terms = rows.map((row, at): ExplanationTerm => {
     const before = sum;
@@ -68,7 +68,7 @@ function rowsOf({ first, last, opening, dayEnds, rates }: InterestFacts): Row[] 
     const stood = dayEnds.findLast((end) => end.day <= day)?.balance ?? opening;
     const balance = stood > ZERO ? stood : ZERO;
     const rate = rates.findLast(({ from }) => from <= day)?.rate;
-    if (rate === undefined) throw new Error(`No rate is known for ${day}`);
+    if (rate === undefined) throw new Error(`There is no rate for ${day}`);
     const row = rows.at(-1);
     if (row && row.balance === balance && row.rate === rate) row.days = daysBetween(row.first, day) + 1;
     else rows.push({ first: day, days: 1, balance, rate });

@@ -126,7 +126,8 @@ export function explained(
   terms: ExplanationTerm[],
 ): Explanation {
   const sum = sumOf(terms);
-  if (sum !== amount) throw new Error(`The terms of ${figure} make ${sum}, and the books say ${amount}`);
+  if (sum !== amount)
+    throw new Error(`The terms of ${figure} add up to ${sum}, but the ledger says ${amount}`);
   return { figure, amount, terms };
 }
 

@@ -92,7 +92,7 @@ export function sendExternal(order: {
 /** The account the held money goes to: a network's clearing account, or for on-us the other customer's account. */
 function receiverOf({ rail, to }: { rail: ExternalRail; to?: AccountNumber }): AccountNumber {
   if (rail !== 'onus') return clearing[rail];
-  if (to === undefined) throw new Error('Money to another customer of the bank needs their account');
+  if (to === undefined) throw new Error('An on-us payment needs the receiving account');
   return to;
 }
 

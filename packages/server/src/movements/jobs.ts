@@ -34,7 +34,7 @@ async function closeHeard(
   awakeMs: number,
 ): Promise<void> {
   const day = typeof payload === 'object' && payload !== null && 'day' in payload ? payload.day : null;
-  if (!(await lockDay(context.tx))) throw new Error('The day is being closed by another');
+  if (!(await lockDay(context.tx))) throw new Error('Another process is closing the day');
   const lost = new AbortController();
   const awake = setInterval(() => {
     stayAwake(context.tx).catch((error: unknown) => lost.abort(error));

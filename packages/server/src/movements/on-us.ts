@@ -26,7 +26,7 @@ export async function settleOnUs(context: Context): Promise<number> {
     } catch (error) {
       if (tried.id === undefined) throw error;
       leaveOut.push(tried.id);
-      context.log.error({ err: error, movementId: tried.id }, 'a payment within the bank waits');
+      context.log.error({ err: error, movementId: tried.id }, 'an on-us payment failed and will be retried');
     }
   }
   return settled;

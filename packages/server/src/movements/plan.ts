@@ -130,7 +130,7 @@ export async function planFrom(
   const fault = await sealPlan(tx, context.sessionKey, JSON.stringify(agreed));
   if (fault === null) return plan;
   // Either the facts changed between reading and storing, or the rules in SQL and TypeScript have diverged.
-  context.log.error({ fault, kind: draft.kind, rail: draft.rail }, 'a plan was not sealed');
+  context.log.error({ fault, kind: draft.kind, rail: draft.rail }, 'the database refused a plan');
   throw new Refusal('conflict', [{ code: 'plan_expired', word: 'movements.error.planExpired' }]);
 }
 

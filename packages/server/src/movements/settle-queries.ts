@@ -85,7 +85,7 @@ const POST = `select * from ledger.post(${JOURNAL_COLUMNS})`;
 /** Posts one journal inside the caller's transaction, so money and rows commit together. */
 export async function postWithin(tx: Tx, journal: Journal): Promise<Outcome> {
   const [outcome] = outcomesFrom(await askWithin(tx, POST, journalColumns([journal])), [journal]);
-  if (!outcome) throw new Error('The books left a journal without an answer');
+  if (!outcome) throw new Error('The ledger returned no outcome for a journal');
   return outcome;
 }
 

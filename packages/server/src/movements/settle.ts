@@ -42,7 +42,10 @@ export async function applyWaiting(context: Context): Promise<number> {
       } catch (error) {
         stuck.push(answer.id);
         const { id: answerId, movementId } = answer;
-        context.log.error({ err: error, answerId, movementId }, 'an answer could not be applied and waits');
+        context.log.error(
+          { err: error, answerId, movementId },
+          'a network answer could not be applied and will be retried',
+        );
       }
     }
   }
@@ -203,7 +206,7 @@ async function takeBack(tx: Tx, movement: OnRail, reason: string | null): Promis
     const outcome = await post(tx, movement, 'return', legs);
     if (outcome.status !== 'refused' || outcome.reason !== 'insufficient') return done(outcome);
   }
-  throw new Error('the account moved too often while a deposit was taken back');
+  throw new Error('the balance changed too often while a deposit was being reversed');
 }
 
 async function takeable(tx: Tx, { to, amount }: OnRail): Promise<Cents> {
@@ -262,7 +265,7 @@ function post(tx: Tx, movement: OnRail, step: Step, legs: readonly Leg[]): Promi
 
 /** On-us payments are never pulled or returned. */
 function clearingOf(rail: ExternalRail): AccountNumber {
-  if (rail === 'onus') throw new Error('a payment within the bank has no clearing account');
+  if (rail === 'onus') throw new Error('an on-us payment has no clearing account');
   return clearing[rail];
 }
 
@@ -272,7 +275,7 @@ function intentOf({ id }: OnRail, step: Step): string {
 }
 
 function done(outcome: Outcome): number {
-  if (outcome.status === 'refused') throw new Error(`the books refused a settlement: ${outcome.reason}`);
+  if (outcome.status === 'refused') throw new Error(`the ledger refused a settlement: ${outcome.reason}`);
   return outcome.journal;
 }
 

@@ -49,5 +49,5 @@ test('a failure is told to those who asked, and the next are asked for again', a
 
 test('a reader that forgets somebody is a fault and not silence', async () => {
   const ask = batchReads<string, string>(() => Promise.resolve([]), { connections: 1, batchSize: 8 });
-  await expect(ask('a')).rejects.toThrow('without an answer');
+  await expect(ask('a')).rejects.toThrow('too few values');
 });

@@ -18,7 +18,7 @@ export function batchReads<Key, Value>(
   const settle = async (batch: readonly Waiting<Key, Value>[]) => {
     try {
       const values = await read(batch.map(({ key }) => key));
-      if (values.length !== batch.length) throw new Error('a question was left without an answer');
+      if (values.length !== batch.length) throw new Error('a batched read returned too few values');
       values.forEach((value, at) => batch[at]?.resolve(value));
     } catch (error) {
       for (const { reject } of batch) reject(error);

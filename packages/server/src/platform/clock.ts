@@ -14,7 +14,7 @@ export async function readClock(db: Database | Tx): Promise<Clock> {
            shiftable
     from bank.clock`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('the bank has no clock: bank.clock is empty');
+  if (!row) throw new Error('bank.clock is empty');
   return {
     now: row.now,
     businessDate: dayFrom(row.business_date),

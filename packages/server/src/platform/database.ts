@@ -64,7 +64,7 @@ export function connect(pool: Connecting): Database {
 /** The same database, but its first connection waits until `done` has finished. */
 export function connectedAfter(db: Database, done: () => Promise<unknown>): Database {
   const pool = pools.get(db);
-  if (!pool) throw new Error('a transaction begins on connections of ours');
+  if (!pool) throw new Error('the database was not opened by connect()');
   return connect({
     connect: async () => {
       await done();
@@ -90,7 +90,7 @@ function entryText({ sessionKey, asDelegate }: Entry): string {
  */
 export function scopedToDelegate(db: Database, sessionKey: Buffer): Database {
   const pool = pools.get(db);
-  if (!pool) throw new Error('a transaction begins on connections of ours');
+  if (!pool) throw new Error('the database was not opened by connect()');
   const sight = `set transaction read only; ${entryText({ sessionKey, asDelegate: true })}`;
   const narrowed = (client: pg.PoolClient) => ({
     query: (first: unknown, values?: unknown[]) =>
@@ -137,7 +137,7 @@ export async function readOnly<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const pool = pools.get(db);
-  if (!pool) throw new Error('a transaction begins on connections of ours');
+  if (!pool) throw new Error('the database was not opened by connect()');
   const client = await pool.connect();
   const { query } = named(client);
   let isOver = false;

@@ -81,7 +81,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         if (left.length > 0) waiting.set(who, left);
         else waiting.delete(who);
         count -= 1;
-        reject(new Outage('it waited too long for its turn', RETRY_SECONDS));
+        reject(new Outage('timed out waiting in the queue', RETRY_SECONDS));
       }, waitMs);
       waiting.set(who, [...(waiting.get(who) ?? []), waiter]);
       count += 1;
@@ -90,7 +90,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   return async (who, work) => {
     if (!mayRun(who)) {
       if ((waiting.get(who)?.length ?? 0) >= ownMax) throw tooMany();
-      if (count >= waitingMax) throw new Outage('too many are waiting for their turn', RETRY_SECONDS);
+      if (count >= waitingMax) throw new Outage('the queue is full', RETRY_SECONDS);
       await wait(who);
     } else begin(who);
     const begun = performance.now();

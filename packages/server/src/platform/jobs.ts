@@ -210,8 +210,7 @@ async function runOne(bench: Bench, each: Job, item: Fetched): Promise<void> {
       const given = { tx, signal: item.signal, deadLetters: deadLettersOf(boss, tx) };
       await each.run({ ...context, ...given }, item.data);
       const settled = await boss.complete(each.queue, item, null, { db: fromKysely(tx) });
-      if (completed.parse(settled).affected !== 1)
-        throw new Error('the job was given to another while it ran');
+      if (completed.parse(settled).affected !== 1) throw new Error('the job was reassigned while it ran');
     });
     metrics.jobs.inc({ queue: each.queue, outcome: 'done' });
   } catch (error) {

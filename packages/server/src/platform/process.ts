@@ -30,7 +30,7 @@ export async function openProcess(name: 'api' | 'worker' | 'office', actor: Acto
   closeOnSignal(closing, log, (code) => process.exit(code));
   closing.add('drawing processes', closeRenderPool);
   const pool = createPool({ ...config.database, applicationName: `bank ${name}` });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection broke'));
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   watchPool(metrics, pool);
   const db = connect(pool);
   closing.add('database', () => pool.end());

@@ -81,7 +81,7 @@ export function createVault(config: Config): Vault {
       .onConflict((conflict) => conflict.column('customer_id').doNothing())
       .execute();
     const key = await findKey(tx, customerId);
-    if (!key) throw new Error('the vault: a key that was just made is not there');
+    if (!key) throw new Error('vault: a new key was not stored');
     return key;
   };
 

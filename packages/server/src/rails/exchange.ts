@@ -39,7 +39,7 @@ async function sendNext(context: Context, network: Network): Promise<boolean> {
     await releaseClaim(context.db, movementId);
     context.log.warn(
       { err: error, movementId, rail },
-      'an instruction did not leave and is told again later',
+      'an instruction could not be sent and will be retried',
     );
   }
   return true;

@@ -51,7 +51,7 @@ export function createNetwork(
         remember: trust.remember,
       },
     );
-    if (doubt) throw new Outage(`the network's answer is not believed: ${doubt}`);
+    if (doubt) throw new Outage(`the network's reply has an invalid signature: ${doubt}`);
     return body.toString('utf8');
   };
   return {
@@ -92,11 +92,11 @@ async function exchanged(
   try {
     for await (const part of reply.body ?? []) {
       bytes += part.length;
-      if (bytes > REPLY_BYTES_MAX) throw new RangeError('the network said too much at once');
+      if (bytes > REPLY_BYTES_MAX) throw new RangeError('the reply of the network is too large');
       parts.push(part);
     }
   } catch (error) {
-    throw new Outage('the network broke off', undefined, { cause: error });
+    throw new Outage('the network closed the connection', undefined, { cause: error });
   }
   return { status: reply.status, header: (name) => reply.headers.get(name), body: Buffer.concat(parts) };
 }
@@ -108,7 +108,7 @@ function wireForm({ rail, direction, amount, details, leavesOn }: Instruction): 
 function readAnswers(text: string): Answers {
   const { answers, place } = objectFrom(text);
   if (!Array.isArray(answers) || answers.length > ANSWERS_MAX || typeof place !== 'string' || !ID.test(place))
-    throw new Outage('the network answered in an unknown form');
+    throw new Outage('the reply of the network has an unknown format');
   return { answers: answers.map(readAnswer), place };
 }
 
@@ -119,7 +119,7 @@ function objectFrom(text: string): Record<string, unknown> {
   } catch {
     // Reported below, once for every invalid form.
   }
-  throw new Outage('the network answered in an unknown form');
+  throw new Outage('the reply of the network has an unknown format');
 }
 
 function readAnswer(value: unknown): Answer {
@@ -128,8 +128,7 @@ function readAnswer(value: unknown): Answer {
   const isWhole =
     typeof id === 'string' && ID.test(id) && typeof movementId === 'string' && MOVEMENT.test(movementId);
   const isReason = reason === null || (typeof reason === 'string' && REASON.test(reason));
-  if (!isWhole || !isReason || kind === undefined)
-    throw new Outage('the network gave an answer in an unknown form');
+  if (!isWhole || !isReason || kind === undefined) throw new Outage('a network answer has an unknown format');
   return { id, movementId, what: kind, reason };
 }
 

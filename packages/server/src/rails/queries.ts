@@ -53,7 +53,7 @@ export async function claimInstruction<Rail extends ExternalRail>(
 
 function railAmong<Rail extends ExternalRail>(rails: readonly Rail[], name: string): Rail {
   const rail = rails.find((each) => each === name);
-  if (!rail) throw new RangeError(`${name} is no rail that was asked for`);
+  if (!rail) throw new RangeError(`${name} is not one of the requested rails`);
   return rail;
 }
 

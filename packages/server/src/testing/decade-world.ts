@@ -29,7 +29,7 @@ export type WorldAccount = {
 
 export type WorldSchedule = { readonly id: string; readonly plan: OracleSchedule };
 
-/** The same terms twice: as the bank is told them, and as plain tables for the oracle. Each changes within the years. */
+/** The same terms twice: for the bank, and as plain tables for the oracle. Each changes within the years. */
 export const oracleTerms: Readonly<Record<WorldAccount['kind'], OracleTerms>> = {
   checking: terms(
     [['2026-01-01', 100n]],
@@ -96,7 +96,7 @@ export const planOutside: Planner = async (_tx, stored, clock) => {
   };
 };
 
-/** A customer with some accounts and a schedule of each of three kinds. */
+/** A customer with some accounts and one schedule of each of three kinds. */
 export async function settleIn(
   bank: TestBank,
   random: Random,
@@ -155,10 +155,10 @@ function transfer(from: WorldAccount, to: WorldAccount, amount: number) {
 }
 
 const PACES = FREQUENCIES.length + 1;
-/** Daily ones would be most of the work and show little more; they end after so many. */
+/** Daily schedules would be most of the work and show little more, so they end early. */
 const DAILY_MAX = 400;
 
-/** Every pace in turn, so that none is left out. */
+/** Every frequency in turn, so that none is left out. */
 function anyRecurrence(random: Random, turn: number, start: Day, end: Day): Recurrence {
   const length = daysBetween(start, end);
   const pace = FREQUENCIES[turn % PACES];
@@ -185,7 +185,7 @@ function plain({ anchor, frequency, end, closedDays }: Recurrence): OracleSchedu
   };
 }
 
-/** Wages come in, and some of it is taken out again; what is not there is refused, as in life. */
+/** Wages come in and some are withdrawn; a withdrawal without funds is refused. */
 export async function earnAndSpend(
   bank: TestBank,
   random: Random,

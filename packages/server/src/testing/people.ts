@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../person/customers/service.ts';
 import { createCredentials } from '../person/identity/credentials/service.ts';
-import { asNewCustomer } from '../platform/doors.ts';
+import { asNewCustomer } from '../platform/scope-proofs.ts';
 import { hashWords } from '../platform/password.ts';
 import { openSession } from '../platform/session.ts';
 import { inTransaction, newId, type Context } from '../platform/work.ts';

@@ -98,7 +98,12 @@ export async function callAsCustomer<E extends Endpoint>(
     commitBatcher,
     language: 'en',
     say: (id) => id,
-    cookies: { read: () => undefined, keep: () => undefined, drop: () => undefined, clearSite: () => undefined },
+    cookies: {
+      read: () => undefined,
+      keep: () => undefined,
+      drop: () => undefined,
+      clearSite: () => undefined,
+    },
     fromBrowser: false,
     userAgent: null,
   };

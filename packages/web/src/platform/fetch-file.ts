@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@bank/contract/endpoint.ts';
-import { readAnswer, spell } from '@bank/contract/exchange.ts';
+import { decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { CallLost } from './calls/call.ts';
 import { saveFile } from './save-file.ts';
 import { sessionLost } from './frame/session-end.ts';
@@ -12,12 +12,12 @@ const KEPT_MS = 10_000;
  * has refused, or when no answer came.
  */
 export async function fetchFile<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<void> {
-  const { url } = spell(endpoint, request);
+  const { url } = encodeCall(endpoint, request);
   const response = await answerOf(
     fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) }),
   );
   if (response.status === 401) sessionLost();
-  if (!response.ok) readAnswer(endpoint, response.status, JSON.parse(await response.text()));
+  if (!response.ok) decodeReply(endpoint, response.status, JSON.parse(await response.text()));
   const file = await answerOf(response.blob());
   const address = URL.createObjectURL(file);
   saveFile(address, nameIn(response.headers.get('content-disposition') ?? ''));

@@ -59,7 +59,7 @@ export function openAccount(
   request: Application,
 ): Promise<ReplyOf<typeof calls.openAccount>> {
   const { customerId, intent } = context;
-  if (intent === null) throw new Error('A call that moves money must be declared so');
+  if (intent === null) throw new Error('The endpoint must declare movesMoney');
   return forCustomer(context, async (tx) => {
     // One spelling for the same application, whatever the order its fields came in.
     const encoded = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -112,7 +112,7 @@ export function createAutopay(
   form: Form,
 ): Promise<ReplyOf<typeof calls.createAutopay>> {
   const { intent } = context;
-  if (intent === null) throw new Error('A call that moves money must be declared so');
+  if (intent === null) throw new Error('The endpoint must declare movesMoney');
   return forCustomer(context, async (tx) => {
     const id = await makeAutopay(tx, context, form, intent);
     return toReply(tx, context, (await autopayOf(tx, context.customerId, id)) ?? notFound());

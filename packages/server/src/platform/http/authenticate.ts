@@ -192,7 +192,7 @@ async function staffContext(
 
 /** Committing at an endpoint without a batcher is a bug of ours. */
 const noCommitBatcher: CommitBatcher = {
-  ask: () => Promise.reject(new Error('there is no till at this door')),
+  ask: () => Promise.reject(new Error('this endpoint cannot commit movements')),
 };
 
 function bearer(request: FastifyRequest): string | undefined {

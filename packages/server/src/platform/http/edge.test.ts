@@ -54,7 +54,7 @@ const doubt = endpoint({
 
 const routes = [
   route(doubt, async () => {
-    throw new OutcomeUnknown('the books could not be reached');
+    throw new OutcomeUnknown('the ledger could not be reached');
   }),
   route(ping, async () => ({ pong: true })),
   route(slow, async () => {

@@ -46,7 +46,7 @@ export function refuseUnderPressure(app: FastifyInstance, pressure: Pressure): v
     const refused = pressure.isHigh() && !request.url.startsWith('/health/');
     pressure.began();
     reply.raw.once('close', pressure.ended);
-    done(refused ? new Outage('too many callers are waiting', RETRY_AFTER_SECONDS) : undefined);
+    done(refused ? new Outage('too many requests are waiting', RETRY_AFTER_SECONDS) : undefined);
   });
 }
 

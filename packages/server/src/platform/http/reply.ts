@@ -68,7 +68,7 @@ export function errorHandler(translators: Translators) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const verdict = classify(error);
     if (verdict.ours) request.log.error({ err: error }, 'unexpected failure');
-    else if (verdict.status >= 500) request.log.warn({ err: error }, 'the outside did not answer');
+    else if (verdict.status >= 500) request.log.warn({ err: error }, 'a dependency did not answer');
     return fail(reply, verdict, translators[languageOf(request)], request.id);
   };
 }

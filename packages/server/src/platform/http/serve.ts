@@ -140,5 +140,5 @@ function encoded(endpoint: Endpoint, reply: unknown, context: Context): unknown 
     { endpoint: endpoint.name, problems: result.error.issues.map((issue) => issue.path.join('.')) },
     'reply breaks its contract',
   );
-  throw new Error(`${endpoint.name}: the reply breaks its contract`);
+  throw new Error(`${endpoint.name}: the reply does not match its contract`);
 }

@@ -67,7 +67,8 @@ export function createChildren(limits: ChildLimits): Children {
     const idle = [...children].find(({ isBusy }) => !isBusy);
     if (idle) return taken(idle);
     if (children.size < limits.size) return taken(start());
-    if (waiting.length >= limits.waitingMax) throw new Outage('too much heavy work', RETRY_SECONDS);
+    if (waiting.length >= limits.waitingMax)
+      throw new Outage('too many render jobs are waiting', RETRY_SECONDS);
     return new Promise<Child>((resolve) => waiting.push(resolve));
   };
   const release = (child: Child) => {
@@ -154,7 +155,7 @@ function readyOf(child: ChildProcess): Promise<void> {
 
 function ask(child: ChildProcess, asked: Asked, { jobMs, memoryMb }: ChildLimits): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const ended = () => reject(new Outage('a process that draws has ended', RETRY_SECONDS));
+  const ended = () => reject(new Outage('a renderer process exited', RETRY_SECONDS));
   const heard = (answered: Answered) => {
     if (answered.id !== asked.id) return;
     if ('bytes' in answered) resolve(Buffer.from(answered.bytes));

@@ -5,7 +5,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import { languages } from '@bank/words/catalogue.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../platform/frame/format.ts';
 import {
@@ -207,7 +207,7 @@ test.each([
 });
 
 test.each(languages)('[OPEN-12] in %s the review hides what is secret', async (language) => {
-  const { say } = await createSpeech(language, ['openAccount', 'enrolment', 'account']);
+  const { say } = await createTranslator(language, ['openAccount', 'enrolment', 'account']);
   const request = toRequest(whole, facts);
   const parts = request && reviewParts(request, 'cd', facts, say, createFormat(language));
   const text = JSON.stringify(parts);

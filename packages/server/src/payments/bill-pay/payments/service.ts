@@ -265,7 +265,7 @@ function reasonShown({ say }: CustomerContext, code: string | null): Payment['re
 }
 
 function intentOf({ intent }: CustomerContext): string {
-  if (intent === null) throw new Error('A call that moves money must be declared so');
+  if (intent === null) throw new Error('The endpoint must declare movesMoney');
   return intent;
 }
 

@@ -15,7 +15,7 @@ export async function makeSchedule(
   emailReceipt: string | null,
 ): Promise<ScheduleShown> {
   const { customerId, intent } = context;
-  if (intent === null) throw new Error('A call that moves money must be declared so');
+  if (intent === null) throw new Error('The endpoint must declare movesMoney');
   const { id, isNew } = await createSchedule(tx, { customerId, intent, ...transfer });
   if (isNew) {
     const addressSealed = await sealAddress(tx, context, customerId, emailReceipt);

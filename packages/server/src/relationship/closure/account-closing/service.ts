@@ -211,7 +211,7 @@ async function credit(
   one: OwnAccount,
   alsoLock: string | null,
 ): Promise<Cents> {
-  if (context.intent === null) throw new Error('A call that moves money must be declared so');
+  if (context.intent === null) throw new Error('The endpoint must declare movesMoney');
   const movementId = movementIdOf(context.customerId, `${context.intent}/closing-interest/${one.number}`);
   const interest = await queries.creditOwed(tx, {
     accountId: one.id,

@@ -1,6 +1,6 @@
 import { account, accountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { certificate } from '@bank/contract/accounts/certificates/contract.ts';
-import { createSpeech } from '@bank/words/speech.ts';
+import { createTranslator } from '@bank/words/translator.ts';
 import { VoiceContext } from '@bank/words/use-words.ts';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -122,7 +122,7 @@ test('[CDAC-14] nothing is estimated for an amount that cannot be taken out, and
 });
 
 async function shown(terms: typeof running, amount: string): Promise<string> {
-  const { say } = await createSpeech('en', ['account', 'cd', 'cdTerms', 'ui', 'figures']);
+  const { say } = await createTranslator('en', ['account', 'cd', 'cdTerms', 'ui', 'figures']);
   const answers = { amount, reason: 'other', destinationId: id(2) } as const;
   return renderToStaticMarkup(
     <VoiceContext value={{ language: 'en', say, changeLanguage: () => Promise.resolve() }}>

@@ -4,7 +4,7 @@ import { showScheduleIntent } from '@bank/contract/bank/schedules/contract.ts';
 import {
   planScheduledTransfer,
   planTransfer,
-  scheduleOutsideTransfer,
+  scheduleExternalTransfer,
   scheduleTransfer,
   submitTransfer,
 } from '@bank/contract/payments/transfers/contract.ts';
@@ -46,7 +46,7 @@ const scheduleApi: SubmissionApi<ScheduleRequest, Scheduled> = {
   send: (request, intent) =>
     request.type === 'internal'
       ? call(scheduleTransfer, request, { intent })
-      : provedIfAsked(() => call(scheduleOutsideTransfer, request, { intent })),
+      : provedIfAsked(() => call(scheduleExternalTransfer, request, { intent })),
   ask: (intent) => orUnseen(call(showScheduleIntent, { intent: idFrom('intent', intent) })),
   follow: (schedule) => Promise.resolve(schedule),
   // The server has the schedule; its payments are listed with the scheduled transfers.
