@@ -3,8 +3,8 @@ import { rulesOf } from './plant.ts';
 import { and } from './small-house.ts';
 
 const rules = 'packages/contract/src/payments/transfers/rules.ts';
-const service = 'packages/server/src/payments/transfers/service.ts';
-const lowerService = 'packages/server/src/accounts/accounts/service.ts';
+const service = 'packages/server/src/payments/transfers/transfers.ts';
+const lowerService = 'packages/server/src/accounts/accounts/accounts.ts';
 const platform = 'packages/server/src/platform/clock.ts';
 const page = 'packages/web/src/payments/transfers/transfer-page.tsx';
 const button = 'packages/web/src/ui/button.tsx';

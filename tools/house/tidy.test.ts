@@ -10,7 +10,7 @@ const accounts = 'packages/contract/src/accounts/accounts/contract.ts';
 const contract = 'packages/contract/src/payments/transfers/contract.ts';
 const rules = 'packages/contract/src/payments/transfers/rules.ts';
 const catalogue = 'packages/contract/src/catalogue.ts';
-const service = 'packages/server/src/payments/transfers/service.ts';
+const service = 'packages/server/src/payments/transfers/transfers.ts';
 const queries = 'packages/server/src/payments/transfers/queries.ts';
 const routes = 'packages/server/src/payments/transfers/routes.ts';
 const platform = 'packages/server/src/platform/clock.ts';
@@ -106,7 +106,7 @@ describe('arrows', () => {
   planted(
     'the simulator calls a service beside its direct door',
     'arrow',
-    and(client, "import '@bank/server/payments/transfers/service.ts';"),
+    and(client, "import '@bank/server/payments/transfers/transfers.ts';"),
   );
   planted(
     'the direct door goes to the tables',

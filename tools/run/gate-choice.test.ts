@@ -7,8 +7,8 @@ const BANK = 'src/bank.journey.ts';
 let root: string;
 beforeAll(() => {
   root = build({
-    'packages/server/src/payments/transfers/service.test.ts': '',
-    'packages/server/src/payments/bill-pay/bills/service.test.ts': '',
+    'packages/server/src/payments/transfers/transfers.test.ts': '',
+    'packages/server/src/payments/bill-pay/bills.test.ts': '',
     'packages/server/src/movements/engine.test.ts': '',
     'packages/server/src/safety.test.ts': '',
     'packages/contract/src/payments/transfers/rules.test.ts': '',
@@ -17,7 +17,7 @@ beforeAll(() => {
     'packages/journeys/src/transfers.journey.ts': "import './transfer-steps.ts';",
     'packages/journeys/src/spending-controls.journey.ts':
       "import '@bank/contract/payments/transfers/contract.ts';",
-    'packages/journeys/src/bills.journey.ts': "import '@bank/contract/payments/bill-pay/bills/contract.ts';",
+    'packages/journeys/src/bills.journey.ts': "import '@bank/contract/payments/bill-pay/bills-contract.ts';",
     'packages/journeys/src/cut-lines.journey.ts': "import '@bank/contract/payments/transfers/contract.ts';",
     ...Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`packages/ledger/src/many-${index}.test.ts`, '']),
@@ -34,9 +34,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('what a change asks for', () => {
   test('a capability: its tests in every package, and the journeys that walk it', () => {
-    const { tests, journeys } = choose(root, ['packages/server/src/payments/transfers/service.ts']);
+    const { tests, journeys } = choose(root, ['packages/server/src/payments/transfers/transfers.ts']);
     expect(tests).toEqual([
-      'packages/server/src/payments/transfers/service.test.ts',
+      'packages/server/src/payments/transfers/transfers.test.ts',
       'packages/contract/src/payments/transfers/rules.test.ts',
       'packages/web/src/payments/transfers/form.test.tsx',
     ]);
@@ -44,9 +44,9 @@ describe('what a change asks for', () => {
   });
 
   test('a door: the probes of every call as well', () => {
-    expect(choose(root, ['packages/contract/src/payments/bill-pay/bills/contract.ts']).tests).toEqual([
+    expect(choose(root, ['packages/contract/src/payments/bill-pay/bills-contract.ts']).tests).toEqual([
       'packages/server/src/safety.test.ts',
-      'packages/server/src/payments/bill-pay/bills/service.test.ts',
+      'packages/server/src/payments/bill-pay/bills.test.ts',
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('what a change asks for', () => {
 });
 
 test.each([
-  ['packages/server/src/payments/bill-payments/service.ts', 'payments/bill-payments'],
+  ['packages/server/src/payments/bill-payments/bill-payments.ts', 'payments/bill-payments'],
   ['packages/web/src/payments/bill-pay/pay-page.tsx', 'payments/bill-pay'],
-  ['packages/contract/src/payments/bill-pay/bills/rules.ts', 'payments/bill-pay'],
+  ['packages/contract/src/payments/bill-pay/bills-rules.ts', 'payments/bill-pay'],
   ['packages/contract/src/endpoint.ts', undefined],
   ['packages/server/src/movements/plan.ts', undefined],
 ])('%s is of %s', (path, capability) => {

@@ -52,7 +52,7 @@ const CAPABILITY = new RegExp(
   `^packages/(?:contract|server|web)/src/((?:${Object.keys(districts).join('|')})/[a-z-]+)/`,
 );
 
-/** `payments/transfers`, for `packages/server/src/payments/transfers/service.ts` and its contract. */
+/** `payments/transfers`, for `packages/server/src/payments/transfers/transfers.ts` and its contract. */
 export function capabilityOf(path: string): string | undefined {
   return CAPABILITY.exec(path)?.[1];
 }

@@ -33,7 +33,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
   closing: {
     says: 'an account that is closed against money that comes and goes: never closed with money, never money lost, 300 rounds',
     command:
-      'vitest run packages/server/src/relationship/closure/account-closing/race.test.ts --testTimeout 3600000',
+      'vitest run packages/server/src/relationship/closure/account-closing-race.test.ts --testTimeout 3600000',
     env: { CLOSING_ROUNDS: '300' },
   },
   screening: {

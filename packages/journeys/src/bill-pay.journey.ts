@@ -1,5 +1,5 @@
 import { listAutopays } from '@bank/contract/payments/autopay/contract.ts';
-import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { listPayments } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { onOrBeforeBusinessDay } from '@bank/kernel/calendar.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import type { Person } from '@bank/simulator/people.ts';

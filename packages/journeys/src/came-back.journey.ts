@@ -1,5 +1,5 @@
 import { me } from '@bank/contract/person/identity/contract.ts';
-import { createPayment, showPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment, showPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents } from '@bank/kernel/money.ts';

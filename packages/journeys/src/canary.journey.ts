@@ -1,4 +1,4 @@
-import { mailGateCode, verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { mailGateCode, verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { somebody } from '@bank/simulator/people.ts';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { verifyCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { decodeReply, encodeCall } from '@bank/contract/exchange.ts';
 import { PASSWORD } from '@bank/simulator/characters.ts';

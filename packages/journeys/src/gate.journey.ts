@@ -1,4 +1,4 @@
-import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { enrolSecondFactor, setSecondFactor } from '@bank/contract/person/identity/second-factor/contract.ts';
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';
 import type { Held } from '@bank/simulator/household.ts';

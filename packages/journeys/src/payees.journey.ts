@@ -1,5 +1,5 @@
 import { lengthenUndo } from '@bank/contract/payments/spending-controls/contract.ts';
-import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { listPayments } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { addDays } from '@bank/kernel/day.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';

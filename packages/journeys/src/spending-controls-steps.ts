@@ -2,7 +2,7 @@ import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
 import { showMovement, verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
 import { createPayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
-import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import { randomInt, randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { loadBanks } from '@bank/contract/bank/banks/contract.ts';
-import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import {
   createRecipient,
   showRecipient,

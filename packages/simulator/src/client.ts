@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts';
-import { verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { verifyCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { issueCode } from '@bank/contract/person/approvals/contract.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
 import { rawRequest } from './raw-http.ts';

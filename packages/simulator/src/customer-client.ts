@@ -1,11 +1,11 @@
 import { revealNumber, showAccount } from '@bank/contract/accounts/accounts/contract.ts';
-import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { createRecipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { cancelSchedule } from '@bank/contract/bank/schedules/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { verifyMovement } from '@bank/contract/movements/contract.ts';
 import { createAutopay, updateAutopay } from '@bank/contract/payments/autopay/contract.ts';
-import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
 import {
   planTransfer,

@@ -1,11 +1,11 @@
 import { accountTerms } from '../accounts/accounts/jobs.ts';
-import { autopayNights } from '../payments/autopay/notices/jobs.ts';
-import { billNights } from '../payments/bill-pay/notices/jobs.ts';
-import { noticeNights } from '../accounts/certificates/notices/jobs.ts';
+import { autopayNights } from '../payments/autopay/jobs.ts';
+import { billNights } from '../payments/bill-pay/jobs.ts';
+import { noticeNights } from '../accounts/certificates/jobs.ts';
 import { creditNight } from '../accounts/credit-cycle/jobs.ts';
-import { creditEvening } from '../accounts/credit-cycle/interest/jobs.ts';
-import { maturityNights } from '../accounts/certificates/maturities/jobs.ts';
-import { statementProofStep } from '../accounts/statements/proofs/jobs.ts';
+import { creditEvening } from '../accounts/credit-cycle/jobs.ts';
+import { maturityNights } from '../accounts/certificates/jobs.ts';
+import { statementProofStep } from '../accounts/statements/jobs.ts';
 import type { DayWork } from '../movements/closing.ts';
 import { planners } from './planners.ts';
 

@@ -1,6 +1,6 @@
-import { autopayPlanners } from '../payments/autopay/runs/jobs.ts';
-import { externalTransferPlanners } from '../payments/transfers/external/jobs.ts';
-import { paymentPlanners } from '../payments/bill-pay/payments/jobs.ts';
+import { autopayPlanners } from '../payments/autopay/jobs.ts';
+import { externalTransferPlanners } from '../payments/transfers/jobs.ts';
+import { paymentPlanners } from '../payments/bill-pay/jobs.ts';
 import { transferPlanners } from '../payments/transfers/jobs.ts';
 import type { Planners } from '../movements/due.ts';
 

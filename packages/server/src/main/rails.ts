@@ -1,4 +1,4 @@
-import { screenDue } from '../payments/transfers/payment-reviews/jobs.ts';
+import { screenDue } from '../payments/transfers/jobs.ts';
 import { settleOnUs } from '../movements/on-us.ts';
 import { applyWaiting } from '../movements/settle.ts';
 import { startPollLoop, type PollLoop } from '../platform/poll-loop.ts';

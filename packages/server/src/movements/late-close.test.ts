@@ -1,5 +1,5 @@
 import { createAutopay } from '@bank/contract/payments/autopay/contract.ts';
-import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

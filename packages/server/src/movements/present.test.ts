@@ -1,10 +1,10 @@
 import { createAutopay, updateAutopay } from '@bank/contract/payments/autopay/contract.ts';
-import { listUpcomingBills, setBillAutopay } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import { listUpcomingBills, setBillAutopay } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import {
   createPayment,
   createRecurringPayment,
   planPayment,
-} from '@bank/contract/payments/bill-pay/payments/contract.ts';
+} from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planScheduledTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { addDays, dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';

@@ -5,7 +5,7 @@ import { own } from '@bank/ledger/chart.ts';
 import type { AccountNumber, Leg, Outcome } from '@bank/ledger/journal.ts';
 import { openBatchConnection } from '@bank/ledger/batch-connection.ts';
 import { createPosting } from '@bank/ledger/post.ts';
-import { openFor, type Opening } from '../accounts/accounts/openings/service.ts';
+import { openFor, type Opening } from '../accounts/accounts/openings.ts';
 import { newId } from '../platform/work.ts';
 import type { TestBank } from './bank.ts';
 

@@ -8,7 +8,7 @@ import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import { findCustomerRow } from '../person/customers/queries.ts';
-import { underwritingJobs } from '../accounts/account-opening/underwriting/jobs.ts';
+import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
 import { readClock } from '../platform/clock.ts';
 import { fund, openTestAccount } from './accounts.ts';
 import type { TestBank } from './bank.ts';

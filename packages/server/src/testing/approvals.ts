@@ -4,7 +4,7 @@ import { cents, ZERO } from '@bank/kernel/money.ts';
 import { own } from '@bank/ledger/chart.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { mailMovementCode } from '../person/approvals/service.ts';
+import { mailMovementCode } from '../person/approvals/approvals.ts';
 import { commitPlan } from '../movements/commit.ts';
 import type { Draft } from '../movements/plan.ts';
 import { readClock } from '../platform/clock.ts';

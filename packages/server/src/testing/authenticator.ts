@@ -1,5 +1,5 @@
 import type { MadeCredential } from '@bank/contract/person/identity/passkeys/contract.ts';
-import type { ProvedCredential } from '@bank/contract/person/identity/passkey-proofs/contract.ts';
+import type { ProvedCredential } from '@bank/contract/person/identity/passkey-challenges/contract.ts';
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const USER_PRESENT = 0x01;

@@ -2,7 +2,7 @@ import {
   beginClosing,
   planClosing,
   submitClosing,
-} from '@bank/contract/relationship/closure/account-closing/contract.ts';
+} from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/work.ts';

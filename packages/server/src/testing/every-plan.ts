@@ -1,9 +1,9 @@
-import * as closing from '@bank/contract/relationship/closure/account-closing/contract.ts';
+import * as closing from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import * as certificates from '@bank/contract/accounts/certificates/contract.ts';
 import * as counter from '@bank/contract/accounts/teller/contract.ts';
 import * as deposits from '@bank/contract/accounts/deposits/contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
-import * as payments from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import * as payments from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { planTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -1,5 +1,5 @@
 import { verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
-import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { createRecipient, type Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import {
   planTransfer,

@@ -2,7 +2,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { randomInt } from 'node:crypto';
 import { createCustomer, type NewCustomer } from '../person/customers/service.ts';
-import { createCredentials } from '../person/identity/credentials/service.ts';
+import { createCredentials } from '../person/identity/credentials/credentials.ts';
 import { asNewCustomer } from '../platform/scope-proofs.ts';
 import { hashWords } from '../platform/password.ts';
 import { openSession } from '../platform/session.ts';

@@ -2,7 +2,7 @@ import type { AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import { autopayRule } from '@bank/contract/payments/autopay/rules.ts';
 import { SCHEDULE_RETRIES } from '@bank/contract/movements/rules.ts';
 import { openDues } from '@bank/contract/payments/payees/rules.ts';
-import { paymentDay, paymentDayProblems } from '@bank/contract/payments/bill-pay/plans/rules.ts';
+import { paymentDay, paymentDayProblems } from '@bank/contract/payments/bill-pay/plans-rules.ts';
 import { PROOF_DAYS } from '@bank/contract/accounts/recipients/rules.ts';
 import { isBusinessDay, nextBusinessDay, onOrAfterBusinessDay } from '@bank/kernel/calendar.ts';
 import { cutOffAt } from '@bank/kernel/cut-off.ts';

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@bank/contract/person/customers/rules.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { confirmEmail, createCustomer, type NewCustomer } from '@bank/server/person/customers/service.ts';
-import { createCredentials } from '@bank/server/person/identity/credentials/service.ts';
+import { createCredentials } from '@bank/server/person/identity/service.ts';
 import { enterSession, type Tx } from '@bank/server/platform/database.ts';
 import { asNewCustomer, byPassword } from '@bank/server/platform/scope-proofs.ts';
 import { endSessionsOf } from '@bank/server/platform/open-sessions.ts';

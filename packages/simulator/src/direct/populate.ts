@@ -5,7 +5,7 @@ import { calendarDay } from '@bank/kernel/cut-off.ts';
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
-import { openFor } from '@bank/server/accounts/accounts/openings/service.ts';
+import { openFor } from '@bank/server/accounts/accounts/service.ts';
 import { readClock, shiftClock } from '@bank/server/platform/clock.ts';
 import type { ProcessUrls } from '@bank/server/platform/migrate.ts';
 import { dismissFacts } from '@bank/server/platform/outbox-backlog.ts';

@@ -8,7 +8,7 @@ import { accountTypes } from '../accounts/rules.ts';
 import { address, personalFields } from '../../person/customers/contract.ts';
 import { alias, endpoint } from '../../endpoint.ts';
 import { receipt } from '../../movements/contract.ts';
-import { fundingSources, knownSources } from './funding-sources/rules.ts';
+import { fundingSources, knownSources } from './funding-sources-rules.ts';
 import { employmentStatuses, idTypes, retirementTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });

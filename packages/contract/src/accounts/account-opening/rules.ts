@@ -4,7 +4,7 @@ import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
-import type { FundingSource } from './funding-sources/rules.ts';
+import type { FundingSource } from './funding-sources-rules.ts';
 
 /** In the order in which the first step shows them. */
 export const offeredTypes: readonly AccountType[] = accountTypes;

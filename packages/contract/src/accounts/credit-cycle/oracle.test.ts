@@ -7,7 +7,7 @@ import { createCalendar } from '@bank/tools/proof/decade/calendar.ts';
 import { createRandom } from '@bank/tools/proof/ledger/random.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest/rules.ts';
+import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest-rules.ts';
 import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
 
 /** `npm run proof -- credit` runs more of them. */

@@ -11,7 +11,7 @@ import {
   NO_DEBT,
   type Carried,
   type CreditEntry,
-} from './interest/rules.ts';
+} from './interest-rules.ts';
 import { dueDates, dueOf, lateFee, minimumPayment, runCycle } from './rules.ts';
 
 const day = (text: string): Day => dayFrom(text);

@@ -12,7 +12,7 @@ import {
   type CreditEntry,
   type CreditTerms,
   type Span,
-} from './interest/rules.ts';
+} from './interest-rules.ts';
 
 /** The lower amounts of 89 FR 19128 never came into force and were withdrawn (90 FR 20084). */
 const lateFees = rule({

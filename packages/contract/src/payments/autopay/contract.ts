@@ -6,7 +6,7 @@ import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint } from '../../endpoint.ts';
 import { occurrenceShown } from '../../bank/schedules/contract.ts';
 import { EVERY_DAYS_MAX, OCCURRENCES_MAX } from '../../bank/schedules/rules.ts';
-import { autopayPayeeTypes, autopayTypes } from './runs/rules.ts';
+import { autopayPayeeTypes, autopayTypes } from './runs-rules.ts';
 import { autopayFrequencies, autopayStatuses, AUTOPAYS_MAX, endConditions } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });

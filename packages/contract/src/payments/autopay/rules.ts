@@ -3,7 +3,7 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type { Recurrence, RecurrenceEnd } from '@bank/kernel/recurrence.ts';
 import { isCash, type AccountType } from '../../accounts/accounts/rules.ts';
-import type { AutopayPayeeType, AutopayType } from './runs/rules.ts';
+import type { AutopayPayeeType, AutopayType } from './runs-rules.ts';
 
 export const autopayStatuses = ['active', 'paused', 'completed', 'cancelled'] as const;
 export const endConditions = ['never', 'date', 'occurrences'] as const;

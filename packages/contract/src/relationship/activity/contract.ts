@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import * as z from 'zod';
-import { activityFilters, activityLine } from './lines/contract.ts';
+import { activityFilters, activityLine } from './lines-contract.ts';
 import { endpoint, file } from '../../endpoint.ts';
 
 const sums = z.object({ in: dollars(), out: dollars() });

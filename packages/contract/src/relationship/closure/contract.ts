@@ -2,7 +2,7 @@ import { day } from '@bank/kernel/day.ts';
 import { dollars } from '@bank/kernel/dollars.ts';
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
-import { accountClosing } from './account-closing/contract.ts';
+import { accountClosing } from './account-closing-contract.ts';
 import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint } from '../../endpoint.ts';
 

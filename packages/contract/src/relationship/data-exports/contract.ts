@@ -1,6 +1,6 @@
 import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
-import { archiveStages } from './archives/rules.ts';
+import { archiveStages } from './archives-rules.ts';
 import { archive, endpoint } from '../../endpoint.ts';
 
 const moment = z.iso.datetime({ offset: true });

@@ -4,7 +4,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { accountName } from '../../accounts/accounts/contract.ts';
-import { activityLine } from '../activity/lines/contract.ts';
+import { activityLine } from '../activity/lines-contract.ts';
 import { endpoint } from '../../endpoint.ts';
 import { FOUND_EACH, SEARCH_LEAST, SEARCH_LONGEST } from './rules.ts';
 

@@ -19,7 +19,7 @@ import { startBank, type TestBank } from '../../testing/bank.ts';
 import { runJob } from '../../testing/jobs.ts';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import { postedIn } from '../../testing/schedules.ts';
-import { underwritingJobs } from './underwriting/jobs.ts';
+import { underwritingJobs } from './jobs.ts';
 
 let bank: TestBank;
 let desk: Desk;

@@ -11,7 +11,7 @@ import {
 } from '@bank/contract/accounts/account-opening/rules.ts';
 import { isCash, productOn } from '@bank/contract/accounts/accounts/rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
-import { ceilingOf } from '@bank/contract/accounts/account-opening/funding-sources/rules.ts';
+import { ceilingOf } from '@bank/contract/accounts/account-opening/funding-sources-rules.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { refuse, refuseIfAny, notFound, type Problem } from '@bank/kernel/problem.ts';
@@ -31,7 +31,7 @@ import {
 } from '../../platform/work.ts';
 import { ownAccounts } from '../accounts/service.ts';
 import { isSamePerson } from '../../person/customers/service.ts';
-import { arrivalOf, boundsOf, externalProblems } from './funding-sources/service.ts';
+import { arrivalOf, boundsOf, externalProblems } from './funding-sources.ts';
 import { requireRight } from '../../bank/staff/service.ts';
 import {
   findApplication,

@@ -14,7 +14,7 @@ import { callAs } from '../../testing/call.ts';
 import { customerContextOf } from '../../testing/contexts.ts';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 import type { Customer } from '../../testing/people.ts';
-import * as service from './service.ts';
+import * as service from './accounts.ts';
 
 let bank: TestBank;
 let nora: Customer;

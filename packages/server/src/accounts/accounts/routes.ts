@@ -1,6 +1,6 @@
 import * as contract from '@bank/contract/accounts/accounts/contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as service from './accounts.ts';
 
 export const accountRoutes = [
   route(contract.listAccounts, service.listAccounts),

@@ -39,7 +39,7 @@ import {
   updateInterestTo,
   updateRenewal,
   type Choices,
-} from './queries.ts';
+} from './queries/certificates.ts';
 
 type Held = {
   readonly one: OwnAccount;

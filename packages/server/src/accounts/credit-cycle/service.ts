@@ -4,7 +4,7 @@ import {
   interestBearing,
   interestOn,
   type InterestBearing,
-} from '@bank/contract/accounts/credit-cycle/interest/rules.ts';
+} from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
 import type { Explanation, ExplanationTerm } from '@bank/contract/movements/contract.ts';
 import { daysBetween, type Day } from '@bank/kernel/day.ts';
 import { moneyText } from '@bank/kernel/format.ts';
@@ -20,7 +20,7 @@ import { cycleEndingWith } from '../../movements/cycle.ts';
 import type { Counts } from '../../movements/day-queries.ts';
 import { explained, term } from '../../movements/explain.ts';
 import type { Tx } from '../../platform/database.ts';
-import { chargeLateFees, readMonths, type MonthRead } from './interest/service.ts';
+import { chargeLateFees, readMonths, type MonthRead } from './interest.ts';
 import {
   findNewestCycles,
   insertCycles,
@@ -29,7 +29,7 @@ import {
   listDues,
   type CreditStatement,
   type CycleRow,
-} from './queries.ts';
+} from './queries/credit-cycle.ts';
 
 const PAGE = 200;
 const LATE_STEP = 'credit-late';

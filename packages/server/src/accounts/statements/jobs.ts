@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
-import * as service from './service.ts';
+import * as proofs from './proofs.ts';
+import * as statements from './statements.ts';
 
 const LONGEST_SECONDS = 1_800;
 
@@ -10,7 +11,10 @@ export const statementJobs = [
     topics: ['statement.requested'],
     seconds: LONGEST_SECONDS,
     payload: heard.extend({ customerId: z.string(), payload: z.object({ documentId: z.string() }) }),
-    run: (context, { customerId, payload }) => service.makeLong(context, { customerId, ...payload }),
+    run: (context, { customerId, payload }) => statements.makeLong(context, { customerId, ...payload }),
   }),
-  job({ queue: 'statements.forget', cron: '29 * * * *', payload: z.object({}), run: service.forgetOld }),
+  job({ queue: 'statements.forget', cron: '29 * * * *', payload: z.object({}), run: statements.forgetOld }),
 ];
+
+/** What the end of a month adds to its statements. */
+export const statementProofStep = { name: proofs.PROOF_STEP, run: proofs.proveMonth };

@@ -1,6 +1,6 @@
 import * as contract from '@bank/contract/accounts/statements/contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as service from './statements.ts';
 
 export const statementRoutes = [
   route(contract.requestStatement, service.requestStatement),

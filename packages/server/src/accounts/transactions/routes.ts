@@ -1,15 +1,19 @@
 import * as contract from '@bank/contract/accounts/transactions/contract.ts';
+import * as monthTotalsContract from '@bank/contract/accounts/transactions/month-totals-contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as monthTotals from './month-totals.ts';
+import * as transactions from './transactions.ts';
 
 export const transactionRoutes = [
-  route(contract.listTransactions, service.listTransactions),
-  route(contract.checkingTransactions, service.checkingTransactions),
-  route(contract.savingsTransactions, service.savingsTransactions),
-  route(contract.creditTransactions, service.creditTransactions),
-  route(contract.retirementTransactions, service.retirementTransactions),
-  route(contract.investmentTransactions, service.investmentTransactions),
-  route(contract.studentTransactions, service.studentTransactions),
-  route(contract.cdTransactions, service.cdTransactions),
-  route(contract.showTransaction, service.showTransaction),
+  route(contract.listTransactions, transactions.listTransactions),
+  route(contract.checkingTransactions, transactions.checkingTransactions),
+  route(contract.savingsTransactions, transactions.savingsTransactions),
+  route(contract.creditTransactions, transactions.creditTransactions),
+  route(contract.retirementTransactions, transactions.retirementTransactions),
+  route(contract.investmentTransactions, transactions.investmentTransactions),
+  route(contract.studentTransactions, transactions.studentTransactions),
+  route(contract.cdTransactions, transactions.cdTransactions),
+  route(contract.showTransaction, transactions.showTransaction),
 ];
+
+export const monthTotalRoutes = [route(monthTotalsContract.listMonthTotals, monthTotals.listMonthTotals)];

@@ -1,7 +1,33 @@
+import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
-import { job } from '../../platform/jobs.ts';
-import * as service from './service.ts';
+import { heard, job } from '../../platform/jobs.ts';
+import * as bank from './service.ts';
+import * as operations from './operations.ts';
 
 export const bankJobs = [
-  job({ queue: 'bank.sweep', cron: '41 * * * *', payload: z.object({}), run: service.sweepOld }),
+  job({ queue: 'bank.sweep', cron: '41 * * * *', payload: z.object({}), run: bank.sweepOld }),
+];
+
+const late = z.object({ day: day(), dueAt: z.iso.datetime() });
+const decided = z.object({ letterId: z.uuid(), decision: z.enum(['retry', 'discard']) });
+
+export const operationsJobs = [
+  job({
+    queue: 'operations.rekey-directory',
+    cron: '*/10 * * * *',
+    payload: z.object({}),
+    run: async (context) => void (await operations.rekeyDirectory(context)),
+  }),
+  job({
+    queue: 'operations.report-late-close',
+    topics: ['day.close-late'],
+    payload: heard.extend({ payload: late }),
+    run: (context, { payload }) => operations.reportLateClose(context, payload),
+  }),
+  job({
+    queue: 'operations.settle-dead-letter',
+    topics: ['dead-letter.decided'],
+    payload: heard.extend({ payload: decided }),
+    run: (context, { payload }) => operations.settleDeadLetter(context, payload),
+  }),
 ];

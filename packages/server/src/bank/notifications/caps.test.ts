@@ -1,6 +1,6 @@
 import { mailKinds, type MailKind } from '@bank/contract/bank/notifications/contract.ts';
 import { mailCaps } from '@bank/contract/bank/notifications/rules.ts';
-import { receiptKind } from '@bank/contract/accounts/receipts/addresses/rules.ts';
+import { receiptKind } from '@bank/contract/accounts/receipts/addresses-rules.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';

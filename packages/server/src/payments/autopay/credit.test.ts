@@ -1,5 +1,5 @@
 import { createAutopay, showAutopay } from '@bank/contract/payments/autopay/contract.ts';
-import { listUpcomingBills, setBillAutopay } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import { listUpcomingBills, setBillAutopay } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom, type Id } from '@bank/kernel/id.ts';
 import { cents } from '@bank/kernel/money.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@bank/contract/payments/autopay/contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as service from './autopay.ts';
 
 export const autopayRoutes = [
   route(contract.listAutopays, service.listAutopays),

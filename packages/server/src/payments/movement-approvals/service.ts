@@ -2,8 +2,8 @@ import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import type { showApprovalWays as showCall } from '@bank/contract/payments/movement-approvals/contract.ts';
 import { receiptWithin } from '../../movements/reading.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { hasPasskey } from '../../person/identity/passkey-proofs/service.ts';
-import { hasSecondFactor } from '../../person/identity/second-factor/service.ts';
+import { hasPasskey } from '../../person/identity/service.ts';
+import { hasSecondFactor } from '../../person/identity/service.ts';
 
 /** What the page offers. Each way is judged again by itself when it is taken. */
 export function showApprovalWays(

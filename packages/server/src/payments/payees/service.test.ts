@@ -10,7 +10,7 @@ import {
   createPayment,
   planPayment,
   showPayment,
-} from '@bank/contract/payments/bill-pay/payments/contract.ts';
+} from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';

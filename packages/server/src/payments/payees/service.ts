@@ -22,7 +22,7 @@ import {
   updateRemoved,
   type PayeeRecord,
   type PayeeRequest,
-} from './queries.ts';
+} from './queries/payees.ts';
 
 const NUMBER_PLACE = 'payees.number_sealed';
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { showMovement, verifyMovement } from '@bank/contract/movements/contract.ts';
 import { revealNumber } from '@bank/contract/accounts/accounts/contract.ts';
-import { startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { planTransfer, submitTransfer } from '@bank/contract/payments/transfers/contract.ts';
 import { showTransfer } from '@bank/contract/payments/transfers/history/contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';

@@ -13,7 +13,7 @@ import { book, bookNumberOf, fund, openTestAccount } from '../../testing/account
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { callAs } from '../../testing/call.ts';
 import type { Customer } from '../../testing/people.ts';
-import { planScheduled } from './service.ts';
+import { planScheduled } from './transfers.ts';
 
 let bank: TestBank;
 let nora: Customer;

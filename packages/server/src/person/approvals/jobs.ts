@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
-import * as service from './service.ts';
+import * as service from './approvals.ts';
 
 export const approvalJobs = [
   job({

@@ -27,7 +27,7 @@ import {
 } from '../../platform/work.ts';
 import { consumeTicket } from '../approvals/service.ts';
 import { confirmEmail as markConfirmed, createCustomer } from '../customers/service.ts';
-import { createCredentials, hashSecrets } from '../identity/credentials/service.ts';
+import { createCredentials, hashSecrets } from '../identity/service.ts';
 import { signOn, userOf } from '../identity/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import { takeEmailTry, upsertEmailCode } from './queries.ts';

@@ -1,13 +1,35 @@
+import {
+  closedAccount,
+  leavingNews,
+  leavingTopics,
+} from '@bank/contract/relationship/closure/notices-contract.ts';
 import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
-import * as service from './service.ts';
+import * as closure from './service.ts';
+import * as notices from './notices.ts';
 
 export const leavingJobs = [
   job({
     queue: 'leaving.stay',
     topics: ['application.submitted'],
     payload: heard.extend({ customerId: z.string() }),
-    run: (context, { customerId }) => service.stay(context, customerId),
+    run: (context, { customerId }) => closure.stay(context, customerId),
   }),
-  job({ queue: 'leaving.end', cron: '7 * * * *', payload: z.object({}), run: service.endRelationships }),
+  job({ queue: 'leaving.end', cron: '7 * * * *', payload: z.object({}), run: closure.endRelationships }),
+];
+
+export const farewellJobs = [
+  job({
+    queue: 'farewells.closed',
+    topics: ['account.closed'],
+    payload: heard.extend({ customerId: z.string(), payload: closedAccount }),
+    run: (context, { customerId, payload }) => notices.tellClosed(context, customerId, payload),
+  }),
+  job({
+    queue: 'farewells.leaving',
+    topics: leavingTopics,
+    payload: heard.extend({ topic: z.enum(leavingTopics), customerId: z.string(), payload: leavingNews }),
+    run: (context, { topic, customerId, payload }) =>
+      notices.tellLeaving(context, topic, customerId, payload.endsOn),
+  }),
 ];

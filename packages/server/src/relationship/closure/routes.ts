@@ -1,12 +1,23 @@
+import * as accountClosingContract from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import * as contract from '@bank/contract/relationship/closure/contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as accountClosing from './account-closing.ts';
+import * as closure from './service.ts';
 
 export const leavingRoutes = [
-  route(contract.showLeaving, service.showLeaving),
-  route(contract.beginLeaving, service.beginLeaving),
-  route(contract.stopLeaving, service.stopLeaving),
-  route(contract.planAccounts, service.planAccounts),
-  route(contract.closeAccounts, service.closeAccounts),
-  route(contract.confirmLeaving, service.confirmLeaving),
+  route(contract.showLeaving, closure.showLeaving),
+  route(contract.beginLeaving, closure.beginLeaving),
+  route(contract.stopLeaving, closure.stopLeaving),
+  route(contract.planAccounts, closure.planAccounts),
+  route(contract.closeAccounts, closure.closeAccounts),
+  route(contract.confirmLeaving, closure.confirmLeaving),
+];
+
+export const accountClosingRoutes = [
+  route(accountClosingContract.showClosing, accountClosing.showClosing),
+  route(accountClosingContract.beginClosing, accountClosing.beginClosing),
+  route(accountClosingContract.stopClosing, accountClosing.stopClosing),
+  route(accountClosingContract.creditInterest, accountClosing.creditInterest),
+  route(accountClosingContract.planClosing, accountClosing.planClosing),
+  route(accountClosingContract.submitClosing, accountClosing.submitClosing),
 ];

@@ -1,4 +1,4 @@
-import { planClosing } from '@bank/contract/relationship/closure/account-closing/contract.ts';
+import { planClosing } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { CallRefused } from '@bank/contract/exchange.ts';
 import { login } from '@bank/contract/person/identity/contract.ts';
 import * as contract from '@bank/contract/relationship/closure/contract.ts';

@@ -1,4 +1,4 @@
-import type { LeavingTopic } from '@bank/contract/relationship/closure/notices/contract.ts';
+import type { LeavingTopic } from '@bank/contract/relationship/closure/notices-contract.ts';
 import type * as calls from '@bank/contract/relationship/closure/contract.ts';
 import type { Leaving } from '@bank/contract/relationship/closure/contract.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
@@ -12,9 +12,9 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { announce } from '../../platform/outbox.ts';
 import { endAllSessions } from '../../platform/session.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { chooseWithin, closeAllWithin, planWithin } from './account-closing/service.ts';
+import { chooseWithin, closeAllWithin, planWithin } from './account-closing.ts';
 import { readOwn } from '../../accounts/accounts/service.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/closure.ts';
 
 export function showLeaving(context: CustomerContext): Promise<Leaving> {
   return forCustomer(context, (tx) => toReply(tx, context.customerId));

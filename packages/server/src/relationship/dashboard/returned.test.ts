@@ -1,5 +1,5 @@
 import { showDashboard } from '@bank/contract/relationship/dashboard/contract.ts';
-import { createPayment, showPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment, showPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

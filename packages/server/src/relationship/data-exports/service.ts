@@ -1,6 +1,6 @@
 import type * as calls from '@bank/contract/relationship/data-exports/contract.ts';
 import { EXPORTS_A_DAY, KEPT_DAYS } from '@bank/contract/relationship/data-exports/rules.ts';
-import type { ArchiveStage } from '@bank/contract/relationship/data-exports/archives/rules.ts';
+import type { ArchiveStage } from '@bank/contract/relationship/data-exports/archives-rules.ts';
 import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { refuse, notFound } from '@bank/kernel/problem.ts';
@@ -17,10 +17,10 @@ import { linkAt, linkFrom } from '../../platform/session-link.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { forCustomer, forReader, inTransaction, newId, type CustomerContext } from '../../platform/work.ts';
 import { zipped } from '../../platform/zip.ts';
-import { archiveOf } from './archives/service.ts';
+import { archiveOf } from './archives.ts';
 import { findCustomer } from '../../person/customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/data-exports.ts';
 
 /** Where the bytes of an archive are sealed, in parts of so many. */
 const PART_PLACE = 'data_export_parts.sealed';

@@ -1,10 +1,20 @@
 import * as contract from '@bank/contract/relationship/delegates/contract.ts';
+import * as delegateSessionsContract from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { route } from '../../platform/http/route.ts';
-import * as service from './service.ts';
+import * as delegateSessions from './delegate-sessions.ts';
+import * as delegates from './service.ts';
 
 export const delegateRoutes = [
-  route(contract.listDelegates, service.listDelegates),
-  route(contract.inviteDelegate, service.inviteDelegate),
-  route(contract.endDelegate, service.endDelegate),
-  route(contract.listViews, service.listViews),
+  route(contract.listDelegates, delegates.listDelegates),
+  route(contract.inviteDelegate, delegates.inviteDelegate),
+  route(contract.endDelegate, delegates.endDelegate),
+  route(contract.listViews, delegates.listViews),
+];
+
+export const viewingRoutes = [
+  route(delegateSessionsContract.listOffers, delegateSessions.listOffers),
+  route(delegateSessionsContract.answerOffer, delegateSessions.answerOffer),
+  route(delegateSessionsContract.leaveOffer, delegateSessions.leaveOffer),
+  route(delegateSessionsContract.beginViewing, delegateSessions.beginViewing),
+  route(delegateSessionsContract.stopViewing, delegateSessions.stopViewing),
 ];

@@ -3,7 +3,7 @@ import {
   answerOffer,
   beginViewing,
   listOffers,
-} from '@bank/contract/relationship/delegates/viewings/contract.ts';
+} from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { addDays, addMonths } from '@bank/kernel/day.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { sql } from 'kysely';

@@ -32,7 +32,7 @@ import { forCustomer, newId, type Context, type CustomerContext } from '../../pl
 import { ownAccounts, readOwn } from '../../accounts/accounts/service.ts';
 import { findCustomer, holdVersion, type CustomerRecord } from '../../person/customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/delegates.ts';
 
 export function listDelegates(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
   const { customerId } = context;

@@ -38,8 +38,8 @@ import {
 import { userOf } from '../../person/identity/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import { choicesOf, settingsOf } from '../../person/preferences/service.ts';
-import { forgetResets } from '../../person/identity/recovery/service.ts';
-import * as queries from './queries.ts';
+import { forgetResets } from '../../person/identity/service.ts';
+import * as queries from './queries/profile.ts';
 
 export async function showProfile(context: CustomerContext): Promise<Profile> {
   return forCustomer(context, (tx) => profileOf(tx, context));

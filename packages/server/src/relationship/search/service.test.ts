@@ -1,6 +1,6 @@
 import { renameAccount } from '@bank/contract/accounts/accounts/contract.ts';
 import { createPayee } from '@bank/contract/payments/payees/contract.ts';
-import { listRecentRecipients } from '@bank/contract/accounts/recipients/recent/contract.ts';
+import { listRecentRecipients } from '@bank/contract/accounts/recipients/recent-contract.ts';
 import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { findAnything } from '@bank/contract/relationship/search/contract.ts';
 import { listTransfers } from '@bank/contract/payments/transfers/history/contract.ts';

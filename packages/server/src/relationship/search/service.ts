@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 import { readClock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { readOwn } from '../../accounts/accounts/service.ts';
-import { askedOf, pageOf, pendingLines, shownLines } from '../activity/lines/service.ts';
+import { askedOf, pageOf, pendingLines, shownLines } from '../activity/service.ts';
 import { allPayees } from '../../payments/payees/service.ts';
-import { paymentsFor } from '../../payments/bill-pay/payments/service.ts';
-import { recipientsNamed } from '../../accounts/recipients/names/service.ts';
-import { listTransfers } from '../../payments/transfers/history/service.ts';
+import { paymentsFor } from '../../payments/bill-pay/service.ts';
+import { recipientsNamed } from '../../accounts/recipients/service.ts';
+import { listTransfers } from '../../payments/transfers/service.ts';
 
 /** One question to everything the customer has; each kind answers with its first few. */
 export async function findAnything(

@@ -1,4 +1,4 @@
-import * as door from '../../payments/transfers/payment-reviews/jobs.ts';
+import * as door from '../../payments/transfers/jobs.ts';
 import type { TestBank } from '../bank.ts';
 
 /** As the worker's loop does it, once. */

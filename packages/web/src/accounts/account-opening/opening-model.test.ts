@@ -1,6 +1,6 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { User } from '@bank/contract/person/customers/contract.ts';
-import type { FundingChoices } from '@bank/contract/accounts/account-opening/funding-sources/contract.ts';
+import type { FundingChoices } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import { dayFrom } from '@bank/kernel/day.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';

@@ -9,7 +9,7 @@ import {
 import { accountTypes, productOn, type AccountType } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import type { User } from '@bank/contract/person/customers/contract.ts';
-import type { FundingChoices } from '@bank/contract/accounts/account-opening/funding-sources/contract.ts';
+import type { FundingChoices } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { DraftFields } from '../../platform/draft.ts';

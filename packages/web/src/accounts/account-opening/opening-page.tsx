@@ -1,6 +1,6 @@
 import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { showBank } from '@bank/contract/bank/bank/contract.ts';
-import { listFundingSources } from '@bank/contract/accounts/account-opening/funding-sources/contract.ts';
+import { listFundingSources } from '@bank/contract/accounts/account-opening/funding-sources-contract.ts';
 import { me } from '@bank/contract/person/identity/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense, useEffect } from 'react';

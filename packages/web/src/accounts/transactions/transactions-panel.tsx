@@ -1,6 +1,6 @@
 import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import { listMonthTotals } from '@bank/contract/accounts/transactions/month-totals/contract.ts';
+import { listMonthTotals } from '@bank/contract/accounts/transactions/month-totals-contract.ts';
 import type {
   History,
   listTransactions,

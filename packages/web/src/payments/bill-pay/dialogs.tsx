@@ -1,7 +1,7 @@
-import type { DismissalReason } from '@bank/contract/payments/bill-payments/dismissals/rules.ts';
-import { dismissBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import type { DismissalReason } from '@bank/contract/payments/bill-payments/dismissals-rules.ts';
+import { dismissBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { removePayee, restorePayee, type Payee } from '@bank/contract/payments/payees/contract.ts';
-import { cancelPayment, type Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { cancelPayment, type Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { RESTORE_HOURS } from '@bank/contract/payments/payees/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import type { Say } from '@bank/words/catalogue.ts';

@@ -1,6 +1,6 @@
-import { listUpcomingBills, type UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import { listUpcomingBills, type UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { listPayees } from '@bank/contract/payments/payees/contract.ts';
-import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { toDollars } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';

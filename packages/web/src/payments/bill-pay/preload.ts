@@ -1,6 +1,6 @@
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
-import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import type { ConfirmDialogProps } from '../autopay/confirm-dialog.tsx';
 import type { DismissDialogProps } from './bills/dismiss-dialog.tsx';

@@ -4,7 +4,7 @@ import {
   statusFilters,
   type PaymentSort,
   type StatusFilter,
-} from '@bank/contract/payments/bill-pay/payments/rules.ts';
+} from '@bank/contract/payments/bill-pay/payments-rules.ts';
 
 export const tabs = ['upcoming', 'history', 'payees'] as const;
 

@@ -1,6 +1,6 @@
 import { showApprovalWays } from '@bank/contract/payments/movement-approvals/contract.ts';
 import { cancelMovement } from '@bank/contract/movements/contract.ts';
-import { askMovementPasskey } from '@bank/contract/payments/movement-approvals/passkey/contract.ts';
+import { askMovementPasskey } from '@bank/contract/payments/movement-approvals/passkey-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { approveWithAuthenticator } from '@bank/contract/payments/movement-approvals/authenticator/contract.ts';
+import { approveWithAuthenticator } from '@bank/contract/payments/movement-approvals/authenticator-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { TypedCodeForm, type ApprovalWayProps } from './code-form.tsx';

@@ -1,4 +1,4 @@
-import type { approveWithAuthenticator } from '@bank/contract/payments/movement-approvals/authenticator/contract.ts';
+import type { approveWithAuthenticator } from '@bank/contract/payments/movement-approvals/authenticator-contract.ts';
 import { renewMovementCode, verifyMovement, type Receipt } from '@bank/contract/movements/contract.ts';
 import type { Id } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';

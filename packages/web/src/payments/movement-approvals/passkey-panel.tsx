@@ -2,7 +2,7 @@ import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import {
   approveWithPasskey,
   askMovementPasskey,
-} from '@bank/contract/payments/movement-approvals/passkey/contract.ts';
+} from '@bank/contract/payments/movement-approvals/passkey-contract.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';

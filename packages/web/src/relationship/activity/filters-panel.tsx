@@ -1,4 +1,4 @@
-import { activityRanges, type ActivityRange } from '@bank/contract/relationship/activity/lines/rules.ts';
+import { activityRanges, type ActivityRange } from '@bank/contract/relationship/activity/lines-rules.ts';
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { categories, SEARCH_MAX } from '@bank/contract/accounts/transactions/rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';

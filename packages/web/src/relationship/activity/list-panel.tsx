@@ -1,4 +1,4 @@
-import type { ActivityLine } from '@bank/contract/relationship/activity/lines/contract.ts';
+import type { ActivityLine } from '@bank/contract/relationship/activity/lines-contract.ts';
 import type { listActivity } from '@bank/contract/relationship/activity/contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { Cents } from '@bank/kernel/money.ts';

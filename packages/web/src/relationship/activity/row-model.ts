@@ -1,4 +1,4 @@
-import type { ActivityLine } from '@bank/contract/relationship/activity/lines/contract.ts';
+import type { ActivityLine } from '@bank/contract/relationship/activity/lines-contract.ts';
 import { paths } from '../../platform/frame/paths.ts';
 
 export const againPath = (movementId: string) => `${paths.transferMoney()}?again=${movementId}`;

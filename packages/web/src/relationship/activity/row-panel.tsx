@@ -1,4 +1,4 @@
-import type { ActivityLine } from '@bank/contract/relationship/activity/lines/contract.ts';
+import type { ActivityLine } from '@bank/contract/relationship/activity/lines-contract.ts';
 import { cents } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';

@@ -3,7 +3,7 @@ import {
   ACTIVITY_RANGE_DEFAULT,
   activityRanges,
   type ActivityRange,
-} from '@bank/contract/relationship/activity/lines/rules.ts';
+} from '@bank/contract/relationship/activity/lines-rules.ts';
 import type { listActivity } from '@bank/contract/relationship/activity/contract.ts';
 import { categories, SEARCH_MAX, type Category } from '@bank/contract/accounts/transactions/rules.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';

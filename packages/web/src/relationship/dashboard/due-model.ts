@@ -1,5 +1,5 @@
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
-import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills/rules.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
+import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills-rules.ts';
 
 /** As the bank counts the days. */
 export function dueSoon(bills: readonly UpcomingBill[]): readonly UpcomingBill[] {

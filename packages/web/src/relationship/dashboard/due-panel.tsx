@@ -1,5 +1,5 @@
-import { listUpcomingBills, type UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
-import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills/rules.ts';
+import { listUpcomingBills, type UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
+import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills-rules.ts';
 import { plus } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';

@@ -2,7 +2,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { attachment, describedCredential, noExtensions, wireBytes } from '../passkey-proofs/contract.ts';
+import { attachment, describedCredential, noExtensions, wireBytes } from '../passkey-challenges/contract.ts';
 import { PASSKEY_NAME_MAX } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { signedOn } from '../contract.ts';
-import { provedCredential, requestOptions } from '../passkey-proofs/contract.ts';
+import { provedCredential, requestOptions } from '../passkey-challenges/contract.ts';
 import { factorCode } from '../second-factor/contract.ts';
 
 /** After `identity.login` answered a `secondStep`. One refusal for a wrong code and for a step that is over. */

@@ -1,7 +1,7 @@
 import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
-import { provedCredential, requestOptions } from '../passkey-proofs/contract.ts';
+import { provedCredential, requestOptions } from '../passkey-challenges/contract.ts';
 
 const moment = z.iso.datetime({ offset: true });
 

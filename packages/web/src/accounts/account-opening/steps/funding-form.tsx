@@ -3,7 +3,7 @@ import { productOn, type AccountType } from '@bank/contract/accounts/accounts/ru
 import {
   fundingSources,
   type FundingSource,
-} from '@bank/contract/accounts/account-opening/funding-sources/rules.ts';
+} from '@bank/contract/accounts/account-opening/funding-sources-rules.ts';
 import { moneyText, wholeDollarsText } from '@bank/kernel/format.ts';
 import { shownPercent } from '@bank/kernel/rate.ts';
 import { useWords } from '@bank/words/use-words.ts';

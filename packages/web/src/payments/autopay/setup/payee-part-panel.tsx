@@ -1,5 +1,5 @@
 import type { AutopayPayee } from '@bank/contract/payments/autopay/contract.ts';
-import { autopayTypes } from '@bank/contract/payments/autopay/runs/rules.ts';
+import { autopayTypes } from '@bank/contract/payments/autopay/runs-rules.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';

@@ -1,4 +1,4 @@
-import { upcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import { upcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { billSorts, isFound, type BillSort } from '@bank/contract/payments/bill-pay/rules.ts';
 import { expect, test } from 'vitest';
 import { arranged } from './bill-model.ts';

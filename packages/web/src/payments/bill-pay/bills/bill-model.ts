@@ -1,8 +1,8 @@
 import type { Say } from '@bank/words/catalogue.ts';
 import { failureOf } from '../../../platform/calls/failure.ts';
 import { isFound, type BillSort } from '@bank/contract/payments/bill-pay/rules.ts';
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
-import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
+import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 
 /** The bank's own words, where it had any; a line that broke is told as one. */
 export function reasonIn(error: unknown, say: Say): string {

@@ -1,4 +1,4 @@
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Which, BillSwitches } from './use-bill-switches.ts';

@@ -1,4 +1,4 @@
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Clock } from 'lucide-react';

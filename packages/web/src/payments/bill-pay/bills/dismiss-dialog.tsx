@@ -1,8 +1,8 @@
 import {
   dismissalReasons,
   type DismissalReason,
-} from '@bank/contract/payments/bill-payments/dismissals/rules.ts';
-import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+} from '@bank/contract/payments/bill-payments/dismissals-rules.ts';
+import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';

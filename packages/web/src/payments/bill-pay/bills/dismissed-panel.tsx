@@ -1,4 +1,4 @@
-import type { DismissedBill } from '@bank/contract/payments/bill-payments/dismissals/contract.ts';
+import type { DismissedBill } from '@bank/contract/payments/bill-payments/dismissals-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { createFormat } from '../../../platform/frame/format.ts';

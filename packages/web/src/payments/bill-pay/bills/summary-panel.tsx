@@ -1,5 +1,5 @@
-import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills/rules.ts';
-import type { listUpcomingBills } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import { SUMMARY_DAYS } from '@bank/contract/payments/bill-pay/bills-rules.ts';
+import type { listUpcomingBills } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';

@@ -1,5 +1,5 @@
 import { billSorts } from '@bank/contract/payments/bill-pay/rules.ts';
-import type { listUpcomingBills, UpcomingBill } from '@bank/contract/payments/bill-pay/bills/contract.ts';
+import type { listUpcomingBills, UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { UserRoundPlus } from 'lucide-react';

@@ -4,7 +4,7 @@ import {
   setBillAutopay,
   setBillReminder,
   type UpcomingBill,
-} from '@bank/contract/payments/bill-pay/bills/contract.ts';
+} from '@bank/contract/payments/bill-pay/bills-contract.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listPayments, type Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { listPayments, type Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { addDays, dayFrom } from '@bank/kernel/day.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';

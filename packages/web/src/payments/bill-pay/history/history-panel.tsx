@@ -1,9 +1,9 @@
-import { listPayments } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { listPayments } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import {
   paymentSorts,
   statusFilters,
   type StatusFilter,
-} from '@bank/contract/payments/bill-pay/payments/rules.ts';
+} from '@bank/contract/payments/bill-pay/payments-rules.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLoadPages } from '../../../platform/load-pages.ts';

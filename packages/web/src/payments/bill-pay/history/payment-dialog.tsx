@@ -4,7 +4,7 @@ import {
   downloadPaymentReceipt,
   showPayment,
   type Payment,
-} from '@bank/contract/payments/bill-pay/payments/contract.ts';
+} from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { idFrom, isId, type Id } from '@bank/kernel/id.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';

@@ -1,5 +1,5 @@
-import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
-import { statusWords, type PaymentStatus } from '@bank/contract/payments/bill-pay/papers/rules.ts';
+import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
+import { statusWords, type PaymentStatus } from '@bank/contract/payments/bill-pay/pdf-rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { StatusPill, type StatusTone } from '../../../ui/status-pill.tsx';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { Button } from '../../../ui/frame/button.tsx';

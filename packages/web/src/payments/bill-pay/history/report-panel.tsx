@@ -1,5 +1,5 @@
-import { downloadPaymentReport } from '@bank/contract/payments/bill-pay/reports/contract.ts';
-import { reportFormats } from '@bank/contract/payments/bill-pay/reports/rules.ts';
+import { downloadPaymentReport } from '@bank/contract/payments/bill-pay/reports-contract.ts';
+import { reportFormats } from '@bank/contract/payments/bill-pay/reports-rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { createPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { expect, test } from 'vitest';
 import { PAYMENT_MEMORY } from '../preload.ts';
 import { payeeLabel, toRequest, type Answers } from './payment-model.ts';

@@ -1,5 +1,5 @@
 import type { Receipt } from '@bank/contract/movements/contract.ts';
-import { type Payment, planPayment } from '@bank/contract/payments/bill-pay/payments/contract.ts';
+import { type Payment, planPayment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { type Standing, standingOf } from '../../../platform/submission-state.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import { parseDollars, toDollars } from '@bank/kernel/money.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/contract/accounts/accounts/contract.ts';
 import { isCash } from '@bank/contract/accounts/accounts/rules.ts';
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
-import { paymentFrequencies } from '@bank/contract/payments/bill-pay/payments/rules.ts';
+import { paymentFrequencies } from '@bank/contract/payments/bill-pay/payments-rules.ts';
 import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
   createRecurringPayment,
   planPayment,
   showPaymentIntent,
-} from '@bank/contract/payments/bill-pay/payments/contract.ts';
+} from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { useMoneyForm } from '../../../platform/use-money-form.ts';

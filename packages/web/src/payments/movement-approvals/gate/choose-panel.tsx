@@ -1,4 +1,4 @@
-import type { GateNeed, GateWay } from '@bank/contract/payments/movement-approvals/gate/rules.ts';
+import type { GateNeed, GateWay } from '@bank/contract/payments/movement-approvals/gate-rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, Mail, Phone, ShieldPlus, Smartphone, type LucideIcon } from 'lucide-react';

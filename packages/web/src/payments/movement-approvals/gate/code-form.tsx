@@ -1,4 +1,4 @@
-import { verifyAuthenticator, verifyCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { verifyAuthenticator, verifyCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import { FACTOR_DIGITS } from '@bank/contract/person/identity/second-factor/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';

@@ -1,4 +1,4 @@
-import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { verifyMailedCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { CODE_LENGTH } from '@bank/contract/person/approvals/rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Mail, ShieldCheck } from 'lucide-react';

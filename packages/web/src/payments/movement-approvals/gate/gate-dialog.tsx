@@ -1,5 +1,5 @@
-import { showGrant } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
-import type { GateNeed } from '@bank/contract/payments/movement-approvals/gate/rules.ts';
+import { showGrant } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
+import type { GateNeed } from '@bank/contract/payments/movement-approvals/gate-rules.ts';
 import { GRANT_MINUTES } from '@bank/contract/person/approvals/rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useReload } from '../../../platform/calls/api.ts';

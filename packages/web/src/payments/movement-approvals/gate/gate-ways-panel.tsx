@@ -2,8 +2,8 @@ import {
   waySuffices,
   type GateNeed,
   type GateWay,
-} from '@bank/contract/payments/movement-approvals/gate/rules.ts';
-import { GATE_CODE_MINUTES } from '@bank/contract/person/approvals/gate-codes/rules.ts';
+} from '@bank/contract/payments/movement-approvals/gate-rules.ts';
+import { GATE_CODE_MINUTES } from '@bank/contract/person/approvals/gate-codes-rules.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeft, KeyRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';

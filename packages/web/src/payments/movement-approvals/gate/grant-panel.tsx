@@ -1,4 +1,4 @@
-import { endGrant, showGrant } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { endGrant, showGrant } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { KeyRound } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { askGatePasskey, verifyPasskey } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { askGatePasskey, verifyPasskey } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useRef } from 'react';

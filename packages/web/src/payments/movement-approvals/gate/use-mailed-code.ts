@@ -1,4 +1,4 @@
-import { mailGateCode } from '@bank/contract/payments/movement-approvals/gate/contract.ts';
+import { mailGateCode } from '@bank/contract/payments/movement-approvals/gate-contract.ts';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/calls/api.ts';
 import { deviceMs } from '../../../platform/device-clock.ts';

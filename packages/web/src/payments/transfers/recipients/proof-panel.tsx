@@ -1,4 +1,4 @@
-import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs/contract.ts';
+import { confirmProof, startProof } from '@bank/contract/accounts/recipients/proofs-contract.ts';
 import { listRecipients, type Recipient } from '@bank/contract/accounts/recipients/contract.ts';
 import { PROOF_TRIES } from '@bank/contract/accounts/recipients/rules.ts';
 import { parseDollars } from '@bank/kernel/money.ts';

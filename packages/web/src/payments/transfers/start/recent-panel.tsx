@@ -1,7 +1,7 @@
 import {
   listRecentRecipients,
   type RecentRecipient,
-} from '@bank/contract/accounts/recipients/recent/contract.ts';
+} from '@bank/contract/accounts/recipients/recent-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useId, type ReactNode } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';

@@ -1,7 +1,7 @@
 import {
   showClosing,
   type AccountClosing,
-} from '@bank/contract/relationship/closure/account-closing/contract.ts';
+} from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { idFrom, isId } from '@bank/kernel/id.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';
 import { useWords } from '@bank/words/use-words.ts';

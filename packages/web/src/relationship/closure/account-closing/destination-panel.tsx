@@ -2,7 +2,7 @@ import {
   beginClosing,
   showClosing,
   type AccountClosing,
-} from '@bank/contract/relationship/closure/account-closing/contract.ts';
+} from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useReload, useSend } from '../../../platform/calls/api.ts';

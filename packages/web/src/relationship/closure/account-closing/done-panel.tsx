@@ -1,4 +1,4 @@
-import type { AccountClosing } from '@bank/contract/relationship/closure/account-closing/contract.ts';
+import type { AccountClosing } from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { ZERO } from '@bank/kernel/money.ts';
 import { maskNumber } from '@bank/kernel/mask.ts';

@@ -2,8 +2,8 @@ import {
   creditInterest,
   showClosing,
   type AccountClosing,
-} from '@bank/contract/relationship/closure/account-closing/contract.ts';
-import type { Obstacle } from '@bank/contract/relationship/closure/account-closing/rules.ts';
+} from '@bank/contract/relationship/closure/account-closing-contract.ts';
+import type { Obstacle } from '@bank/contract/relationship/closure/account-closing-rules.ts';
 import { moneyText } from '@bank/kernel/format.ts';
 import { cents, ZERO } from '@bank/kernel/money.ts';
 import type { Say } from '@bank/words/catalogue.ts';

@@ -5,7 +5,7 @@ import {
   stopClosing,
   submitClosing,
   type AccountClosing,
-} from '@bank/contract/relationship/closure/account-closing/contract.ts';
+} from '@bank/contract/relationship/closure/account-closing-contract.ts';
 import type { RequestOf } from '@bank/contract/endpoint.ts';
 import { idFrom } from '@bank/kernel/id.ts';
 import { useWords } from '@bank/words/use-words.ts';

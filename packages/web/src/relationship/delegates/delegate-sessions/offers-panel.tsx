@@ -4,7 +4,7 @@ import {
   leaveOffer,
   listOffers,
   type Offer,
-} from '@bank/contract/relationship/delegates/viewings/contract.ts';
+} from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { stopViewing } from '@bank/contract/relationship/delegates/viewings/contract.ts';
+import { stopViewing } from '@bank/contract/relationship/delegates/delegate-sessions-contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useAct } from '../../../platform/use-act.ts';

@@ -1,5 +1,5 @@
-import { savePhoto } from '@bank/contract/relationship/profile/photos/contract.ts';
-import { PHOTO_BYTES_MAX, photoTypes } from '@bank/contract/relationship/profile/photos/rules.ts';
+import { savePhoto } from '@bank/contract/relationship/profile/photos-contract.ts';
+import { PHOTO_BYTES_MAX, photoTypes } from '@bank/contract/relationship/profile/photos-rules.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { User } from '@bank/contract/person/customers/contract.ts';
-import { removePhoto } from '@bank/contract/relationship/profile/photos/contract.ts';
+import { removePhoto } from '@bank/contract/relationship/profile/photos-contract.ts';
 import { showProfile } from '@bank/contract/relationship/profile/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { Camera, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@bank/contract/endpoint.ts';
-import { PASSKEYS_MAX } from '@bank/contract/person/identity/passkey-proofs/rules.ts';
+import { PASSKEYS_MAX } from '@bank/contract/person/identity/passkey-challenges/rules.ts';
 import { listPasskeys, removePasskey } from '@bank/contract/person/identity/passkeys/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { FingerprintPattern, PenLine, Plus, Trash2 } from 'lucide-react';

@@ -1,0 +1,30 @@
+import { dollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { fundingSources } from './funding-sources-rules.ts';
+
+/** An account at another bank that is the customer's own and is verified. */
+const externalAccount = z.object({
+  recipientId: idOf('recipient'),
+  name: z.string(),
+  bankName: z.string(),
+  lastFour: z.string(),
+});
+
+export type ExternalAccount = z.output<typeof externalAccount>;
+
+export const listFundingSources = endpoint({
+  name: 'openAccount.fundingSources',
+  method: 'GET',
+  path: '/api/funding-sources',
+  access: 'customer',
+  summary:
+    'What can pay an opening deposit, up to how much, and the verified external accounts to choose from',
+  reply: z.object({
+    sources: z.array(z.object({ source: z.enum(fundingSources), ceiling: dollars() })),
+    externalAccounts: z.array(externalAccount),
+  }),
+});
+
+export type FundingChoices = z.output<typeof listFundingSources.reply>;

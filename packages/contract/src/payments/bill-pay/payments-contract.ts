@@ -1,0 +1,192 @@
+import { day } from '@bank/kernel/day.ts';
+import { dollars, positiveDollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import { line } from '@bank/kernel/text.ts';
+import * as z from 'zod';
+import { accountName } from '../../accounts/accounts/contract.ts';
+import { autopayFrequencies } from '../autopay/rules.ts';
+import { endpoint, file } from '../../endpoint.ts';
+import { plan, receipt, movementStates } from '../../movements/contract.ts';
+import { payeeCategories } from '../payees/rules.ts';
+import { occurrenceShown } from '../../bank/schedules/contract.ts';
+import { paymentStatuses } from './pdf-rules.ts';
+import { cautionCodes } from './plans-rules.ts';
+import { paymentFrequencies, paymentSorts, statusFilters } from './payments-rules.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Why something went otherwise, as a code and in the customer's language. */
+const reason = z.object({ code: z.string(), text: z.string() });
+
+const paymentRequest = z.strictObject({
+  payeeId: idOf('payee'),
+  accountId: idOf('account'),
+  amount: positiveDollars('billPay.validation.amount'),
+  paymentDate: day('billPay.validation.date'),
+  memo: line({ min: 0, max: 140, word: 'billPay.validation.memo' }).optional(),
+});
+
+/** What the schedule of a single payment keeps, in the form of the wire. */
+export const scheduledPayment = z.object({
+  payeeId: idOf('payee'),
+  fromAccountId: idOf('account'),
+  amount: dollars(),
+  memo: z.string().optional(),
+});
+
+/** A payment to a payee, from the moment it is asked for to what became of it. */
+export const payment = z.object({
+  id: idOf('payment'),
+  payeeId: idOf('payee'),
+  /** As the payee was called when it was asked for. */
+  payee: z.string(),
+  category: z.enum(payeeCategories),
+  /** The day it leaves, left or was tried. */
+  date: day(),
+  /** Null before it has left. */
+  arrivesOn: day().nullable(),
+  amount: dollars(),
+  status: z.enum(paymentStatuses),
+  account: accountName,
+  confirmationNumber: z.string(),
+  memo: z.string().nullable(),
+  /** `custom` and the others come from automatic payments. */
+  frequency: z.enum(['once', ...autopayFrequencies]),
+  /** The automatic payment it belongs to; null for one that was asked for alone. */
+  autopayId: idOf('autopay').nullable(),
+  /** What a network or the books said no with; null where nothing went wrong. */
+  reason: reason.nullable(),
+  canCancel: z.boolean(),
+  /** Once it is a movement: for its story, and for the approval it may wait for. */
+  movementId: idOf('movement').nullable(),
+  createdAt: moment,
+});
+
+export type Payment = z.output<typeof payment>;
+
+/** What the customer is told before they confirm. Nothing here stands in the way. */
+export const caution = z.object({
+  code: z.enum(cautionCodes),
+  text: z.string(),
+});
+
+export const planPayment = endpoint({
+  name: 'payments.plan',
+  plansFor: 'payments.create',
+  method: 'POST',
+  path: '/api/payments/plan',
+  access: 'customer',
+  summary: 'What a payment would do: today’s plan, or the days on which it would happen, and what to mind',
+  gated: 'page',
+  body: paymentRequest.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
+  reply: z.object({
+    /** Null for what is to happen later or again: it is planned when its day comes. */
+    plan: plan.nullable(),
+    payee: z.object({ id: idOf('payee'), name: z.string(), lastFour: z.string() }),
+    amount: dollars(),
+    fee: dollars(),
+    leavesOn: day(),
+    arrivesOn: day(),
+    /** The days it happens on; one for a single payment. */
+    coming: z.array(occurrenceShown),
+    /** What would be available in the account; for a later day, if nothing else moves. */
+    availableAfter: dollars(),
+    cautions: z.array(caution),
+  }),
+});
+
+const done = payment.extend({
+  /** For a payment of today; it may wait for the customer's approval. */
+  receipt: receipt.nullable(),
+});
+
+export const createPayment = endpoint({
+  name: 'payments.create',
+  method: 'POST',
+  path: '/api/payments',
+  access: 'customer',
+  summary: 'Pays what a plan says, or what is wished: today at once, on a later day by itself',
+  movesMoney: true,
+  gated: true,
+  limit: { points: 120, seconds: 3_600 },
+  body: z.union([z.strictObject({ plan: z.string().max(8_000) }), paymentRequest]),
+  reply: done,
+});
+
+/** One automatic payment for each payee: a second one is refused with `autopay_exists`. */
+export const createRecurringPayment = endpoint({
+  name: 'payments.createRecurring',
+  method: 'POST',
+  path: '/api/payments/recurring',
+  access: 'customer',
+  summary: 'Pays a payee again and again; it is an automatic payment and stands among them',
+  movesMoney: true,
+  gated: true,
+  limit: { points: 60, seconds: 3_600 },
+  body: paymentRequest.extend({ frequency: z.enum(['weekly', 'monthly'], 'billPay.validation.frequency') }),
+  reply: done,
+});
+
+/** For whoever did not hear whether their wish arrived. Not found means that nothing was paid or scheduled. */
+export const showPaymentIntent = endpoint({
+  name: 'payments.showIntent',
+  method: 'GET',
+  path: '/api/payments/intents/{intent}',
+  access: 'customer',
+  summary: 'The payment that an intent led to, once or again and again, or not found when nothing was done',
+  params: { intent: idOf('intent') },
+  reply: done,
+});
+
+export const listPayments = endpoint({
+  name: 'payments.list',
+  method: 'GET',
+  path: '/api/payments',
+  access: 'customer',
+  summary: 'What was paid, is pending, failed or was cancelled; `after` continues a page',
+  query: {
+    status: z.enum(statusFilters, 'failure.invalid').optional(),
+    sort: z.enum(paymentSorts, 'failure.invalid').optional(),
+    /** Of the payee's name or of the confirmation number. */
+    search: line({ min: 0, max: 80 }).optional(),
+    after: z.string().max(200).optional(),
+  },
+  reply: z.object({ payments: z.array(payment), next: z.string().nullable() }),
+});
+
+const paymentId = { paymentId: idOf('payment') };
+
+export const showPayment = endpoint({
+  name: 'payments.get',
+  method: 'GET',
+  path: '/api/payments/{paymentId}',
+  access: 'customer',
+  summary: 'One payment with what has happened to it so far',
+  params: paymentId,
+  reply: payment.extend({
+    steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: reason.nullable() })),
+    /** Until when it can be approved; null when it does not wait for that. */
+    approveBy: moment.nullable(),
+  }),
+});
+
+export const cancelPayment = endpoint({
+  name: 'payments.cancel',
+  method: 'DELETE',
+  path: '/api/payments/{paymentId}',
+  access: 'customer',
+  summary: 'Cancels what is pending and has not left; of an automatic payment, the next one alone',
+  params: paymentId,
+  reply: payment,
+});
+
+export const downloadPaymentReceipt = endpoint({
+  name: 'payments.receipt',
+  method: 'GET',
+  path: '/api/payments/{paymentId}/receipt',
+  access: 'customer',
+  summary: 'The receipt of a payment as a PDF, in the customer’s language',
+  limit: { points: 60, seconds: 600 },
+  params: paymentId,
+  reply: file,
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
+import { gateWays, waySuffices } from './gate-rules.ts';
+
+/** The rooms behind the gated pages; what they write is gated unless it stands below. */
+const rooms = ['autopay', 'bills', 'payees', 'payments', 'recipients', 'schedules', 'transfers'];
+
+/** What stops, lessens or takes back, and what only tells the customer something. */
+const open = [
+  'autopay.delete',
+  'bills.dismiss',
+  'bills.setReminder',
+  'payees.delete',
+  'payments.cancel',
+  'recipients.remove',
+  'schedules.cancel',
+  'schedules.pause',
+  'schedules.skip',
+];
+
+/** Where money moves on pages that are not gated, or by a proof of its own. */
+const elsewhere = ['account-closing', 'certificates', 'counter', 'deposits', 'leaving', 'openAccount'];
+
+const roomOf = (name: string) => name.split('.')[0] ?? '';
+const writes = catalogue.filter(({ access, method }) => access === 'customer' && method !== 'GET');
+
+test('[APPR-06] whatever starts or changes money leaving, or whom it may go to, lies behind the gate', () => {
+  const ungated = writes.filter(({ name, gated }) => rooms.includes(roomOf(name)) && gated === false);
+  expect(ungated.map(({ name }) => name).toSorted()).toEqual(open);
+});
+
+test('[APPR-06] nothing else lies behind it: no reading, and no room whose pages are open', () => {
+  const gated = catalogue.filter((endpoint) => endpoint.gated !== false);
+  expect(gated.filter(({ name }) => !rooms.includes(roomOf(name)))).toEqual([]);
+  expect(gated.filter(({ method }) => method === 'GET')).toEqual([]);
+});
+
+test('[APPR-06] a new way to move money is decided about: behind the gate, or named among those that are not', () => {
+  const open = writes.filter(({ movesMoney, gated }) => movesMoney && gated === false);
+  expect([...new Set(open.map(({ name }) => roomOf(name)))].toSorted()).toEqual(elsewhere);
+});
+
+test('[APPR-06] an emailed code opens pages; what moves money, steps up or writes anything needs more', () => {
+  const pages = catalogue.filter(({ gated }) => gated === 'page');
+  // A plan is reckoned and sealed; nothing of it is stored.
+  expect(pages.map(({ name }) => name).toSorted()).toEqual([
+    'payments.plan',
+    'transfers.plan',
+    'transfers.planSchedule',
+  ]);
+  expect(pages.filter(({ movesMoney, stepUp }) => movesMoney || stepUp)).toEqual([]);
+  expect(gateWays.filter((way) => waySuffices(way, 'act'))).toEqual(['passkey', 'authenticator', 'code']);
+  expect(gateWays.filter((way) => waySuffices(way, 'page'))).toEqual([...gateWays]);
+});
+
+test.each([
+  ['bills.setAutopay', { autopay: true }, true],
+  ['bills.setAutopay', { autopay: false }, false],
+  ['autopay.update', { status: 'active' }, true],
+  ['autopay.update', { status: 'paused' }, false],
+  ['autopay.update', { amount: 1 }, true],
+])('%s of %o is gated: %s', (name, request, expected) => {
+  const gated = catalogue.find((endpoint) => endpoint.name === name)?.gated;
+  expect(typeof gated === 'function' && gated(request as never)).toBe(expected);
+});

@@ -1,0 +1,124 @@
+import { day } from '@bank/kernel/day.ts';
+import { dollars } from '@bank/kernel/dollars.ts';
+import { idOf } from '@bank/kernel/id.ts';
+import * as z from 'zod';
+import { accountName } from '../../accounts/accounts/contract.ts';
+import { endpoint } from '../../endpoint.ts';
+import { plan } from '../../movements/contract.ts';
+
+/** What can stand in the way of closing an account; each has a way out that a page can lead to. */
+const obstacleKinds = [
+  // Its tax papers are filled in together with a person of the bank.
+  'retirement',
+  'frozen',
+  // A credit account that owes, and a deposit account below zero.
+  'owing',
+  'overdrawn',
+  'held',
+  'pending',
+  'scheduled',
+  // It stands in for another account that runs short.
+  'covering',
+  // A certificate pays its interest or its end into it.
+  'receiving',
+  // The day before is not counted yet.
+  'uncounted',
+  // Something is left, and nobody has said where it goes.
+  'destination',
+  // Something is left, and there is no other account to take it.
+  'lastMoney',
+] as const;
+
+const figures = {
+  balance: dollars(),
+  /** Earned through yesterday and not yet paid. */
+  interest: dollars(),
+  penalty: dollars(),
+  /** What goes to the account that was chosen. */
+  rest: dollars(),
+};
+
+/** How far the owner of an account has come with closing it, and what stands in the way today. */
+export const accountClosing = z.object({
+  account: accountName,
+  status: z.enum(['open', 'begun', 'closed']),
+  today: day(),
+  ...figures,
+  destination: accountName.nullable(),
+  destinations: z.array(accountName),
+  obstacles: z.array(z.object({ kind: z.enum(obstacleKinds), count: z.number().int() })),
+  /** When it was closed, and where what was left of it is to be found. */
+  closedOn: day().nullable(),
+  reference: z.string().nullable(),
+});
+
+export type AccountClosing = z.output<typeof accountClosing>;
+
+const params = { accountId: idOf('account') };
+
+export const showClosing = endpoint({
+  name: 'account-closing.show',
+  method: 'GET',
+  path: '/api/accounts/{accountId}/closing',
+  access: 'customer',
+  summary: 'What stands in the way of closing an account, and what it would come to today',
+  params,
+  reply: accountClosing,
+});
+
+export const beginClosing = endpoint({
+  name: 'account-closing.begin',
+  method: 'PUT',
+  path: '/api/accounts/{accountId}/closing',
+  access: 'customer',
+  summary: 'Begins to close an account, or chooses where what is left goes; nothing happens to it yet',
+  params,
+  body: z.strictObject({ destinationAccountId: idOf('account').nullable() }),
+  reply: accountClosing,
+});
+
+export const stopClosing = endpoint({
+  name: 'account-closing.stop',
+  method: 'DELETE',
+  path: '/api/accounts/{accountId}/closing',
+  access: 'customer',
+  summary: 'Stops closing an account; it stays as it is',
+  params,
+  reply: accountClosing,
+});
+
+/** For an account that no other can take the rest of: what it has earned is credited to it, so that it can be moved. */
+export const creditInterest = endpoint({
+  name: 'account-closing.credit-interest',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/closing/interest',
+  access: 'customer',
+  summary: 'Credits the interest an account has earned so far, before the end of the month',
+  movesMoney: true,
+  params,
+  reply: accountClosing,
+});
+
+export const planClosing = endpoint({
+  name: 'account-closing.plan',
+  plansFor: 'account-closing.submit',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/closing/plan',
+  access: 'customer',
+  summary: 'The exact figures of closing an account today, before it happens',
+  params,
+  reply: z.object({ ...figures, destination: accountName.nullable(), plan }),
+});
+
+export const submitClosing = endpoint({
+  name: 'account-closing.submit',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/closing/submit',
+  access: 'customer',
+  summary: 'Pays the last interest and the rest and closes the account, all of it or nothing',
+  movesMoney: true,
+  stepUp: true,
+  params,
+  body: z.strictObject({ plan: z.string().max(8_000) }),
+  reply: accountClosing,
+});

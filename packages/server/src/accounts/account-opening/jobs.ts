@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { heard, job } from '../../platform/jobs.ts';
+import * as underwriting from './underwriting.ts';
+
+/** Whoever decides otherwise than by the configured policy is put in here. */
+export const underwritingJobs = (portOf = underwriting.policyOf) => [
+  job({
+    queue: 'underwriting.decide',
+    topics: ['application.submitted', 'application.decided'],
+    payload: heard.extend({ payload: z.object({ applicationId: z.string() }) }),
+    run: (context, { payload }) =>
+      underwriting.decideApplication(portOf(context.config), context, payload.applicationId),
+  }),
+];

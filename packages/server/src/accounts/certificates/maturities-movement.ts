@@ -1,0 +1,80 @@
+import type { Day } from '@bank/kernel/day.ts';
+import type { Cents } from '@bank/kernel/money.ts';
+import { own } from '@bank/ledger/chart.ts';
+import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
+import type { NewMovement } from '../../movements/cycle-queries.ts';
+import { movementIdOf, referenceOf } from '../../movements/intent.ts';
+
+/** What the bank does to a certificate by night: the legs of one journal, and the movement that tells of them. */
+export type NightEntry = {
+  readonly account: AccountNumber;
+  readonly amount: Cents;
+  readonly legs: readonly PostLeg[];
+  readonly movement: Omit<NewMovement, 'journal'>;
+};
+
+/** What is written on the entries. It is kept with the books and is the same in every language. */
+const INTEREST_MEMO = 'Certificate interest';
+const MATURITY_MEMO = 'Certificate matured';
+
+type Paid = {
+  readonly customerId: string;
+  readonly account: AccountNumber;
+  readonly amount: Cents;
+  /** The day it was due on, which makes the intent with its account, and the business day it is written in. */
+  readonly dueOn: Day;
+  readonly day: Day;
+};
+
+/** Interest is always earned in the certificate first, where its history is; then it leaves, if it is to leave. */
+export function interestEntry(
+  paid: Paid & { readonly to: AccountNumber | null; readonly isLast: boolean },
+): NightEntry {
+  const { account, amount, to } = paid;
+  const earned: PostLeg = { debit: own.interest_payable, credit: account, amount, kind: 'interest' };
+  const sent = to === null ? [] : [sentTo(to, paid, INTEREST_MEMO)];
+  // What an emptied certificate is still paid may fall on a day on which interest was paid already.
+  return entryOf('interest', paid, [earned, ...sent], paid.isLast ? 'last-interest' : 'interest');
+}
+
+/** All there is, to the account its owner chose. */
+export function payOutEntry(paid: Paid & { readonly to: AccountNumber }): NightEntry {
+  return entryOf('maturity', paid, [sentTo(paid.to, paid, MATURITY_MEMO)]);
+}
+
+function sentTo(to: AccountNumber, { account, amount }: Paid, memo: string): PostLeg {
+  return { debit: account, credit: to, amount, kind: 'transfer', memo };
+}
+
+const prefixes = { interest: 'INT', maturity: 'MAT' } as const;
+const topics = { interest: 'interest.paid', maturity: 'maturity.paid' } as const;
+
+function entryOf(
+  what: keyof typeof prefixes,
+  { customerId, account, amount, dueOn, day }: Paid,
+  legs: readonly PostLeg[],
+  intent: string = what,
+): NightEntry {
+  // Begins with the day as its time, so that the rows of one night lie side by side.
+  const time = Date.parse(`${dueOn}T00:00:00Z`).toString(16).padStart(12, '0');
+  const id = movementIdOf(customerId, `${time}/certificate-${intent}/${account}`);
+  const [first] = legs;
+  if (!first) throw new Error('an entry moves something');
+  return {
+    account,
+    amount,
+    legs,
+    movement: {
+      id,
+      customerId,
+      kind: what,
+      amount,
+      from: first.debit,
+      to: first.credit,
+      reference: referenceOf(prefixes[what], id),
+      day,
+      plan: JSON.stringify({ kind: what, amount, day, dueOn, legs, limits: [] }),
+      topic: topics[what],
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+/** What the owner of a certificate has chosen; nothing chosen is the same term again, with its interest. */
+export type Choices = {
+  readonly renewalMonths: number | null;
+  readonly payOutTo: string | null;
+  readonly interestTo: string | null;
+  /** Null until interest has been paid for the first time. */
+  readonly interestOn: Day | null;
+};
+
+export async function findChoices(tx: Tx, accountId: string): Promise<Choices> {
+  return fromRow(await choicesOf(tx, accountId).executeTakeFirstOrThrow());
+}
+
+/** The same, and nobody chooses otherwise until the transaction ends. */
+export async function lockChoices(tx: Tx, accountId: string): Promise<Choices> {
+  return fromRow(await choicesOf(tx, accountId).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+function choicesOf(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('accounts')
+    .select(['renewal_months', 'pay_out_to', 'interest_to', 'interest_on'])
+    .where('id', '=', accountId);
+}
+
+function fromRow(row: {
+  renewal_months: number | null;
+  pay_out_to: string | null;
+  interest_to: string | null;
+  interest_on: string | null;
+}): Choices {
+  return {
+    renewalMonths: row.renewal_months,
+    payOutTo: row.pay_out_to,
+    interestTo: row.interest_to,
+    interestOn: row.interest_on === null ? null : dayFrom(row.interest_on),
+  };
+}
+
+export async function updateRenewal(
+  tx: Tx,
+  accountId: string,
+  { renewalMonths, payOutTo }: Pick<Choices, 'renewalMonths' | 'payOutTo'>,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      renewal: payOutTo === null ? 'automatic' : 'none',
+      renewal_months: renewalMonths,
+      pay_out_to: payOutTo,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function updateInterestTo(tx: Tx, accountId: string, interestTo: string | null): Promise<void> {
+  await tx.updateTable('accounts').set({ interest_to: interestTo }).where('id', '=', accountId).execute();
+}
+
+/** What is owed so far, in the parts of a cent that the books count, and the last day that was counted. */
+export async function findOwed(tx: Tx, account: number): Promise<{ parts: bigint; through: Day } | null> {
+  const { rows } = await sql<{ owed: string; through: string }>`
+    select owed::text, through from ledger.read_accrual(${account})`.execute(tx);
+  const [row] = rows;
+  return row ? { parts: BigInt(row.owed), through: dayFrom(row.through) } : null;
+}

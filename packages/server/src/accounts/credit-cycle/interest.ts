@@ -1,0 +1,173 @@
+import {
+  countInterest,
+  NO_DEBT,
+  type Carried,
+  type CountedInterest,
+  type CreditEntry,
+} from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { greater } from '@bank/kernel/portion.ts';
+import type { AccountNumber } from '@bank/ledger/journal.ts';
+import type { Closing, NightStep } from '../../movements/closing.ts';
+import { insertMovements, postAll } from '../../movements/cycle-queries.ts';
+import { eachPage } from '../../movements/cycle-steps.ts';
+import { cycleEndingWith, type Cycle } from '../../movements/cycle.ts';
+import type { Counts } from '../../movements/day-queries.ts';
+import { readClock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { entryFrom, interestCharge, journalOf, lateCharge, movementFrom, type Charge } from './movement.ts';
+import {
+  insertInterest,
+  listClosed,
+  listEntries,
+  listInterest,
+  lockCreditAccounts,
+  type BookEntry,
+  type CreditMonth,
+} from './queries/interest.ts';
+
+const PAGE = 200;
+const STEP = 'credit-interest';
+const NO_INTEREST = { purchases: ZERO, cashAdvances: ZERO, balanceTransfers: ZERO };
+
+export const eveningSteps: readonly NightStep[] = [{ name: STEP, run: chargeInterest }];
+
+/**
+ * On the last business day of a month, before the date moves on: what the month has cost stands on the statement that
+ * closes it. Nothing can move on the closed days after it, so they are counted with what is owed now. What is still
+ * posted on this day after it was counted bears interest from the next cycle on (12 CFR 1026.10(b)(2)(ii) lets a day have
+ * its cut-off).
+ */
+async function chargeInterest(closing: Closing): Promise<Counts> {
+  const cycle = cycleEndingWith(closing.day);
+  if (cycle === null) return {};
+  await eachPage(closing, STEP, async (tx, after) => {
+    const months = await lockCreditAccounts(tx, cycle, after, PAGE);
+    const read = await readAll(tx, months, cycle);
+    const counted = read.map(({ of, carried, booked }) => {
+      const entries = booked.map(entryOf);
+      return {
+        account: of.account,
+        customerId: of.customerId,
+        periodEnd: cycle.end,
+        throughLeg: booked.at(-1)?.leg ?? 0n,
+        ...countInterest(carried, entries, { start: of.start, end: cycle.end }),
+      };
+    });
+    const charges = counted.flatMap((each) => interestCharge(each, each.interest) ?? []);
+    const done = await charge(tx, charges);
+    await insertInterest(
+      tx,
+      counted.map((each) => ({ ...each, interestMovement: done.get(each.account) ?? null })),
+    );
+    return {
+      last: months.at(-1)?.account ?? null,
+      counts: { accounts: months.length, ...countsOf(charges, done) },
+    };
+  });
+  return { cycle: cycle.end };
+}
+
+/** A month of an account with all its entries, and the interest that was charged for it. */
+export type MonthRead<Of extends CreditMonth> = {
+  readonly of: Of;
+  readonly carried: Carried;
+  readonly entries: readonly CreditEntry[];
+  readonly counted: CountedInterest;
+  readonly interestMovement: string | null;
+};
+
+/** Months that are over. A frozen account was charged nothing, and never will be. */
+export async function readMonths<Of extends CreditMonth>(
+  tx: Tx,
+  months: readonly Of[],
+  cycle: Cycle,
+): Promise<MonthRead<Of>[]> {
+  if (months.length === 0) return [];
+  const read = await readAll(tx, months, cycle);
+  const known = byAccount(
+    await listInterest(
+      tx,
+      months.map(({ account }) => account),
+      cycle.end,
+    ),
+  );
+  return read.map(({ of, carried, booked }) => {
+    const { throughLeg = 0n, interestMovement = null } = known.get(of.account) ?? {};
+    const before = booked.filter(({ leg }) => leg <= throughLeg).map(entryOf);
+    const counted = countInterest(carried, before, { start: of.start, end: cycle.end });
+    const interest = interestMovement === null ? NO_INTEREST : counted.interest;
+    return {
+      of,
+      carried,
+      entries: booked.map(entryOf),
+      counted: { ...counted, interest },
+      interestMovement,
+    };
+  });
+}
+
+async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cycle: Cycle) {
+  if (months.length === 0) return [];
+  const accounts = months.map(({ account }) => account);
+  const closed = byAccount(await listClosed(tx, accounts, addDays(cycle.start, -1)));
+  const entries = Map.groupBy(await listEntries(tx, accounts, cycle), ({ account }) => account);
+  return months.map((of) => ({
+    of,
+    carried: closed.get(of.account) ?? firstCarried(of.opening),
+    booked: entries.get(of.account) ?? [],
+  }));
+}
+
+const entryOf = ({ kind, amount, day }: BookEntry): CreditEntry => entryFrom(kind, amount, day);
+
+/** An account that is older than its first cycle: what it owed counts as purchases with their grace. */
+function firstCarried(opening: Cents): Carried {
+  return {
+    debt: { ...NO_DEBT, purchases: greater(ZERO, minus(ZERO, opening)) },
+    credit: greater(ZERO, opening),
+    balance: ZERO,
+    minimum: ZERO,
+    acceptedThrough: null,
+    hasGrace: true,
+  };
+}
+
+type LateDue = { readonly account: AccountNumber; readonly customerId: string; readonly periodEnd: Day };
+
+/** Late fees of statements whose due day has ended; the movement of every account that took one. */
+export async function chargeLateFees(tx: Tx, late: readonly { due: LateDue; fee: Cents }[]) {
+  const charges = late.map(({ due, fee }) => lateCharge(due, fee));
+  const done = await charge(tx, charges);
+  return { done, counts: countsOf(charges, done) };
+}
+
+/** Posts what is charged as one batch and writes the movement of each; the movement of every account that took it. */
+async function charge(tx: Tx, charges: readonly Charge[]): Promise<Map<AccountNumber, string>> {
+  if (charges.length === 0) return new Map();
+  const outcomes = await postAll(tx, charges.map(journalOf));
+  const { businessDate } = await readClock(tx);
+  const taken = charges.flatMap((each, at) => {
+    const outcome = outcomes[at];
+    if (!outcome) throw new Error(`The books gave no answer for ${each.id}`);
+    if (outcome.status !== 'refused') return [{ each, outcome }];
+    if (outcome.reason === 'frozen' || outcome.reason === 'closed') return [];
+    throw new Error(`The books refused ${each.kind} of account ${each.account}: ${outcome.reason}`);
+  });
+  const fresh = taken.filter(({ outcome }) => outcome.status === 'posted');
+  await insertMovements(
+    tx,
+    fresh.map(({ each, outcome }) => movementFrom(each, outcome.journal, businessDate)),
+  );
+  return new Map(taken.map(({ each }) => [each.account, each.id]));
+}
+
+function countsOf(charges: readonly Charge[], done: ReadonlyMap<AccountNumber, string>) {
+  const taken = charges.filter(({ account }) => done.has(account));
+  return { charged: taken.length, cents: plus(...taken.map(({ amount }) => amount)) };
+}
+
+function byAccount<Row extends { readonly account: AccountNumber }>(rows: readonly Row[]) {
+  return new Map(rows.map((row) => [row.account, row]));
+}

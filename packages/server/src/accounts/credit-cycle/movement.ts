@@ -1,0 +1,129 @@
+import {
+  interestBearing,
+  type CreditEntry,
+  type DebtKind,
+  type InterestBearing,
+} from '@bank/contract/accounts/credit-cycle/interest-rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { own, type Kind } from '@bank/ledger/chart.ts';
+import type { AccountNumber, Journal, PostLeg } from '@bank/ledger/journal.ts';
+import type { NewMovement } from '../../movements/cycle-queries.ts';
+import { movementIdOf, referenceOf } from '../../movements/intent.ts';
+
+/** What is written on the entries. It is kept with the books and is the same in every language. */
+const interestMemos: Readonly<Record<InterestBearing, string>> = {
+  purchases: 'Interest charge on purchases',
+  cashAdvances: 'Interest charge on cash advances',
+  balanceTransfers: 'Interest charge on balance transfers',
+};
+const LATE_MEMO = 'Late payment fee';
+
+/** Money that leaves a card for an account or a hand is cash; all else was bought. */
+const debtOf: Partial<Record<Kind, DebtKind>> = {
+  fee: 'charges',
+  interest: 'charges',
+  withdrawal: 'cashAdvances',
+  transfer: 'cashAdvances',
+};
+
+/** Comes back as what it was: the rest of what is credited is a payment. */
+const refundOf: Partial<Record<Kind, DebtKind>> = {
+  fee: 'charges',
+  interest: 'charges',
+  purchase: 'purchases',
+  reversal: 'purchases',
+  adjustment: 'purchases',
+  dispute: 'purchases',
+  reward: 'purchases',
+};
+
+/** An entry of the books as the cycle reads it; `amount` is positive where it lowers what is owed. */
+export function entryFrom(kind: Kind, amount: Cents, day: Day): CreditEntry {
+  if (amount < ZERO) {
+    const owed = { day, amount: minus(ZERO, amount) };
+    if (kind === 'reversal') return { ...owed, what: 'returned' };
+    return { ...owed, what: 'owed', debt: debtOf[kind] ?? 'purchases' };
+  }
+  const debt = refundOf[kind];
+  return debt ? { day, amount, what: 'refunded', debt } : { day, amount, what: 'paid' };
+}
+
+/** What the bank charges a credit account with of its own accord. */
+export type Charge = {
+  readonly id: string;
+  readonly account: AccountNumber;
+  readonly customerId: string;
+  readonly kind: 'interest' | 'fee';
+  readonly amount: Cents;
+  readonly periodEnd: Day;
+  readonly legs: readonly [PostLeg, ...PostLeg[]];
+};
+
+type Of = { readonly account: AccountNumber; readonly customerId: string; readonly periodEnd: Day };
+
+/** One leg for each rate. A credit limit keeps nobody from owing what the month has cost. */
+export function interestCharge(of: Of, interest: Readonly<Record<InterestBearing, Cents>>): Charge | null {
+  const [first, ...rest] = interestBearing
+    .filter((kind) => interest[kind] > ZERO)
+    .map((kind): PostLeg => ({
+      debit: of.account,
+      credit: own.interest_income,
+      amount: interest[kind],
+      kind: 'interest',
+      forced: true,
+      memo: interestMemos[kind],
+    }));
+  if (!first) return null;
+  const legs = [first, ...rest] as const;
+  return {
+    ...of,
+    id: idOf(of, 'credit-interest'),
+    kind: 'interest',
+    amount: plus(...legs.map((leg) => leg.amount)),
+    legs,
+  };
+}
+
+export function lateCharge(of: Of, amount: Cents): Charge {
+  const leg: PostLeg = {
+    debit: of.account,
+    credit: own.fee_income,
+    amount,
+    kind: 'fee',
+    forced: true,
+    memo: LATE_MEMO,
+  };
+  return { ...of, id: idOf(of, 'late-fee'), kind: 'fee', amount, legs: [leg] };
+}
+
+export function journalOf({ id, legs }: Charge): Journal {
+  return { intent: id, customer: null, legs };
+}
+
+const prefixes = { interest: 'INT', fee: 'FEE' } as const;
+const topics = { interest: 'interest.charged', fee: 'fee.charged' } as const;
+
+export function movementFrom(charge: Charge, journal: number, today: Day): NewMovement {
+  const { id, customerId, kind, amount, legs, periodEnd } = charge;
+  const [{ debit: from, credit: to }] = legs;
+  return {
+    id,
+    customerId,
+    kind,
+    amount,
+    from,
+    to,
+    reference: referenceOf(prefixes[kind], id),
+    day: today,
+    journal,
+    plan: JSON.stringify({ kind, amount, day: today, periodEnd, legs, limits: [] }),
+    topic: topics[kind],
+  };
+}
+
+/** Made of the account and its month, so that nothing is charged twice; the rows of a month lie side by side. */
+function idOf({ account, customerId, periodEnd }: Of, what: string): string {
+  const time = Date.parse(`${periodEnd}T00:00:00Z`).toString(16).padStart(12, '0');
+  return movementIdOf(customerId, `${time}/${what}/${account}`);
+}

@@ -1,0 +1,24 @@
+import type { Recipient } from '@bank/contract/accounts/recipients/contract.ts';
+import { RECIPIENTS_SEARCHED } from '@bank/contract/accounts/recipients/names-rules.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { CustomerContext } from '../../platform/work.ts';
+import { recipientsById } from './recipients.ts';
+import { listRecipientIds } from './queries/names.ts';
+
+/**
+ * Whoever of the customer's recipients is called so, removed ones too. Names are sealed, so they are opened and compared
+ * here. Somebody who looks at another's accounts is told of nobody.
+ */
+export async function recipientsNamed(
+  tx: Tx,
+  context: CustomerContext,
+  search: string,
+): Promise<Recipient[]> {
+  if (context.viewing !== null) return [];
+  const ids = await listRecipientIds(tx, RECIPIENTS_SEARCHED);
+  const known = await recipientsById(tx, context, context.customerId, ids);
+  const wanted = search.toLowerCase();
+  return [...known.values()].filter(({ nickname, holderName }) =>
+    [nickname, holderName].some((name) => name?.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,34 @@
+import { ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
+import { datesFor } from '../../movements/dates.ts';
+import type { Draft } from '../../movements/plan.ts';
+
+/** Told of every automatic payment that has been made, wherever it went. */
+export const PAID_TOPIC = 'autopay.paid';
+
+/** An automatic payment between two accounts of one customer: what is owed on a card, or a transfer. */
+export function ownPaymentDraft(payment: {
+  from: AccountNumber;
+  to: AccountNumber;
+  isCredit: boolean;
+  amount: Cents;
+  cover: readonly PostLeg[];
+  clock: Parameters<typeof datesFor>[1];
+}): Draft {
+  const { from, to, isCredit, amount, cover, clock } = payment;
+  const kind = isCredit ? 'payment' : 'transfer';
+  return {
+    kind,
+    prefix: isCredit ? 'PAY' : 'TRF',
+    rail: 'book',
+    amount,
+    fee: ZERO,
+    from,
+    to,
+    legs: [...cover, { debit: from, credit: to, amount, kind }],
+    limits: [],
+    ...datesFor('book', clock),
+    topic: PAID_TOPIC,
+    approval: 'none',
+  };
+}

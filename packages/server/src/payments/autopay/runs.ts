@@ -1,0 +1,134 @@
+import { creditFigures } from '@bank/contract/accounts/accounts/rules.ts';
+import { autopayRequest, type AutopayRequest } from '@bank/contract/payments/autopay/runs-contract.ts';
+import { billAmount, creditAmount } from '@bank/contract/payments/autopay/runs-rules.ts';
+import { fundsProblems } from '@bank/contract/payments/bill-payments/rules.ts';
+import { DUE_BEFORE_DAYS, dueBefore } from '@bank/contract/payments/payees/rules.ts';
+import { addDays, type Day } from '@bank/kernel/day.ts';
+import { minus, plus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import { refuse, refuseIfAny } from '@bank/kernel/problem.ts';
+import type { Draft } from '../../movements/plan.ts';
+import { findSchedule } from '../../movements/schedule-reading-queries.ts';
+import { comingOf } from '../../movements/schedule.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import { coverFor, ownAccounts, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { billFacts, draftBill, openBills } from '../bill-payments/service.ts';
+import { readCreditDues } from '../../accounts/credit-cycle/service.ts';
+import { listedPayee } from '../payees/service.ts';
+import { ownPaymentDraft, PAID_TOPIC } from './movement.ts';
+import {
+  findAutopay,
+  findRunning,
+  listAutopays,
+  listOpen,
+  listPast,
+  type AutopayRecord,
+  type PastRow,
+  type Wanted,
+} from './queries/runs.ts';
+
+/** More than a customer may have. */
+const OPEN_MAX = 500;
+
+/** One occurrence of an automatic payment, for the customer the transaction serves: computed anew when its day comes. */
+export async function planAutopay(tx: Tx, raw: unknown, clock: Clock): Promise<Draft> {
+  const request = autopayRequest.parse(raw);
+  const nominal = await nominalOf(tx, request.autopayId);
+  return request.payeeType === 'bill' ? planBill(tx, request, nominal, clock) : planOwn(tx, request, clock);
+}
+
+/** Those of a customer, the newest first, with the newest payment of each. */
+export function autopaysOf(
+  tx: Tx,
+  asked: { customerId: string; status: Wanted; before: string | null; most: number },
+): Promise<AutopayRecord[]> {
+  return listAutopays(tx, asked);
+}
+
+export function autopayOf(tx: Tx, customerId: string, id: string): Promise<AutopayRecord | null> {
+  return findAutopay(tx, customerId, id);
+}
+
+/** What is running or paused, of one payee or of all. */
+export function openAutopays(
+  tx: Tx,
+  customerId: string,
+  payeeId: string | null = null,
+): Promise<AutopayRecord[]> {
+  return listOpen(tx, customerId, payeeId, OPEN_MAX);
+}
+
+/** What one has done under all the schedules it has had. */
+export function pastOf(tx: Tx, known: AutopayRecord, most: number): Promise<PastRow[]> {
+  return listPast(tx, known, most);
+}
+
+/** What it would come to as things stand; null when nothing would be paid. */
+export async function amountNow(tx: Tx, request: AutopayRequest, today: Day): Promise<Cents | null> {
+  if (request.payeeType === 'bill') return request.amount ?? null;
+  const [to] = await ownAccounts(tx, [request.payeeId]);
+  return to ? ownAmount(tx, request, to, today) : null;
+}
+
+async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, clock: Clock): Promise<Draft> {
+  const payee = await listedPayee(tx, request.payeeId);
+  // An automatic payment is for the bill of its own day; what was left unpaid before is not paid by it unasked.
+  const from = addDays(clock.businessDate, -DUE_BEFORE_DAYS);
+  const bill = (await openBills(tx, [payee], clock.businessDate, from)).get(payee.id) ?? null;
+  // Who has paid the bill of this day by hand is not made to pay the next one early.
+  const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
+  if (before !== null && nominal !== null && before >= nominal) nothingDue();
+  const amount = billAmount(request.amount ?? ZERO, bill);
+  const payment = {
+    payeeId: payee.id,
+    accountId: request.fromAccountId,
+    amount,
+    memo: request.memo ?? null,
+  };
+  const facts = await billFacts(tx, payment);
+  refuseIfAny(fundsProblems(payment, facts));
+  return { ...(await draftBill(tx, payment, facts, clock, bill)), topic: PAID_TOPIC };
+}
+
+async function planOwn(tx: Tx, request: AutopayRequest, clock: Clock): Promise<Draft> {
+  const [from, to] = await ownAccounts(tx, [request.fromAccountId, request.payeeId]);
+  if (!from || !to) throw new Error('two accounts were asked for');
+  const amount = (await ownAmount(tx, request, to, clock.businessDate)) ?? nothingDue();
+  const cover = await coverFor(tx, from, amount, to.id);
+  if (minus(plus(from.balance.available, cover?.amount ?? ZERO), amount) < ZERO)
+    refuse({ code: 'insufficient_funds', word: 'account.validation.insufficient' });
+  return ownPaymentDraft({
+    from: from.number,
+    to: to.number,
+    isCredit: to.type === 'credit',
+    amount,
+    cover: cover?.legs ?? [],
+    clock,
+  });
+}
+
+async function ownAmount(
+  tx: Tx,
+  { paymentType, amount }: AutopayRequest,
+  to: OwnAccount,
+  today: Day,
+): Promise<Cents | null> {
+  if (to.type !== 'credit') return amount ?? null;
+  const due = (await readCreditDues(tx, [to.number], today)).get(to.number);
+  return creditAmount(paymentType, amount ?? null, {
+    minimum: due?.minimumPayment ?? ZERO,
+    statement: due?.statement.remaining ?? ZERO,
+    owed: creditFigures(to.balance).owed,
+  });
+}
+
+/** The day the rule says for the occurrence that is due, before a weekend or a holiday moved it. */
+async function nominalOf(tx: Tx, autopayId: string): Promise<Day | null> {
+  const running = await findRunning(tx, autopayId);
+  const schedule = running && (await findSchedule(tx, running.customerId, running.scheduleId));
+  return schedule && schedule.state !== 'ended' ? comingOf(schedule).nominal : null;
+}
+
+function nothingDue(): never {
+  return refuse({ code: 'nothing_due', word: 'movements.reason.nothingDue' });
+}

@@ -1,0 +1,2 @@
+/** What other capabilities may ask. */
+export { paymentsFor } from './payments.ts';

@@ -1,0 +1,40 @@
+import { productOn } from '@bank/contract/accounts/accounts/rules.ts';
+import type { Flow } from '@bank/contract/payments/transfers/balance-outlook/rules.ts';
+import type { Review } from '@bank/contract/payments/transfers/reviews/contract.ts';
+import { cautionsFor } from '@bank/contract/payments/transfers/reviews/rules.ts';
+import type { Day } from '@bank/kernel/day.ts';
+import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { OwnAccount } from '../../../accounts/accounts/service.ts';
+import { lowestAhead } from '../balance-outlook/balance-outlook.ts';
+
+/** What leaves the source at once, less what stands in for it; or what will leave it on later days, below zero. */
+type Takes = { readonly now: Cents } | { readonly later: readonly Flow[] };
+
+/** What a customer is told of a transfer besides what it does: how low the account will stand, and what to think of. */
+export async function reviewOf(
+  tx: Tx,
+  transfer: {
+    readonly customerId: string;
+    readonly from: OwnAccount;
+    readonly destination: Review['destination'];
+    readonly isFirst: boolean;
+    /** The day it leaves on, the day it would without the customer's brakes, and the day they will think of. */
+    readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
+    readonly today: Day;
+    readonly takes: Takes;
+  },
+): Promise<Review> {
+  const { customerId, from, destination, today, takes } = transfer;
+  const planned = 'now' in takes ? [{ day: today, amount: minus(ZERO, takes.now) }] : takes.later;
+  const lowest = await lowestAhead(tx, { customerId, account: from, today, planned });
+  const { monthlyFee, minimumBalance } = productOn(from.type, today);
+  const cautions = cautionsFor({
+    ...transfer,
+    lowest,
+    available: from.balance.available,
+    minimum: monthlyFee.waivedFrom ?? minimumBalance,
+  });
+  const availableAfter = 'now' in takes ? minus(from.balance.available, takes.now) : null;
+  return { destination, availableAfter, lowest, cautions };
+}

@@ -1,0 +1,103 @@
+import { dayFrom, type Day } from '@bank/kernel/day.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+
+export type LeavingRow = {
+  readonly isStopped: boolean;
+  /** The last day on which they can sign on; null until the last step was taken. */
+  readonly endsOn: Day | null;
+};
+
+export async function findLeaving(tx: Tx, customerId: string): Promise<LeavingRow | null> {
+  const row = await tx
+    .selectFrom('leavings')
+    .select(['stopped_at', 'ends_on'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row
+    ? { isStopped: row.stopped_at !== null, endsOn: row.ends_on === null ? null : dayFrom(row.ends_on) }
+    : null;
+}
+
+export async function upsertLeaving(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .insertInto('leavings')
+    .values({ customer_id: customerId })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet({ begun_at: sql<Date>`bank.now()`, stopped_at: null })
+        .where('leavings.confirmed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** The last day of sign-on; it ends when that day has ended in the bank's zone. */
+export async function updateConfirmed(tx: Tx, customerId: string, endsOn: Day): Promise<void> {
+  await tx
+    .updateTable('leavings')
+    .set({ confirmed_at: sql<Date>`bank.now()`, ends_on: endsOn, stopped_at: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx
+    .updateTable('customers')
+    .set({ closed_at: sql<Date>`(${endsOn}::date + 1)::timestamp at time zone 'America/New_York'` })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** As if it had never been begun; what has taken effect stays. */
+export async function updateStopped(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('leavings')
+    .set({ stopped_at: sql<Date>`bank.now()`, confirmed_at: null, ends_on: null })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('customers')
+    .set({ closed_at: null })
+    .where('customer_id', '=', customerId)
+    .where('closed_at', '>', sql<Date>`bank.now()`)
+    .execute();
+}
+
+export async function countApplications(tx: Tx, customerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['deciding', 'in_review'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The day it is now in the bank's zone. */
+export async function findCalendarDay(tx: Tx): Promise<Day> {
+  const { rows } = await sql<{ day: string }>`select bank.calendar_day() as day`.execute(tx);
+  return dayFrom(rows[0]?.day ?? '');
+}
+
+/** Until the transaction ends: of two steps at once, the second sees what the first did. */
+export async function lockLeaving(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`leaving ${customerId}`}, 0))`.execute(tx);
+}
+
+const ENDED_AT_ONCE = 200;
+
+/** Those whose time has come, each of which is then ended once. */
+export async function claimEnded(tx: Tx): Promise<{ customerId: string; endsOn: Day }[]> {
+  const { rows } = await sql<{ customer_id: string; ends_on: string }>`
+    update leavings
+    set ended_at = bank.now()
+    where customer_id in (
+      select leaving.customer_id
+      from leavings as leaving
+      join customers as customer on customer.customer_id = leaving.customer_id
+      where leaving.confirmed_at is not null and leaving.ended_at is null and customer.closed_at <= bank.now()
+      order by leaving.ends_on
+      limit ${ENDED_AT_ONCE}
+    )
+    returning customer_id, ends_on`.execute(tx);
+  return rows.map((row) => ({ customerId: row.customer_id, endsOn: dayFrom(row.ends_on) }));
+}
