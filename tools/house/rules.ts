@@ -66,8 +66,11 @@ export const capabilities: readonly string[] = [...ground, ...Object.values(dist
 
 /** The district, the capability, and within a large capability a folder named for what it holds. */
 const DISTRICT = `(?<district>${Object.keys(districts).join('|')})`;
-const PLACE = `${DISTRICT}/(?<capability>[^/]+)/(?:[a-z][a-z0-9-]*/)?`;
+const FACE = `${DISTRICT}/(?<capability>[^/]+)/`;
+const PLACE = `${FACE}(?:[a-z][a-z0-9-]*/)?`;
 const inContract = (file: string) => new RegExp(`^packages/contract/src/${PLACE}${file}$`);
+/** At the front of the capability: what others may reach. */
+const atFace = (file: string) => new RegExp(`^packages/server/src/${FACE}${file}$`);
 const inServer = (file: string) => new RegExp(`^packages/server/src/${PLACE}${file}$`);
 const inWeb = (file: string) => new RegExp(`^packages/web/src/${PLACE}${file}$`);
 
@@ -81,8 +84,8 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'contract-catalogue', path: /^packages\/contract\/src\/catalogue\.ts$/ },
   { kind: 'contract', path: /^packages\/contract\/src\/(?<capability>movements)\/contract\.ts$/ },
   { kind: 'rules', path: /^packages\/contract\/src\/(?<capability>movements)\/rules\.ts$/ },
-  { kind: 'contract', path: inContract(String.raw`contract\.ts`) },
-  { kind: 'rules', path: inContract(String.raw`rules\.ts`) },
+  { kind: 'contract', path: inContract(String.raw`(?:[a-z][a-z0-9-]*-)?contract\.ts`) },
+  { kind: 'rules', path: inContract(String.raw`(?:[a-z][a-z0-9-]*-)?rules\.ts`) },
   { kind: 'ledger', path: /^packages\/ledger\/src\/[a-z][a-z0-9-]*\.ts$/ },
   {
     kind: 'platform',
@@ -97,10 +100,12 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
     path: /^packages\/server\/src\/(?<capability>rails)\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/,
   },
   { kind: 'queries', path: inServer(String.raw`queries\.ts`) },
-  { kind: 'movement', path: inServer(String.raw`movement\.ts`) },
-  { kind: 'service', path: inServer(String.raw`service\.ts`) },
-  { kind: 'door', path: inServer(String.raw`(?:routes|jobs)\.ts`) },
-  { kind: 'office', path: inServer(String.raw`office\.ts`) },
+  { kind: 'queries', path: atFace(String.raw`queries/[a-z][a-z0-9-]*\.ts`) },
+  { kind: 'movement', path: inServer(String.raw`(?:[a-z][a-z0-9-]*-)?movement\.ts`) },
+  { kind: 'service', path: atFace(String.raw`service\.ts`) },
+  { kind: 'door', path: atFace(String.raw`(?:routes|jobs)\.ts`) },
+  { kind: 'office', path: atFace(String.raw`office\.ts`) },
+  { kind: 'private', path: inServer(String.raw`(?!(?:service|routes|jobs|office)\.ts$)[a-z][a-z0-9-]*\.ts`) },
   { kind: 'main', path: /^packages\/server\/src\/main\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'testing', path: /^packages\/server\/src\/testing\/(?:[a-z0-9-]+\/)*[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'ui', path: /^packages\/web\/src\/ui\/(?:[a-z-]+\/)?[a-z][a-z0-9-]*\.tsx?$/ },
@@ -160,13 +165,16 @@ export const mayImport: Readonly<Record<string, string>> = {
   movement: 'kernel word-ids own:contract own:rules ledger movements',
   service:
     'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ledger ' +
-    'platform movements own:queries own:movement own:service lower:service',
-  door: 'kernel contract-endpoint own:contract own:service platform',
-  office: 'kernel contract-endpoint own:contract own:service platform',
+    'platform movements own:queries own:movement own:private lower:service',
+  private:
+    'kernel word-ids words contract-endpoint own:contract lower:contract own:rules lower:rules ledger ' +
+    'platform movements own:queries own:movement own:private own:service lower:service',
+  door: 'kernel contract-endpoint own:contract own:service own:private platform',
+  office: 'kernel contract-endpoint own:contract own:service own:private platform',
   main: 'kernel contract-endpoint contract-catalogue ledger platform movements rails door office main',
   testing:
     'kernel word-ids words contract-endpoint contract-catalogue contract rules ledger platform ' +
-    'movements rails queries movement service door office main testing simulator tool',
+    'movements rails queries movement private service door office main testing simulator tool',
   ui: 'kernel word-ids words ui',
   'web-platform': 'kernel word-ids words contract-endpoint ground:contract web-platform',
   view:
@@ -219,6 +227,7 @@ export const furniture: Readonly<Record<string, string>> = {
   rails: 'kysely node:crypto',
   queries: 'kysely',
   service: 'node:crypto',
+  private: 'node:crypto',
   door: 'zod',
   office: 'zod commander',
   main: 'fastify commander node:*',

@@ -1,4 +1,4 @@
-import type { Node } from 'oxc-parser';
+import type { Node, StaticExportEntry } from 'oxc-parser';
 import type { Fault } from './fault.ts';
 import { FUNCTION_LINES_MAX, LINES_MAX, settings } from './rules.ts';
 import type { Room } from './rooms.ts';
@@ -78,14 +78,21 @@ function isFunction(node: Node): boolean {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
-function exportFaults({ module, path }: Room, fault: Making): Fault[] {
+/** The face of a capability names what it lets others use from its private files; everywhere else a re-export hides the arrow. */
+function exportFaults({ module, path, kind }: Room, fault: Making): Fault[] {
   return module.staticExports.flatMap(({ start, entries }) => {
-    if (entries.some((entry) => entry.moduleRequest !== null)) {
+    const onward = entries.filter((entry) => entry.moduleRequest !== null);
+    const isFace = kind === 'service' && onward.every(isNamedFromOwnFolder);
+    if (onward.length > 0 && !isFace) {
       return [fault(start, 'barrel', 'a re-export hides the arrow; import the file itself')];
     }
     const isDefault = entries.some((entry) => String(entry.exportName.kind) === 'Default');
     return isDefault && !settings.test(path) ? [fault(start, 'default-export', 'export it by name')] : [];
   });
+}
+
+function isNamedFromOwnFolder({ moduleRequest, importName }: StaticExportEntry): boolean {
+  return Boolean(moduleRequest?.value.startsWith('./')) && String(importName.kind) === 'Name';
 }
 
 /** Any other form of importing zod makes the page three times as heavy. */

@@ -35,11 +35,11 @@ export const smallHouse: Readonly<Record<string, string>> = {
     "import { post } from '@bank/ledger/journal.ts';\nexport const book = post;",
   'packages/server/src/movements/commit.ts':
     "import { book } from '../rails/book.ts';\nexport const commit = book;",
-  'packages/server/src/accounts/accounts/accounts.ts':
+  'packages/server/src/accounts/accounts/service.ts':
     "import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';\nexport const findOwned = () => listAccounts;",
   'packages/server/src/payments/transfers/queries.ts':
     "import { sql } from 'kysely';\nexport const listTransfers = sql`select id from transfer limit 10`;",
-  'packages/server/src/payments/transfers/transfers.ts': `
+  'packages/server/src/payments/transfers/service.ts': `
 import { transferFee } from '@bank/contract/payments/transfers/rules.ts';
 import { commit } from '../../movements/commit.ts';
 import { wallClock } from '../../platform/clock.ts';
@@ -57,7 +57,7 @@ export const submit = () => [transferFee(), commit, wallClock, findOwned(), list
     "import { config, readConfig } from '../platform/config.ts';\nreadConfig(process.env, config);",
   'packages/server/src/testing/database.ts':
     "import { wallClock } from '../platform/clock.ts';\nexport const testDatabase = wallClock;",
-  'packages/server/src/payments/transfers/transfers.test.ts':
+  'packages/server/src/payments/transfers/service.test.ts':
     "import { testDatabase } from '../../testing/database.ts';\ntestDatabase();",
 
   'packages/web/src/ui/button.tsx':
@@ -90,7 +90,7 @@ export function TransferPage() {
   'packages/simulator/src/client.ts':
     "import { endpoint } from '@bank/contract/endpoint.ts';\nexport const client = endpoint;",
   'packages/simulator/src/direct/populate.ts':
-    "import { submit } from '@bank/server/payments/transfers/transfers.ts';\nimport { client } from '../client.ts';\nexport const populate = () => [submit, client];",
+    "import { submit } from '@bank/server/payments/transfers/service.ts';\nimport { client } from '../client.ts';\nexport const populate = () => [submit, client];",
   'tools/guard/watch.ts':
     "import { populate } from '@bank/simulator/direct/populate.ts';\nimport { alarm } from './alarm.ts';\nalarm(populate);",
   'tools/guard/alarm.ts': "export const alarm = () => console.log('awake');",

@@ -3,8 +3,10 @@ import { rulesOf } from './plant.ts';
 import { and } from './small-house.ts';
 
 const rules = 'packages/contract/src/payments/transfers/rules.ts';
-const service = 'packages/server/src/payments/transfers/transfers.ts';
-const lowerService = 'packages/server/src/accounts/accounts/accounts.ts';
+const service = 'packages/server/src/payments/transfers/service.ts';
+const routes = 'packages/server/src/payments/transfers/routes.ts';
+const feeLine = 'packages/server/src/payments/transfers/fee-line.ts';
+const lowerService = 'packages/server/src/accounts/accounts/service.ts';
 const platform = 'packages/server/src/platform/clock.ts';
 const page = 'packages/web/src/payments/transfers/transfer-page.tsx';
 const button = 'packages/web/src/ui/button.tsx';
@@ -21,12 +23,28 @@ describe('shape', () => {
   planted('everything exported onward', 'barrel', rules, "export * from './contract.ts';");
   planted('one thing exported onward', 'barrel', rules, "export { submitTransfer } from './contract.ts';");
   planted('a test that exports onward', 'barrel', journey, "export * from './transfers.test.ts';");
+  planted('a face that exports everything', 'barrel', service, "export * from './queries.ts';");
+  planted(
+    'a face that exports what another capability has',
+    'barrel',
+    service,
+    "export { findOwned } from '../../accounts/accounts/service.ts';",
+  );
+  planted('a door that exports onward', 'barrel', routes, "export { submit } from './service.ts';");
   planted('a default export', 'default-export', rules, 'export default 1;');
   planted('a file over 400 lines', 'long-file', rules, `${'\n'.repeat(400)}export const last = 1;`);
   planted('a test over 400 lines', 'long-file', journey, `${'\n'.repeat(400)}alarm();`);
   const long = `export function long() {\n${'  transferFee();\n'.repeat(69)}}`;
   planted('a function over 70 lines', 'long-function', rules, long);
   planted('a file that does not parse', 'syntax', rules, 'export const = ;');
+
+  test('a face names what others may use of its private files', () => {
+    const face = {
+      ...and(service, "export { feeLine } from './fee-line.ts';"),
+      [feeLine]: 'export const feeLine = 1;',
+    };
+    expect(rulesOf(face)).toEqual([]);
+  });
 
   test('blank lines and comments do not make a function longer', () => {
     const roomy = `export function roomy() {\n${'  // Why.\n\n'.repeat(60)}  transferFee();\n}`;

@@ -10,7 +10,7 @@ const accounts = 'packages/contract/src/accounts/accounts/contract.ts';
 const contract = 'packages/contract/src/payments/transfers/contract.ts';
 const rules = 'packages/contract/src/payments/transfers/rules.ts';
 const catalogue = 'packages/contract/src/catalogue.ts';
-const service = 'packages/server/src/payments/transfers/transfers.ts';
+const service = 'packages/server/src/payments/transfers/service.ts';
 const queries = 'packages/server/src/payments/transfers/queries.ts';
 const routes = 'packages/server/src/payments/transfers/routes.ts';
 const platform = 'packages/server/src/platform/clock.ts';
@@ -48,6 +48,11 @@ describe('arrows', () => {
   planted('a capability points up', 'arrow', {
     'packages/contract/src/relationship/dashboard/contract.ts': 'export type Tile = 1;',
     ...and(accounts, "import '../../relationship/dashboard/contract.ts';"),
+  });
+  planted('a capability reaches behind the face of another', 'arrow', {
+    'packages/server/src/accounts/accounts/totals.ts': 'export const totals = 1;',
+    ...and('packages/server/src/accounts/accounts/service.ts', "import './totals.ts';"),
+    ...and(service, "import '../../accounts/accounts/totals.ts';"),
   });
   planted('a door points at queries', 'arrow', and(routes, "import './queries.ts';"));
   planted(
@@ -106,7 +111,7 @@ describe('arrows', () => {
   planted(
     'the simulator calls a service beside its direct door',
     'arrow',
-    and(client, "import '@bank/server/payments/transfers/transfers.ts';"),
+    and(client, "import '@bank/server/payments/transfers/service.ts';"),
   );
   planted(
     'the direct door goes to the tables',
@@ -162,8 +167,13 @@ describe('imports', () => {
 
 describe('rooms and names', () => {
   const ofTransfers = 'packages/server/src/payments/transfers';
-  planted('a file of no known kind', 'unknown', { [`${ofTransfers}/mapper.ts`]: 'export const map = 1;' });
-  planted('a second service', 'unknown', { [`${ofTransfers}/service-2.ts`]: 'export const submit = 1;' });
+  planted('a file of no known kind', 'unknown', {
+    'packages/contract/src/payments/transfers/mapper.ts': 'export const map = 1;',
+  });
+  planted('a second face', 'unknown', { [`${ofTransfers}/history/service.ts`]: 'export const submit = 1;' });
+  planted('a second list of doors', 'unknown', {
+    [`${ofTransfers}/history/routes.ts`]: 'export const routes = [];',
+  });
   planted('a script that is not TypeScript', 'unknown', {
     'packages/server/src/main/start.js': 'export const a = 1;',
   });
