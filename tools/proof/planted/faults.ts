@@ -76,7 +76,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a sign-on without browser headers is told to nobody': {
     changes: [
       {
-        file: `${SERVER}/person/identity/devices/service.ts`,
+        file: `${SERVER}/person/identity/devices/devices.ts`,
         from: 'if (isNew) return id;',
         to: 'if (isNew || !context.fromBrowser) return id;',
       },
@@ -114,7 +114,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'a session survives the turning on of a second factor': {
     changes: [
       {
-        file: `${SERVER}/person/identity/second-factor/service.ts`,
+        file: `${SERVER}/person/identity/second-factor/second-factor.ts`,
         from: "await endSessionsOf(tx, customerId, { except: context.actor.sessionId });\n    await record(tx, context, {\n      action: 'second-factor.turned-on'",
         to: "await record(tx, context, {\n      action: 'second-factor.turned-on'",
       },

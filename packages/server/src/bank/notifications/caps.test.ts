@@ -3,7 +3,9 @@ import { mailCaps } from '@bank/contract/bank/notifications/rules.ts';
 import { receiptKind } from '@bank/contract/accounts/receipts/addresses-rules.ts';
 import { Refusal } from '@bank/kernel/problem.ts';
 import { sql } from 'kysely';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCustomerScope } from '../../platform/database.ts';
 import { inTransaction, newId } from '../../platform/work.ts';
@@ -53,11 +55,13 @@ const most = (kind: MailKind, customer: boolean) => {
 
 test('every kind of mail has a cap, and every door names its kind', () => {
   expect(Object.keys(mailCaps).toSorted()).toEqual([...mailKinds].toSorted());
-  const capabilities = new URL('..', import.meta.url);
-  const used = readdirSync(capabilities).flatMap((name) => {
-    const text = readFileSync(new URL(`${name}/service.ts`, capabilities), { encoding: 'utf8' });
-    return [...text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
-  });
+  const source = fileURLToPath(new URL('../..', import.meta.url));
+  const used = globSync('*/*/**/*.ts', { cwd: source })
+    .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('testing/'))
+    .flatMap((path) => {
+      const text = readFileSync(join(source, path), { encoding: 'utf8' });
+      return [...text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
+    });
   // Which of the two a receipt is, a rule says.
   used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: null }, 'a@example.org'));
   used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: new Date(0) }, 'A@example.org '));
