@@ -33,7 +33,7 @@ describe('a tidy house', () => {
 
   test('this repository has no fault', () => {
     expect(inspect(resolve(import.meta.dirname, '../..'))).toEqual([]);
-  });
+  }, 120_000);
 });
 
 /** Plants one fault alone and expects exactly its rule to fire. */
@@ -162,6 +162,43 @@ describe('imports', () => {
   );
   planted('zod by name', 'zod', {
     'packages/contract/src/endpoint.ts': "import { z } from 'zod';\nexport const endpoint = z.object({});",
+  });
+});
+
+describe('writers', () => {
+  const writesFrom = (path: string, text: string) => ({
+    [queries]: "export const listTransfers = (tx) => tx.insertInto('transfers').values({}).execute();",
+    [path]: text,
+    ...and('packages/server/src/accounts/accounts/service.ts', "import './queries.ts';"),
+  });
+  const other = 'packages/server/src/accounts/accounts/queries.ts';
+  planted(
+    'two capabilities write a table',
+    'writer',
+    writesFrom(other, "export const a = (tx) => tx.updateTable('transfers');"),
+  );
+  planted(
+    'one of them in SQL',
+    'writer',
+    writesFrom(
+      other,
+      "import { sql } from 'kysely';\nexport const a = sql`with gone as (delete from public.transfers) select 1`;",
+    ),
+  );
+  planted(
+    'one of them in a retention list',
+    'writer',
+    writesFrom(other, "export const a = [{ table: 'transfers', key: ['id'] }];"),
+  );
+  test('reading it is free', () => {
+    expect(
+      rulesOf(
+        writesFrom(
+          other,
+          "import { sql } from 'kysely';\nexport const a = sql`select id from transfers for update skip locked`;",
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 

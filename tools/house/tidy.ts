@@ -12,6 +12,7 @@ import { styleFaults } from './style.ts';
 import { modelFaults, webKindFaults } from './web-kinds.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writerFaults } from './writers.ts';
 
 export type Survey = {
   readonly rooms: number;
@@ -53,6 +54,7 @@ export function survey(root: string): Survey {
           .map(({ from, to }) => ({ from: from.path, to: to.path })),
       ).map(ringFault),
       ...unreached(root, files, arrows),
+      ...writerFaults(files),
       ...badNames(files),
       ...files.flatMap(shapeFaults),
       ...files.flatMap(styleFaults),

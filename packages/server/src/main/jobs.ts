@@ -1,41 +1,49 @@
-import { approvalJobs } from '../person/approvals/jobs.ts';
+import { approvalJobs, approvalRetention } from '../person/approvals/jobs.ts';
 import { auditJobs } from '../bank/audit/jobs.ts';
 import { autopayJobs } from '../payments/autopay/jobs.ts';
-import { bankJobs } from '../bank/bank/jobs.ts';
+import { bankJobs, operationsJobs } from '../bank/bank/jobs.ts';
 import { billNoticeJobs } from '../payments/bill-pay/jobs.ts';
 import { booksJobs } from '../bank/books/jobs.ts';
-import { noticeJobs } from '../accounts/certificates/jobs.ts';
+import { maturityJobs, noticeJobs } from '../accounts/certificates/jobs.ts';
 import { counterJobs } from '../accounts/teller/jobs.ts';
 import { customerJobs } from '../person/customers/jobs.ts';
 import { delegateJobs } from '../relationship/delegates/jobs.ts';
-import { notificationJobs } from '../bank/notifications/jobs.ts';
-import { farewellJobs } from '../relationship/closure/jobs.ts';
-import { leavingJobs } from '../relationship/closure/jobs.ts';
+import { notificationJobs, notificationRetention } from '../bank/notifications/jobs.ts';
+import { farewellJobs, leavingJobs } from '../relationship/closure/jobs.ts';
 import { dataExportJobs } from '../relationship/data-exports/jobs.ts';
 import { draftJobs } from '../person/drafts/jobs.ts';
-import { identityJobs } from '../person/identity/jobs.ts';
-import { maturityJobs } from '../accounts/certificates/jobs.ts';
-import { operationsJobs } from '../bank/bank/jobs.ts';
+import { identityJobs, identityRetention, recoveryJobs } from '../person/identity/jobs.ts';
 import { payeeCheckJobs } from '../payments/payees/jobs.ts';
-import { recoveryJobs } from '../person/identity/jobs.ts';
-import { recipientProofJobs } from '../accounts/recipients/jobs.ts';
-import { paymentReviewJobs } from '../payments/transfers/jobs.ts';
+import { recipientProofJobs, recipientRetention } from '../accounts/recipients/jobs.ts';
+import { paymentReviewJobs, transferReceiptJobs } from '../payments/transfers/jobs.ts';
 import { screeningJobs } from '../bank/screening/jobs.ts';
 import { settlementJobs } from '../bank/settlements/jobs.ts';
-import { transferReceiptJobs } from '../payments/transfers/jobs.ts';
 import { statementJobs } from '../accounts/statements/jobs.ts';
 import { underwritingJobs } from '../accounts/account-opening/jobs.ts';
-import { movementJobs } from '../movements/jobs.ts';
+import { movementJobs, movementRetention } from '../movements/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { dayWork } from './day.ts';
+import { railRetention } from '../rails/queries.ts';
+import { type Retention, platformRetention } from '../platform/housekeeping.ts';
+
+/** How long rows that have served their purpose are kept. */
+export const retention: readonly Retention[] = [
+  ...platformRetention,
+  ...movementRetention,
+  ...railRetention,
+  ...notificationRetention,
+  ...approvalRetention,
+  ...identityRetention,
+  ...recipientRetention,
+];
 
 /** All background jobs. */
 export function allJobs(mailer: Mailer): readonly Job[] {
   return [
     ...approvalJobs,
     ...auditJobs,
-    ...bankJobs,
+    ...bankJobs(retention),
     ...booksJobs,
     ...draftJobs,
     ...identityJobs,

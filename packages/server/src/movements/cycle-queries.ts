@@ -4,6 +4,7 @@ import type { AccountNumber, Journal, Outcome } from '@bank/ledger/journal.ts';
 import { JOURNAL_COLUMNS, journalColumns, outcomesFrom } from '@bank/ledger/statement.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
+import { announceAll } from '../platform/outbox.ts';
 import type { Cycle } from './cycle.ts';
 import { askWithin } from './queries.ts';
 
@@ -154,16 +155,10 @@ export async function insertMovements(tx: Tx, movements: readonly NewMovement[])
         ${movements.map(({ kind }) => kind)}::text[], ${movements.map(({ amount }) => amount)}::bigint[],
         ${movements.map(({ from }) => from)}::bigint[], ${movements.map(({ to }) => to)}::bigint[],
         ${movements.map(({ reference }) => reference)}::text[], ${movements.map(({ day }) => day)}::date[],
-        ${movements.map(({ journal }) => journal)}::bigint[], ${movements.map(({ plan }) => plan)}::text[],
-        ${movements.map(({ topic }) => topic)}::text[]
+        ${movements.map(({ journal }) => journal)}::bigint[], ${movements.map(({ plan }) => plan)}::text[]
       ) as each (
-        id, customer_id, kind, amount, from_account, to_account, reference, day, journal_id, plan, topic
+        id, customer_id, kind, amount, from_account, to_account, reference, day, journal_id, plan
       )
-    ),
-    told as (
-      insert into outbox (id, topic, customer_id, fact, created_at)
-      select id, topic, customer_id, jsonb_build_object('movementId', id), moment
-      from made
     )
     insert into movements (
       id, customer_id, kind, rail, state, amount, fee, from_account, to_account, reference, leaves_on, arrives_on,
@@ -173,4 +168,8 @@ export async function insertMovements(tx: Tx, movements: readonly NewMovement[])
       id, customer_id, kind, 'book', 'posted', amount, 0, from_account, to_account, reference, day, day, journal_id,
       moment, moment, plan::jsonb
     from made`.execute(tx);
+  await announceAll(
+    tx,
+    movements.map(({ id, topic, customerId }) => ({ id, topic, customerId, payload: { movementId: id } })),
+  );
 }

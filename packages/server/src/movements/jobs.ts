@@ -1,4 +1,5 @@
 import { dayFrom } from '@bank/kernel/day.ts';
+import type { Retention } from '../platform/housekeeping.ts';
 import { heard, job, type Job, type JobContext } from '../platform/jobs.ts';
 import type { DayWork } from './closing.ts';
 import { CLOSE_QUEUE, CLOSE_REQUESTED, lockDay, stayAwake } from './day-queries.ts';
@@ -9,6 +10,11 @@ const AWAKE_MS = 2_000;
 
 /** The duration of a close grows with the number of accounts; its heartbeat shows that it is alive. */
 const CLOSE_SECONDS = 6 * 3_600;
+
+/** A committed plan is stored with its movement, so the sealed copy may go. */
+export const movementRetention: readonly Retention[] = [
+  { table: 'sealed_plans', key: ['id'], since: 'deadline', after: '2 days' },
+];
 
 /** The engine's background jobs; planners and terms come from the capabilities. */
 export function movementJobs(work: DayWork, awakeMs = AWAKE_MS): readonly Job[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank, type TestBank } from '../testing/bank.ts';
+import { retention } from '../main/jobs.ts';
 import { sweep } from './housekeeping.ts';
 
 let bank: TestBank;
@@ -34,7 +35,7 @@ test('the old is swept away, the young and the untold stay', async () => {
     bank.root,
   );
   const sessions = await count('sessions');
-  await bank.worker.transaction().execute(sweep);
+  await bank.worker.transaction().execute((tx) => sweep(tx, retention));
   expect(await count(`outbox where topic in ('old', 'young', 'untold')`)).toBe(2);
   expect(await count(`rate_limits where key in ('old', 'young')`)).toBe(1);
   expect(await count(`gateway_nonces where key_id = 'key'`)).toBe(1);
@@ -49,7 +50,7 @@ test('plans are kept for two days after nobody can commit them any more', async 
         'rail', 'book', 'amount', 1, 'fee', 0, 'from', 1000, 'to', 1001, 'prefix', 'TRF', 'leavesOn', bank.today(),
         'arrivesOn', bank.today(), 'day', bank.today(), 'legs', '[]'::jsonb, 'limits', '[]'::jsonb,
         'deadline', bank.now() - make_interval(days => ${days})))`.execute(bank.root);
-  await bank.worker.transaction().execute(sweep);
+  await bank.worker.transaction().execute((tx) => sweep(tx, retention));
   expect(await count('sealed_plans')).toBe(2);
 });
 
@@ -79,7 +80,7 @@ test('questions that nobody can answer any more are swept away; what a passkey a
       ('\\x03', ${id}, ${id}, 'movement', ${id}, '\\x00', bank.now() - interval '2 days', bank.now(), ${id})`.execute(
     bank.root,
   );
-  await bank.worker.transaction().execute(sweep);
+  await bank.worker.transaction().execute((tx) => sweep(tx, retention));
   expect([
     await count('sign_on_challenges'),
     await count('second_steps'),

@@ -18,6 +18,19 @@ export async function announce(tx: Tx, fact: Fact): Promise<void> {
     .execute();
 }
 
+/** Many facts in one statement. The id comes from the caller, so that the same fact cannot be told twice. */
+export async function announceAll(tx: Tx, facts: readonly (Fact & { id: string })[]): Promise<void> {
+  if (facts.length === 0) return;
+  await sql`
+    insert into outbox (id, topic, customer_id, fact)
+    select id, topic, customer_id, fact::jsonb
+    from unnest(
+      ${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ topic }) => topic)}::text[],
+      ${facts.map(({ customerId }) => customerId ?? null)}::uuid[],
+      ${facts.map(({ payload }) => JSON.stringify(payload))}::text[]
+    ) as each (id, topic, customer_id, fact)`.execute(tx);
+}
+
 /** Enqueues jobs inside the caller's transaction. */
 export type JobSender = (tx: Tx, queue: string, payloads: readonly object[]) => Promise<void>;
 

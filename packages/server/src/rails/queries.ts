@@ -2,7 +2,8 @@ import { dayFrom } from '@bank/kernel/day.ts';
 import { cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import type { Answer, Instruction, ExternalRail, SealedDetails } from './rail.ts';
+import type { Answer, ExternalRail, Instruction, SealedDetails } from './rail.ts';
+import type { Retention } from '../platform/housekeeping.ts';
 
 const RETRY_SECONDS_MAX = 3_600;
 /** An unanswered instruction is sent again; the network recognizes it by its movement id. */
@@ -170,3 +171,34 @@ export async function rememberNonce(db: Database, keyId: string, nonce: string):
     returning 1`.execute(db);
   return rows.length === 1;
 }
+
+export async function updateScreened(tx: Tx, movementId: string, edition: bigint): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ screened_edition: edition, review_since: null, is_with_office: false })
+    .where('movement_id', '=', movementId)
+    .execute();
+}
+
+export async function updateInReview(tx: Tx, movementId: string): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ review_since: sql`coalesce(review_since, bank.now())`, is_with_office: true })
+    .where('movement_id', '=', movementId)
+    .execute();
+}
+
+/** Takes instructions back from the office, so that they are screened again; of all customers when none is named. */
+export async function updateToLookAt(tx: Tx, customerId: string | null): Promise<void> {
+  await tx
+    .updateTable('rail_instructions')
+    .set({ is_with_office: false })
+    .where('closed_at', 'is', null)
+    .where('is_with_office', '=', true)
+    .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .execute();
+}
+
+export const railRetention: readonly Retention[] = [
+  { table: 'gateway_nonces', key: ['key_id', 'nonce'], since: 'seen_at', after: '1 hour', clock: 'wall' },
+];

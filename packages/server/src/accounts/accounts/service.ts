@@ -10,3 +10,13 @@ export {
   readOwn,
   shownAccounts,
 } from './accounts.ts';
+export {
+  type NewTerm,
+  dropInterestTo,
+  dropPayOut,
+  updateInterestDays,
+  updateInterestTo,
+  updateNoticed,
+  updateRenewal,
+  updateTerm,
+} from './queries/certificate-terms.ts';

@@ -18,16 +18,13 @@ import type { Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { announceNews } from './notices.ts';
 import { interestEntry, payOutEntry, type NightEntry } from './maturities-movement.ts';
+import { dropInterestTo, dropPayOut, updateInterestDays, updateTerm } from '../accounts/service.ts';
 import {
-  dropInterestTo,
-  dropPayOut,
   findSource,
   insertTerm,
   listDue,
   listOwed,
   lockBalances,
-  updateInterestDays,
-  updateTerm,
   type Due,
   type Standing,
 } from './queries/maturities.ts';

@@ -16,10 +16,10 @@ import { setCustomerScope, type Tx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { bankDay } from '../../platform/email-body.ts';
 import { announce } from '../../platform/outbox.ts';
-import { readOwn, type OwnAccount } from '../accounts/service.ts';
+import { type OwnAccount, readOwn, updateNoticed } from '../accounts/service.ts';
 import { findCustomer } from '../../person/customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
-import { listMaturing, updateNoticed } from './queries/notices.ts';
+import { listMaturing } from './queries/notices.ts';
 
 const PAGE = 500;
 

@@ -30,16 +30,15 @@ import { record } from '../../platform/audit.ts';
 import { readClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { ownAccountOf, readOwn, type OwnAccount } from '../accounts/service.ts';
-import { EARLY_WITHDRAWAL, earlyWithdrawalDraft } from './movement.ts';
 import {
-  findChoices,
-  findOwed,
-  lockChoices,
+  type OwnAccount,
+  ownAccountOf,
+  readOwn,
   updateInterestTo,
   updateRenewal,
-  type Choices,
-} from './queries/certificates.ts';
+} from '../accounts/service.ts';
+import { EARLY_WITHDRAWAL, earlyWithdrawalDraft } from './movement.ts';
+import { findChoices, findOwed, lockChoices, type Choices } from './queries/certificates.ts';
 
 type Held = {
   readonly one: OwnAccount;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
 import * as proofs from './proofs.ts';
 
@@ -46,4 +47,8 @@ export const recipientProofJobs = [
       if (payload.subjectId !== null) await proofs.look(context, customerId, payload.subjectId);
     },
   }),
+];
+
+export const recipientRetention: readonly Retention[] = [
+  { table: 'account_proof_counts', key: ['account_key'], since: 'window_ends_at', after: '1 day' },
 ];

@@ -1,12 +1,20 @@
 import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
-import { heard, job } from '../../platform/jobs.ts';
-import * as bank from './service.ts';
+import { sweep, type Retention } from '../../platform/housekeeping.ts';
+import { heard, job, type Job } from '../../platform/jobs.ts';
 import * as operations from './operations.ts';
 
-export const bankJobs = [
-  job({ queue: 'bank.sweep', cron: '41 * * * *', payload: z.object({}), run: bank.sweepOld }),
-];
+/** The retention of each table comes from the capability that writes it. */
+export function bankJobs(retention: readonly Retention[]): readonly Job[] {
+  return [
+    job({
+      queue: 'bank.sweep',
+      cron: '41 * * * *',
+      payload: z.object({}),
+      run: ({ tx }) => sweep(tx, retention),
+    }),
+  ];
+}
 
 const late = z.object({ day: day(), dueAt: z.iso.datetime() });
 const decided = z.object({ letterId: z.uuid(), decision: z.enum(['retry', 'discard']) });

@@ -9,8 +9,6 @@ import { refuse } from '@bank/kernel/problem.ts';
 import { languages } from '@bank/words/catalogue.ts';
 import { record } from '../../platform/audit.ts';
 import { readClock, shiftClock as shift, type Clock } from '../../platform/clock.ts';
-import { sweep } from '../../platform/housekeeping.ts';
-import type { JobContext } from '../../platform/jobs.ts';
 import { inTransaction, type GuestContext, type StaffContext } from '../../platform/work.ts';
 import { requireRight } from '../staff/service.ts';
 
@@ -47,10 +45,6 @@ export async function shiftClock(
     });
     return after;
   });
-}
-
-export async function sweepOld({ tx }: JobContext): Promise<void> {
-  await sweep(tx);
 }
 
 function toReply(clock: Clock): ReplyOf<typeof clockCall> {

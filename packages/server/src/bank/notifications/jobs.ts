@@ -1,4 +1,5 @@
 import { wantedMail } from '@bank/contract/bank/notifications/contract.ts';
+import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job, type Job } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import * as z from 'zod';
@@ -22,3 +23,8 @@ export function notificationJobs(mailer: Mailer): readonly Job[] {
     }),
   ];
 }
+
+export const notificationRetention: readonly Retention[] = [
+  { table: 'mail_counts', key: ['kind', 'party', 'key'], since: 'window_ends_at', after: '1 day' },
+  { table: 'held_notices', key: ['id'], since: 'told_at', after: '7 days' },
+];

@@ -1,4 +1,5 @@
 import type { Address, User } from '@bank/contract/person/customers/contract.ts';
+import type { Day } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -149,4 +150,23 @@ export async function hasEnded(tx: Tx, customerId: string): Promise<boolean> {
     .where('closed_at', '<=', sql<Date>`bank.now()`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The customer can sign on through this day; their access ends with it, in the bank's time zone. */
+export async function updateClosedAfter(tx: Tx, customerId: string, endsOn: Day): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ closed_at: sql<Date>`(${endsOn}::date + 1)::timestamp at time zone 'America/New_York'` })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Takes back a closure that has not taken effect. */
+export async function updateStaysOpen(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ closed_at: null })
+    .where('customer_id', '=', customerId)
+    .where('closed_at', '>', sql<Date>`bank.now()`)
+    .execute();
 }

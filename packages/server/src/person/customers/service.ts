@@ -23,6 +23,8 @@ import {
   updatePhoto,
 } from './queries.ts';
 
+export { updateClosedAfter, updateStaysOpen } from './queries.ts';
+
 export type NewCustomer = {
   customerId: string;
   firstName: string;

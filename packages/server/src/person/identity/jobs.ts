@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Retention } from '../../platform/housekeeping.ts';
 import { heard, job } from '../../platform/jobs.ts';
 import * as identity from './identity.ts';
 import * as recovery from './recovery/recovery.ts';
@@ -34,4 +35,19 @@ export const recoveryJobs = [
     payload: asked,
     run: (context, { payload }) => recovery.mailUsername(context, payload),
   }),
+];
+
+export const identityRetention: readonly Retention[] = [
+  { table: 'sign_on_throttles', key: ['name_key'], since: 'last_failed_at', after: '2 days' },
+  { table: 'second_steps', key: ['token_key'], since: 'expires_at', after: '1 day' },
+  { table: 'step_up_codes', key: ['session_id'], since: 'expires_at', after: '1 day' },
+  { table: 'sign_on_challenges', key: ['challenge_key'], since: 'expires_at', after: '1 day' },
+  {
+    table: 'passkey_challenges',
+    key: ['challenge_key'],
+    since: 'expires_at',
+    after: '1 day',
+    // A challenge that approved a movement is kept as its proof.
+    only: "proved_by is null or purpose <> 'movement'",
+  },
 ];

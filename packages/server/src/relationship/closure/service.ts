@@ -14,6 +14,7 @@ import { endAllSessions } from '../../platform/session.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { chooseWithin, closeAllWithin, planWithin } from './account-closing.ts';
 import { readOwn } from '../../accounts/accounts/service.ts';
+import { updateClosedAfter, updateStaysOpen } from '../../person/customers/service.ts';
 import * as queries from './queries/closure.ts';
 
 export function showLeaving(context: CustomerContext): Promise<Leaving> {
@@ -40,6 +41,7 @@ export function stopLeaving(context: CustomerContext): Promise<Leaving> {
     const row = await queries.findLeaving(tx, customerId);
     if (row && !row.isStopped) {
       await queries.updateStopped(tx, customerId);
+      await updateStaysOpen(tx, customerId);
       await note(tx, context, row.endsOn === null ? 'leaving.stopped' : 'leaving.taken-back');
       if (row.endsOn !== null) await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
     }
@@ -96,6 +98,7 @@ export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
     if (before.applications > 0 || before.accounts.some(({ isOpen }) => isOpen))
       throw new Refusal('conflict', [{ code: 'still_open', word: 'leaving.error.stillOpen' }]);
     await queries.updateConfirmed(tx, customerId, before.endsOn);
+    await updateClosedAfter(tx, customerId, before.endsOn);
     await note(tx, context, 'leaving.confirmed', { endsOn: before.endsOn });
     await tell(tx, 'leaving.confirmed', customerId, before.endsOn);
     return toReply(tx, customerId);
@@ -108,6 +111,7 @@ export async function stay({ tx }: JobContext, customerId: string): Promise<void
   const row = await queries.findLeaving(tx, customerId);
   if (!row?.endsOn) return;
   await queries.updateStopped(tx, customerId);
+  await updateStaysOpen(tx, customerId);
   await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
 }
 

@@ -41,26 +41,6 @@ function fromRow(row: {
   };
 }
 
-export async function updateRenewal(
-  tx: Tx,
-  accountId: string,
-  { renewalMonths, payOutTo }: Pick<Choices, 'renewalMonths' | 'payOutTo'>,
-): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({
-      renewal: payOutTo === null ? 'automatic' : 'none',
-      renewal_months: renewalMonths,
-      pay_out_to: payOutTo,
-    })
-    .where('id', '=', accountId)
-    .execute();
-}
-
-export async function updateInterestTo(tx: Tx, accountId: string, interestTo: string | null): Promise<void> {
-  await tx.updateTable('accounts').set({ interest_to: interestTo }).where('id', '=', accountId).execute();
-}
-
 /** What is owed so far, in the parts of a cent that the books count, and the last day that was counted. */
 export async function findOwed(tx: Tx, account: number): Promise<{ parts: bigint; through: Day } | null> {
   const { rows } = await sql<{ owed: string; through: string }>`

@@ -140,55 +140,6 @@ export async function listOwed(tx: Tx, numbers: readonly AccountNumber[]): Promi
   );
 }
 
-export async function updateInterestDays(
-  tx: Tx,
-  next: readonly { readonly id: string; readonly on: Day }[],
-): Promise<void> {
-  if (next.length === 0) return;
-  await sql`
-    update accounts as account
-    set interest_on = next.on_day
-    from unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ on }) => on)}::date[]) as next (id, on_day)
-    where account.id = next.id`.execute(tx);
-}
-
-export async function dropInterestTo(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('accounts').set({ interest_to: null }).where('id', '=', id).execute();
-}
-
-export async function dropPayOut(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ renewal: 'automatic', pay_out_to: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-export type NewTerm = {
-  readonly termMonths: number;
-  readonly rate: Rate;
-  readonly beganOn: Day;
-  readonly maturesOn: Day;
-  readonly graceEndsOn: Day;
-  readonly interestOn: Day;
-};
-
-export async function updateTerm(tx: Tx, id: string, term: NewTerm): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({
-      term_months: term.termMonths,
-      rate: term.rate,
-      began_on: term.beganOn,
-      matures_on: term.maturesOn,
-      grace_ends_on: term.graceEndsOn,
-      interest_on: term.interestOn,
-      renewal_months: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function insertTerm(tx: Tx, due: Due, endedOn: Day, outcome: string): Promise<void> {
   await tx
     .insertInto('certificate_terms')

@@ -44,12 +44,3 @@ export async function listMaturing(tx: Tx, by: Day, after: AccountNumber, size: 
     balance: cents(Number(row.posted)),
   }));
 }
-
-export async function updateNoticed(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .updateTable('accounts')
-    .set({ noticed_for: sql<string>`matures_on` })
-    .where('id', 'in', [...ids])
-    .execute();
-}

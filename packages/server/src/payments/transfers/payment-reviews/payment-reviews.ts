@@ -4,6 +4,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { createTranslator } from '@bank/words/translator.ts';
 import { openDetails } from '../../../movements/external.ts';
 import { applyAnswer, onUsAnswerId } from '../../../movements/settle.ts';
+import { holdForReview, releaseScreened, screenAgain } from '../../../movements/screening-hold.ts';
 import { record } from '../../../platform/audit.ts';
 import { setCustomerScope, type Tx } from '../../../platform/database.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
@@ -12,15 +13,7 @@ import { inTransaction, type Context } from '../../../platform/work.ts';
 import { findCustomer } from '../../../person/customers/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
 import { readLists, screen, type Lists } from '../../../bank/screening/service.ts';
-import {
-  findTold,
-  listUnscreened,
-  lockLeaving,
-  updateInReview,
-  updateScreened,
-  updateToLookAt,
-  type Leaving,
-} from './queries.ts';
+import { findTold, listUnscreened, lockLeaving, type Leaving } from './queries.ts';
 
 const PAGE_SIZE = 50;
 const BILL = 'bill-payment';
@@ -55,12 +48,12 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
   const screened = { customerId, name, about, subjectId: leaving.payeeId } as const;
   switch (await screen(tx, context, screened, lists)) {
     case 'clear':
-      return updateScreened(tx, movementId, lists.edition);
+      return releaseScreened(tx, movementId, lists.edition);
     case 'review':
       return review(tx, context, movementId, leaving);
     case 'refused':
       // What may be outside already cannot be called back: it is not told again, and a person sees to it.
-      if (leaving.attempts > 0) return updateInReview(tx, movementId);
+      if (leaving.attempts > 0) return holdForReview(tx, movementId);
       await record(tx, context, {
         action: 'payment-reviews.refused',
         objectKind: 'movement',
@@ -77,7 +70,7 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
 
 /** The money stays set aside. The customer is told that the bank is reviewing it, once, and not why. */
 async function review(tx: Tx, context: Context, movementId: string, leaving: Leaving): Promise<void> {
-  await updateInReview(tx, movementId);
+  await holdForReview(tx, movementId);
   if (leaving.isInReview) return;
   await record(tx, context, {
     action: 'payment-reviews.began',
@@ -95,7 +88,7 @@ async function review(tx: Tx, context: Context, movementId: string, leaving: Lea
 
 /** After a person of the bank has decided, or a list was loaded; null for every customer. */
 export function lookAgain(context: JobContext, customerId: string | null): Promise<void> {
-  return updateToLookAt(context.tx, customerId);
+  return screenAgain(context.tx, customerId);
 }
 
 export async function tellReview(context: JobContext, customerId: string, movementId: string): Promise<void> {

@@ -62,33 +62,6 @@ export async function lockLeaving(tx: Tx, movementId: string): Promise<Leaving |
   };
 }
 
-export async function updateScreened(tx: Tx, movementId: string, edition: bigint): Promise<void> {
-  await tx
-    .updateTable('rail_instructions')
-    .set({ screened_edition: edition, review_since: null, is_with_office: false })
-    .where('movement_id', '=', movementId)
-    .execute();
-}
-
-export async function updateInReview(tx: Tx, movementId: string): Promise<void> {
-  await tx
-    .updateTable('rail_instructions')
-    .set({ review_since: sql`coalesce(review_since, bank.now())`, is_with_office: true })
-    .where('movement_id', '=', movementId)
-    .execute();
-}
-
-/** They are compared again; all customers' when none is named. */
-export async function updateToLookAt(tx: Tx, customerId: string | null): Promise<void> {
-  await tx
-    .updateTable('rail_instructions')
-    .set({ is_with_office: false })
-    .where('closed_at', 'is', null)
-    .where('is_with_office', '=', true)
-    .$if(customerId !== null, (query) => query.where('customer_id', '=', customerId ?? ''))
-    .execute();
-}
-
 export async function findTold(
   tx: Tx,
   customerId: string,

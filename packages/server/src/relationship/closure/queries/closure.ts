@@ -39,11 +39,6 @@ export async function updateConfirmed(tx: Tx, customerId: string, endsOn: Day): 
     .set({ confirmed_at: sql<Date>`bank.now()`, ends_on: endsOn, stopped_at: null })
     .where('customer_id', '=', customerId)
     .execute();
-  await tx
-    .updateTable('customers')
-    .set({ closed_at: sql<Date>`(${endsOn}::date + 1)::timestamp at time zone 'America/New_York'` })
-    .where('customer_id', '=', customerId)
-    .execute();
 }
 
 /** As if it had never been begun; what has taken effect stays. */
@@ -53,12 +48,6 @@ export async function updateStopped(tx: Tx, customerId: string): Promise<void> {
     .set({ stopped_at: sql<Date>`bank.now()`, confirmed_at: null, ends_on: null })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute();
-  await tx
-    .updateTable('customers')
-    .set({ closed_at: null })
-    .where('customer_id', '=', customerId)
-    .where('closed_at', '>', sql<Date>`bank.now()`)
     .execute();
 }
 
