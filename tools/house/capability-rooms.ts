@@ -12,7 +12,7 @@ export function capabilityRooms(district: string, names: Names, migration: strin
     [`${server}/service.ts`]: serviceText(place, names),
     [`${server}/routes.ts`]: routesText(place, names),
     [`${server}/service.test.ts`]: testText(names),
-    ...wordFiles(names),
+    ...wordFiles(place, names),
   };
 }
 
@@ -172,9 +172,9 @@ test("a customer sees their own, newest first, and nobody else's", async () => {
 `;
 }
 
-function wordFiles({ camel }: Names): Record<string, string> {
-  const folder = `packages/words/src/${camel}`;
-  const translated = (text: string) => `import type { Translation } from '../catalogue.ts';
+function wordFiles(place: string, { camel }: Names): Record<string, string> {
+  const folder = `packages/words/src/${place}`;
+  const translated = (text: string) => `import type { Translation } from '../../catalogue.ts';
 import type { ${camel} as original } from './en.ts';
 
 export const ${camel}: Translation<typeof original> = {

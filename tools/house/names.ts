@@ -1,14 +1,13 @@
 import { basename, dirname } from 'node:path/posix';
-import { rankOf } from './arrows.ts';
 import type { Fault } from './fault.ts';
-import { capabilities, districts, emptyNames, namespaceOwners } from './rules.ts';
+import { capabilities, districts, emptyNames, folderOfNamespace } from './rules.ts';
 import type { Room } from './rooms.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const DISTRICTS = Object.keys(districts).join('|');
 const folder = (side: string) => new RegExp(`^packages/${side}/src/((?:${DISTRICTS})/[^/]+)/`);
 const FOLDER_OF = { contract: folder('contract'), server: folder('server'), web: folder('web') } as const;
-const NAMESPACE = /^packages\/words\/src\/([^/]+)\//;
+const NAMESPACE = /^packages\/words\/src\/([a-z0-9/-]+)\/[a-z]+\.ts$/;
 
 /** One word per thing: the same word for a capability in every package, and no word that says nothing. */
 export function badNames(rooms: readonly Room[]): Fault[] {
@@ -63,21 +62,22 @@ function capabilityNames(rooms: readonly Room[]): Fault[] {
   );
 }
 
-/** A namespace of words is a capability in camel case, or an area of the specification that a capability owns. */
+/** A namespace of words is a capability in camel case, or an area of the specification that a capability owns; it stands in the folder of that capability. */
 function namespaceNames(rooms: readonly Room[]): Fault[] {
-  const own = new Set(capabilities.map(camel));
-  return [...foldersIn(rooms, NAMESPACE)].flatMap(([word, path]) => {
-    const owner = namespaceOwners[word];
-    if (own.has(word) || (owner !== undefined && rankOf(owner) >= 0)) return [];
-    return [
-      {
-        path,
-        line: 1,
-        rule: 'one-word',
-        message: `words ${word} belong to no capability; see tools/house/rules.ts`,
-      },
-    ];
+  return [...foldersIn(rooms, NAMESPACE)].flatMap(([place, path]) => {
+    const wanted = folderOfNamespace(namespaceIn(place));
+    if (wanted === place) return [];
+    const message =
+      wanted === undefined
+        ? `words ${place} belong to no capability; see tools/house/rules.ts`
+        : `words ${place} stand in packages/words/src/${wanted}`;
+    return [{ path, line: 1, rule: 'one-word', message }];
   });
+}
+
+/** `scheduledTransfers` of `payments/transfers/scheduled-transfers`. */
+export function namespaceIn(place: string): string {
+  return camel(basename(place));
 }
 
 /** Folder name -> the first file in it. */

@@ -44,7 +44,7 @@ describe('in a copy of this repository', () => {
     expect(read('packages/contract/src/catalogue.ts')).toContain('giftCards.listGiftCards');
     expect(read('packages/server/src/main/routes.ts')).toContain('...giftCardsRoutes');
     expect(read('packages/words/src/catalogue.ts')).toContain('giftCards: typeof giftCards;');
-    expect(read('packages/words/src/loaders.ts')).toContain("import('./giftCards/zh.ts')");
+    expect(read('packages/words/src/loaders.ts')).toContain("import('./payments/gift-cards/zh.ts')");
     expect(read('tools/house/rules.ts')).toContain("'gift-cards'");
   });
 

@@ -51,9 +51,10 @@ function listEdits(district: string, { kebab, camel, pascal }: Names): Record<st
     'packages/words/src/catalogue.ts': (text) =>
       withImport(
         withMember(text, 'Catalogue', `  ${camel}: typeof ${camel};`),
-        `import type { ${camel} } from './${camel}/en.ts';`,
+        `import type { ${camel} } from './${district}/${kebab}/en.ts';`,
       ),
-    'packages/words/src/loaders.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
+    'packages/words/src/loaders.ts': (text) =>
+      withEntry(text, 'loaders', shelf(`${district}/${kebab}`, camel)),
     'tools/house/rules.ts': (text) => {
       const known = capabilities.includes(kebab);
       return known ? text : withItem(text, 'districts', `'${kebab}'`, district);
@@ -61,9 +62,9 @@ function listEdits(district: string, { kebab, camel, pascal }: Names): Record<st
   };
 }
 
-function shelf(camel: string): string {
+function shelf(place: string, camel: string): string {
   const line = (language: string) =>
-    `    ${language}: async () => (await import('./${camel}/${language}.ts')).${camel},`;
+    `    ${language}: async () => (await import('./${place}/${language}.ts')).${camel},`;
   return [`  ${camel}: {`, ...['en', 'es', 'fr', 'zh'].map(line), '  }'].join('\n');
 }
 

@@ -79,7 +79,7 @@ export const rooms: readonly { kind: string; path: RegExp }[] = [
   { kind: 'kernel', path: /^packages\/kernel\/src\/[a-z][a-z0-9-]*\.ts$/ },
   { kind: 'word-ids', path: /^packages\/words\/src\/catalogue\.ts$/ },
   { kind: 'words', path: /^packages\/words\/src\/(?:load|loaders|translator|use-words)\.ts$/ },
-  { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[^/]+)\/(?:en|es|fr|zh)\.ts$/ },
+  { kind: 'texts', path: /^packages\/words\/src\/(?<capability>[a-z0-9/-]+)\/(?:en|es|fr|zh)\.ts$/ },
   { kind: 'contract-endpoint', path: /^packages\/contract\/src\/(?:endpoint|envelope|exchange)\.ts$/ },
   { kind: 'contract-catalogue', path: /^packages\/contract\/src\/catalogue\.ts$/ },
   { kind: 'contract', path: /^packages\/contract\/src\/(?<capability>movements)\/contract\.ts$/ },
@@ -318,6 +318,16 @@ export const namespaceOwners: Readonly<Record<string, string>> = {
   rollover: 'rollovers',
   autosave: 'auto-save',
 };
+
+/** `payments/transfers` for `transfers`, `payments/transfers/transfer` for `transfer`; undefined when nobody owns it. */
+export function folderOfNamespace(namespace: string): string | undefined {
+  const word = namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const owner = namespaceOwners[namespace] ?? word;
+  if (ground.includes(owner)) return owner;
+  const district = Object.keys(districts).find((name) => districts[name]?.includes(owner));
+  if (district === undefined) return undefined;
+  return owner === word ? `${district}/${owner}` : `${district}/${owner}/${word}`;
+}
 
 /** Names that say nothing about the bank. A file may neither be called so nor end so; a folder may not be called so. */
 export const emptyNames = /^(?:.+-)?(?:helpers?|utils?|misc|manager)$|^(?:data|info|common|shared|index)$/;

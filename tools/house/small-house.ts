@@ -9,12 +9,13 @@ export const smallHouse: Readonly<Record<string, string>> = {
 
   'packages/kernel/src/money.ts': 'export type Cents = number;',
   'packages/words/src/catalogue.ts':
-    "import type { transfer } from './transfer/en.ts';\nexport type Catalogue = { transfer: typeof transfer };",
+    "import type { transfer } from './payments/transfers/transfer/en.ts';\nexport type Catalogue = { transfer: typeof transfer };",
   'packages/words/src/load.ts':
-    "import type { Catalogue } from './catalogue.ts';\nexport const load = (): Promise<Catalogue> => import('./transfer/en.ts');",
+    "import type { Catalogue } from './catalogue.ts';\nexport const load = (): Promise<Catalogue> => import('./payments/transfers/transfer/en.ts');",
   'packages/words/src/use-words.ts':
     "import { createContext } from 'react';\nimport { load } from './load.ts';\nexport const Voice = createContext(load);",
-  'packages/words/src/transfer/en.ts': "export const transfer = { 'label.send': 'Send' } as const;",
+  'packages/words/src/payments/transfers/transfer/en.ts':
+    "export const transfer = { 'label.send': 'Send' } as const;",
 
   'packages/contract/src/endpoint.ts': "import * as z from 'zod';\nexport const endpoint = z.object({});",
   'packages/contract/src/accounts/accounts/contract.ts':

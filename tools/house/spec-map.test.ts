@@ -45,9 +45,11 @@ const whole = {
   ]),
   'docs/spec/calls-proposed.json': '[]',
   'docs/openapi.json': JSON.stringify({ paths: { '/api/dashboard/{dashboardId}': { get: {} } } }),
-  'packages/words/src/catalogue.ts': "'./dashboard/en.ts'",
+  'packages/words/src/catalogue.ts': "'./relationship/dashboard/en.ts'",
   'packages/words/src/loaders.ts': '',
-  'packages/words/src/dashboard/en.ts': words({ 'label.hello': 'Text of dashboard.label.hello' }),
+  'packages/words/src/relationship/dashboard/en.ts': words({
+    'label.hello': 'Text of dashboard.label.hello',
+  }),
   'vitest.config.ts':
     "export default { test: { projects: [{ test: { include: ['packages/server/**/*.test.ts'], exclude: ['**/slow/**'] } }] } };",
   'packages/journeys/vitest.config.ts':
@@ -135,7 +137,11 @@ test('what waits and what is left out are listed with their reasons and counted'
 const missing: [string, Record<string, string>][] = [
   [
     'dashboard.label.hello',
-    { 'packages/words/src/dashboard/en.ts': words({ 'label.other': 'Text of dashboard.label.hello' }) },
+    {
+      'packages/words/src/relationship/dashboard/en.ts': words({
+        'label.other': 'Text of dashboard.label.hello',
+      }),
+    },
   ],
   ['dashboard.get', { 'docs/openapi.json': JSON.stringify({ paths: { '/api/dashboard': { get: {} } } }) }],
   [
@@ -203,7 +209,7 @@ test.each<[string, string, Record<string, string>, Lists]>([
   [
     'said-as',
     '',
-    { 'packages/words/src/dashboard/en.ts': words({ 'label.other': 'Something else' }) },
+    { 'packages/words/src/relationship/dashboard/en.ts': words({ 'label.other': 'Something else' }) },
     { saidAs: { 'dashboard.label.hello': 'dashboard.label.other' } },
   ],
 ])('a planted fault is found: %s', async (rule, tests, files, lists) => {

@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { languages, WORDS, type Language, type Shelf } from './word-shelf.ts';
+import { fileOf, languages, type Language, type Shelf } from './word-shelf.ts';
 
 /** `points_one`, `points_other` are forms of one text, asked for as `points`. */
 const FORM = /_(?:zero|one|two|few|many|other)$/;
@@ -130,5 +130,5 @@ function isSame(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean 
 }
 
 function fault(namespace: string, language: Language, rule: string, message: string): Fault {
-  return { path: `${WORDS}/${namespace}/${language}.ts`, line: 1, rule, message };
+  return { path: fileOf(namespace, language), line: 1, rule, message };
 }

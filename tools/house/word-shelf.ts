@@ -1,13 +1,20 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseSync, type Node } from 'oxc-parser';
 import type { Fault } from './fault.ts';
+import { namespaceIn } from './names.ts';
+import { folderOfNamespace } from './rules.ts';
 import { plainText, walk } from './walk.ts';
 
 export const languages = ['en', 'es', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
 export const WORDS = 'packages/words/src';
+
+/** Where the texts of a namespace stand. */
+export function fileOf(namespace: string, language: Language): string {
+  return `${WORDS}/${folderOfNamespace(namespace) ?? namespace}/${language}.ts`;
+}
 
 /** The texts of one namespace in one language: key -> text, in the order of the file. */
 export type Texts = ReadonlyMap<string, string>;
@@ -16,16 +23,16 @@ export type Shelf = { readonly namespace: string; readonly texts: Readonly<Recor
 /** Reads every text as written, without running it: a text that is computed cannot be checked and is a fault. */
 export function readShelves(root: string): { shelves: Shelf[]; faults: Fault[] } {
   const faults: Fault[] = [];
-  const namespaces = readdirSync(join(root, WORDS), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  const shelves = namespaces.map((namespace) => {
+  const places = [
+    ...new Set(globSync('**/{en,es,fr,zh}.ts', { cwd: join(root, WORDS) }).map(dirname)),
+  ].sort();
+  const shelves = places.map((place) => {
+    const namespace = namespaceIn(place);
     const read = (language: Language) =>
-      readTexts(root, `${WORDS}/${namespace}/${language}.ts`, namespace, faults);
+      readTexts(root, `${WORDS}/${place}/${language}.ts`, namespace, faults);
     return { namespace, texts: { en: read('en'), es: read('es'), fr: read('fr'), zh: read('zh') } };
   });
-  return { shelves, faults: [...faults, ...unlisted(root, namespaces)] };
+  return { shelves, faults: [...faults, ...unlisted(root, places)] };
 }
 
 function readTexts(root: string, path: string, namespace: string, faults: Fault[]): Texts {
@@ -56,19 +63,19 @@ function readTexts(root: string, path: string, namespace: string, faults: Fault[
 }
 
 /** A shelf nobody can reach: each namespace stands in the catalogue of ids and, per language, on the shelves. */
-function unlisted(root: string, namespaces: readonly string[]): Fault[] {
+function unlisted(root: string, places: readonly string[]): Fault[] {
   const read = (file: string) => readFileSync(join(root, WORDS, file), 'utf8');
   const [catalogue, listed] = [read('catalogue.ts'), read('loaders.ts')];
-  return namespaces.flatMap((namespace) => {
+  return places.flatMap((place) => {
     const fault = (file: string) => ({
       path: `${WORDS}/${file}`,
       line: 1,
       rule: 'unlisted',
-      message: `does not list ${namespace}`,
+      message: `does not list ${place}`,
     });
-    const loaded = languages.every((language) => listed.includes(`'./${namespace}/${language}.ts'`));
+    const loaded = languages.every((language) => listed.includes(`'./${place}/${language}.ts'`));
     return [
-      ...(catalogue.includes(`'./${namespace}/en.ts'`) ? [] : [fault('catalogue.ts')]),
+      ...(catalogue.includes(`'./${place}/en.ts'`) ? [] : [fault('catalogue.ts')]),
       ...(loaded ? [] : [fault('loaders.ts')]),
     ];
   });

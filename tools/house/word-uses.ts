@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { isProduct, type Room } from './rooms.ts';
 import { plainText, walk } from './walk.ts';
 import { askedId } from './word-checks.ts';
-import { WORDS, type Shelf } from './word-shelf.ts';
+import { fileOf, WORDS, type Shelf } from './word-shelf.ts';
 
 /** `// words: navigation.label.*, pages.*.name` above a template says which ids the template can become. */
 const DECLARED = /^\s*words:\s*(\w+(?:\.[\w*]+)+(?:\s*,\s*\w+(?:\.[\w*]+)+)*)\s*$/;
@@ -31,7 +31,7 @@ export function usageFaults(shelves: readonly Shelf[], rooms: readonly Room[]): 
   const unused = [...known]
     .filter(([id]) => !uses.ids.has(id) && !families.some((family) => isOf(family, id)))
     .map(([id, namespace]) => ({
-      path: `${WORDS}/${namespace}/en.ts`,
+      path: fileOf(namespace, 'en'),
       line: 1,
       rule: 'unused',
       message: `nobody says ${id}`,

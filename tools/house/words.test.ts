@@ -50,17 +50,17 @@ function written(texts: Texts, type = ''): string {
 
 function rulesOf(plan: Plan): string[] {
   const shelves = (['en', 'es', 'fr', 'zh'] as const).map(
-    (language) => `() => import('./transfer/${language}.ts')`,
+    (language) => `() => import('./payments/transfers/transfer/${language}.ts')`,
   );
   const root = build({
     'package.json': '{}',
     'packages/words/src/catalogue.ts':
-      "import type { transfer } from './transfer/en.ts';\nexport type C = typeof transfer;",
+      "import type { transfer } from './payments/transfers/transfer/en.ts';\nexport type C = typeof transfer;",
     'packages/words/src/loaders.ts': `export const shelves = [${shelves.join(', ')}];`,
-    'packages/words/src/transfer/en.ts': written({ ...en, ...plan.en }),
-    'packages/words/src/transfer/es.ts': written({ ...es, ...plan.es }, ': Texts'),
-    'packages/words/src/transfer/fr.ts': written({ ...fr, ...plan.fr }, ': Texts'),
-    'packages/words/src/transfer/zh.ts': written({ ...zh, ...plan.zh }, ': Texts'),
+    'packages/words/src/payments/transfers/transfer/en.ts': written({ ...en, ...plan.en }),
+    'packages/words/src/payments/transfers/transfer/es.ts': written({ ...es, ...plan.es }, ': Texts'),
+    'packages/words/src/payments/transfers/transfer/fr.ts': written({ ...fr, ...plan.fr }, ': Texts'),
+    'packages/words/src/payments/transfers/transfer/zh.ts': written({ ...zh, ...plan.zh }, ': Texts'),
     'packages/web/src/payments/transfers/transfer-page.tsx': plan.code ?? code,
     'docs/spec/messages.json': JSON.stringify([{ id: 'transfer.label.send', text: 'Send' }]),
     ...plan.files,
@@ -86,9 +86,11 @@ test('the words of this repository pass', () => {
 
 describe('a planted fault is found', () => {
   test('a text missing in one language', () => {
-    expect(rulesOf({ files: { 'packages/words/src/transfer/fr.ts': without(fr, 'label.send') } })).toEqual([
-      'keys',
-    ]);
+    expect(
+      rulesOf({
+        files: { 'packages/words/src/payments/transfers/transfer/fr.ts': without(fr, 'label.send') },
+      }),
+    ).toEqual(['keys']);
   });
   test('a text English does not have', () => {
     expect(rulesOf({ zh: { 'label.gone': '旧' } })).toEqual(['keys']);
@@ -105,7 +107,9 @@ describe('a planted fault is found', () => {
   });
   test('a plural form that the language needs', () => {
     expect(
-      rulesOf({ files: { 'packages/words/src/transfer/es.ts': without(es, 'label.points_many') } }),
+      rulesOf({
+        files: { 'packages/words/src/payments/transfers/transfer/es.ts': without(es, 'label.points_many') },
+      }),
     ).toEqual(['plural']);
   });
   test('a text with a form and without one', () => {
@@ -154,11 +158,15 @@ describe('a planted fault is found', () => {
   });
   test('a computed text', () => {
     const computed = written(en).replace('"Send"', 'sendText');
-    expect(rulesOf({ files: { 'packages/words/src/transfer/en.ts': computed } })).toContain('plain');
+    expect(
+      rulesOf({ files: { 'packages/words/src/payments/transfers/transfer/en.ts': computed } }),
+    ).toContain('plain');
   });
   test('a text written twice', () => {
     const twice = written(en).replace('{', '{"label.send": "Send", ');
-    expect(rulesOf({ files: { 'packages/words/src/transfer/en.ts': twice } })).toEqual(['twice']);
+    expect(rulesOf({ files: { 'packages/words/src/payments/transfers/transfer/en.ts': twice } })).toEqual([
+      'twice',
+    ]);
   });
   test('a namespace that is not listed', () => {
     expect(rulesOf({ files: { 'packages/words/src/loaders.ts': 'export const shelves = 1;' } })).toEqual([

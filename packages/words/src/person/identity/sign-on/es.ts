@@ -1,0 +1,41 @@
+import type { Translation } from '../../../catalogue.ts';
+import type { signOn as original } from './en.ts';
+
+export const signOn: Translation<typeof original> = {
+  'passkey.button': 'Iniciar sesión con una llave de acceso',
+  'passkey.working': 'Esperando su llave de acceso',
+  'passkey.cancelled': 'No recibimos ninguna llave de acceso. Inténtelo de nuevo o elija otra forma.',
+  'passkey.known': 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  'passkey.unfit': 'Este dispositivo no puede guardar una llave de acceso. Pruebe con otro.',
+  'passkey.failed': 'Su llave de acceso no funcionó. Inténtelo de nuevo o elija otra forma.',
+  'second.title': 'Introduzca su código',
+  'second.lead': 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
+  'second.code': 'Código de su aplicación',
+  'second.missing': 'Introduzca el código de 6 dígitos de su aplicación.',
+  'second.recovery': 'Código de recuperación',
+  'second.recoveryHint':
+    'De la lista que guardó al activar la autenticación de dos factores. Cada código sirve una sola vez.',
+  'second.recoveryMissing': 'Introduzca un código de recuperación.',
+  'second.trust': 'No volver a preguntar en este dispositivo durante {days} días',
+  'second.trustHint': 'Solo en un dispositivo que nadie más use',
+  'second.passkeyTitle': 'Use su llave de acceso',
+  'second.passkeyLead': 'Su contraseña es correcta. Para terminar, use su llave de acceso.',
+  'second.passkeyUnfit': 'Este navegador no admite llaves de acceso.',
+  'second.passkeyUnfitText':
+    'Inicie sesión con un navegador o un teléfono que sí las admita. Si perdió su llave de acceso, llámenos al {phone}.',
+  'second.useRecovery': 'Usar un código de recuperación',
+  'second.useApp': 'Usar su aplicación',
+  'proof.title': 'Confirme que es usted',
+  'proof.lead': 'Así protegemos su cuenta. No volveremos a preguntar durante {minutes} minutos.',
+  'proof.passkey': 'Usar una llave de acceso',
+  'proof.password': 'Usar su contraseña',
+  'proof.codeHint': '6 dígitos o uno de sus códigos de recuperación',
+  'proof.mail': 'Enviarme un código por correo electrónico',
+  'proof.mailed': 'Enviamos un código a {address}',
+  'proof.mailedText': 'Si no lo ve en un minuto, revise su carpeta de correo no deseado.',
+  'proof.mailCode': 'Código del correo',
+  'proof.submit': 'Confirmar',
+  'proof.working': 'Comprobando',
+  'proof.failed': 'No pudimos confirmar que es usted. Inténtelo de nuevo.',
+  'proof.cancel': 'Cancelar',
+};

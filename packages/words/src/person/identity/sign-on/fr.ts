@@ -1,0 +1,41 @@
+import type { Translation } from '../../../catalogue.ts';
+import type { signOn as original } from './en.ts';
+
+export const signOn: Translation<typeof original> = {
+  'passkey.button': 'Se connecter avec une clé d’accès',
+  'passkey.working': 'En attente de votre clé d’accès',
+  'passkey.cancelled': 'Nous n’avons reçu aucune clé d’accès. Réessayez ou choisissez un autre moyen.',
+  'passkey.known': 'Cet appareil possède déjà une clé d’accès pour votre compte.',
+  'passkey.unfit': 'Cet appareil ne peut pas enregistrer de clé d’accès. Essayez-en un autre.',
+  'passkey.failed': 'Votre clé d’accès n’a pas fonctionné. Réessayez ou choisissez un autre moyen.',
+  'second.title': 'Saisissez votre code',
+  'second.lead': 'Saisissez le code de votre application d’authentification ou un code de secours.',
+  'second.code': 'Code de votre application',
+  'second.missing': 'Saisissez le code à 6 chiffres de votre application.',
+  'second.recovery': 'Code de secours',
+  'second.recoveryHint':
+    'Dans la liste enregistrée lors de l’activation de l’authentification à deux facteurs. Chaque code ne sert qu’une fois.',
+  'second.recoveryMissing': 'Saisissez un code de secours.',
+  'second.trust': 'Ne plus demander sur cet appareil pendant {days} jours',
+  'second.trustHint': 'Uniquement sur un appareil que personne d’autre n’utilise',
+  'second.passkeyTitle': 'Utilisez votre clé d’accès',
+  'second.passkeyLead': 'Votre mot de passe est correct. Pour terminer, utilisez votre clé d’accès.',
+  'second.passkeyUnfit': 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  'second.passkeyUnfitText':
+    'Connectez-vous avec un navigateur ou un téléphone compatible. Si vous avez perdu votre clé d’accès, appelez-nous au {phone}.',
+  'second.useRecovery': 'Utiliser un code de secours',
+  'second.useApp': 'Utiliser votre application',
+  'proof.title': 'Confirmez que c’est bien vous',
+  'proof.lead': 'Cela protège votre compte. Nous ne redemanderons pas pendant {minutes} minutes.',
+  'proof.passkey': 'Utiliser une clé d’accès',
+  'proof.password': 'Utiliser votre mot de passe',
+  'proof.codeHint': '6 chiffres, ou l’un de vos codes de secours',
+  'proof.mail': 'M’envoyer un code par e-mail',
+  'proof.mailed': 'Nous avons envoyé un code à {address}',
+  'proof.mailedText': 'Si vous ne le voyez pas d’ici une minute, vérifiez vos courriers indésirables.',
+  'proof.mailCode': 'Code reçu par e-mail',
+  'proof.submit': 'Confirmer',
+  'proof.working': 'Vérification',
+  'proof.failed': 'Nous n’avons pas pu confirmer votre identité. Veuillez réessayer.',
+  'proof.cancel': 'Annuler',
+};
