@@ -58,12 +58,12 @@ const WITHDRAWALS_COUNTED_MAX = 999;
 
 export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof calls.listAccounts>> {
   return forCustomer(context, async (tx) => ({
-    accounts: await shownAccounts(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
+    accounts: await accountsWithFigures(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
   }));
 }
 
 /** Accounts with all their figures, in a number of statements that does not grow with them. */
-export async function shownAccounts(
+export async function accountsWithFigures(
   tx: Tx,
   context: CustomerContext,
   own: readonly OwnAccount[],
@@ -101,7 +101,7 @@ const showAs =
     forCustomer(context, async (tx) => {
       const { one, own } = await ownAccountOf(tx, accountId, type);
       const { businessDate: today } = await readClock(tx);
-      const shown = (await shownAccounts(tx, context, own, today)).find(({ id }) => id === one.id);
+      const shown = (await accountsWithFigures(tx, context, own, today)).find(({ id }) => id === one.id);
       if (!shown) throw new Error('the books do not know an account of the tables');
       return {
         ...shown,

@@ -8,7 +8,7 @@ export {
   ownAccountOf,
   ownAccounts,
   readOwn,
-  shownAccounts,
+  accountsWithFigures,
 } from './accounts.ts';
 export {
   type NewTerm,

@@ -13,7 +13,7 @@ import { readClosings } from '@bank/ledger/figures.ts';
 import type { Say } from '@bank/words/catalogue.ts';
 import { readClock } from '../../platform/clock.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
-import { readOwn, shownAccounts, type OwnAccount } from '../../accounts/accounts/service.ts';
+import { readOwn, accountsWithFigures, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { userOf } from '../../person/identity/service.ts';
 import { newestOf } from '../../accounts/transactions/service.ts';
 import { listReturned } from './queries.ts';
@@ -31,7 +31,7 @@ export function showDashboard(context: CustomerContext): Promise<ReplyOf<typeof 
     const since = new Date(now.getTime() - RETURNED_DAYS * DAY_MS);
     return {
       user: await userOf(tx, context, customerId),
-      accounts: await shownAccounts(tx, context, await readOwn(tx, null), businessDate),
+      accounts: await accountsWithFigures(tx, context, await readOwn(tx, null), businessDate),
       returned: (await listReturned(tx, customerId, since, RETURNED_SIZE)).map((row) => ({
         movementId: idFrom('movement', row.id),
         kind: row.kind === 'bill-payment' ? ('bill' as const) : ('transfer' as const),
