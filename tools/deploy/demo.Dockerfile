@@ -16,6 +16,7 @@ COPY packages/journeys/package.json packages/journeys/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/server/package.json packages/server/
+COPY packages/simulator/package.json packages/simulator/
 COPY packages/web/package.json packages/web/
 COPY packages/words/package.json packages/words/
 COPY tools/package.json tools/

@@ -58,7 +58,12 @@ const WITHDRAWALS_COUNTED_MAX = 999;
 
 export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof calls.listAccounts>> {
   return forCustomer(context, async (tx) => ({
-    accounts: await accountsWithFigures(tx, context, await readOwn(tx, null), (await readClock(tx)).businessDate),
+    accounts: await accountsWithFigures(
+      tx,
+      context,
+      await readOwn(tx, null),
+      (await readClock(tx)).businessDate,
+    ),
   }));
 }
 
