@@ -14,7 +14,7 @@ import { Card } from '../../ui/notes/card.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../security/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** The last step, and the way back from it. */
@@ -93,6 +93,7 @@ function ActsPart({ leaving, day }: { leaving: Leaving; day: string }) {
             title={say('leaving.title.confirm')}
             text={say('leaving.label.confirm', { day })}
             confirm={say('leaving.button.confirm')}
+            keep={say('signOn.proof.cancel')}
             onConfirm={() => confirm.mutate({ request: {} }, again)}
             onClose={() => setAsking(false)}
           />
