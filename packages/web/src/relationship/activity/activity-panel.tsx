@@ -9,7 +9,7 @@ import { failureOf } from '../../platform/calls/failure.ts';
 import { createFormat } from '../../platform/frame/format.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { useLoadPages } from '../../platform/load-pages.ts';
-import { Acts } from '../../platform/viewing.ts';
+import { Acts } from '../../platform/delegate-session.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -50,17 +50,17 @@ export function ClosurePage() {
           {loaded.data && (
             <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
               <div className="grid min-w-0 gap-4">
-                {loaded.data.status !== 'confirmed' && <AccountsPanel leaving={loaded.data} />}
+                {loaded.data.status !== 'confirmed' && <AccountsPanel closure={loaded.data} />}
                 {loaded.data.status !== 'confirmed' && (
                   <Suspense>
-                    <CloseAllPanel leaving={loaded.data} />
+                    <CloseAllPanel closure={loaded.data} />
                   </Suspense>
                 )}
                 {loaded.data.status !== 'confirmed' && <DataPanel place={2} />}
-                <EndPanel leaving={loaded.data} />
+                <EndPanel closure={loaded.data} />
                 {loaded.data.status === 'confirmed' && <DataPanel place={null} />}
               </div>
-              <KeptPanel leaving={loaded.data} />
+              <KeptPanel closure={loaded.data} />
             </div>
           )}
         </LoadingArea>

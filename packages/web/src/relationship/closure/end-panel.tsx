@@ -18,10 +18,10 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /** The last step, and the way back from it. */
-export function EndPanel({ leaving }: { leaving: Leaving }) {
+export function EndPanel({ closure }: { closure: Leaving }) {
   const { say, language } = useWords();
   const heading = useId();
-  const { status, endsOn, days } = leaving;
+  const { status, endsOn, days } = closure;
   const day = createFormat(language).fullDay(endsOn);
   return (
     <Card pad aria-labelledby={heading} className="grid gap-3">
@@ -31,14 +31,14 @@ export function EndPanel({ leaving }: { leaving: Leaving }) {
       <p className="text-sm text-ink-2">
         {status === 'confirmed' ? say('leaving.label.confirmed') : say('leaving.label.end', { day, days })}
       </p>
-      <ActsPart leaving={leaving} day={day} />
+      <ActsPart closure={closure} day={day} />
     </Card>
   );
 }
 
-function ActsPart({ leaving, day }: { leaving: Leaving; day: string }) {
+function ActsPart({ closure, day }: { closure: Leaving; day: string }) {
   const { say } = useWords();
-  const { status, accounts, applications } = leaving;
+  const { status, accounts, applications } = closure;
   const blocked = useId();
   const [isAsking, setAsking] = useState(false);
   const reload = useReload();
