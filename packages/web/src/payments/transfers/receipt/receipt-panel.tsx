@@ -99,7 +99,7 @@ function whereText({ state, arrivesOn, to: { bank } }: Transfer, say: Say, forma
 function progressOf({ steps, state, arrivesOn }: Transfer, say: Say, format: Format): TimelineStep[] {
   const past = steps.map((step, index) => ({
     id: `${index} ${step.state}`,
-    // words: transfers.progress.*
+    // words: transfers.course.*
     text: say(`transfers.course.${step.state}`),
     when: format.moment(step.at),
     state: stepState(step.state, index === steps.length - 1),
