@@ -11,7 +11,7 @@ const EARLY_PRESS = 'packages/web/src/app/early-press.ts';
 const LANDING_HTML = 'packages/web/src/app/landing-html.tsx';
 
 /** Used by fewer pages, an icon weighs less beside each of them than in the file that all of them load. */
-const ICON_PAGES_MIN = 12;
+const ICON_PAGES_MIN = 9;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), developmentPage(), paintFirst(), landing(), compressed()],

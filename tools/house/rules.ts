@@ -198,7 +198,7 @@ export const mayImport: Readonly<Record<string, string>> = {
   icons: 'own:contract lower:contract own:rules lower:rules own:model',
   /** Views that are fetched before they are pressed for. */
   preload:
-    'own:contract lower:contract web-platform own:lazy:view lower:lazy:view own:type:view lower:type:view ' +
+    'own:contract lower:contract ui web-platform own:lazy:view lower:lazy:view own:type:view lower:type:view ' +
     'own:model',
   screens: 'web-platform own:lazy:view',
   gallery: 'kernel word-ids words contract-endpoint bank:contract ui web-platform gallery',

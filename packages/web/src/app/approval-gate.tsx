@@ -6,7 +6,7 @@ import { titleOf } from '../platform/frame/institution.ts';
 import { useLazyView } from '../platform/frame/lazy-view.tsx';
 import { useOffered } from '../platform/offered.ts';
 import { paths, type RouteId } from '../platform/frame/paths.ts';
-import { useViewing } from '../platform/viewing.ts';
+import { useDelegateSession } from '../platform/delegate-session.ts';
 import { Card } from '../ui/notes/card.tsx';
 import { Titled } from '../ui/frame/titled.tsx';
 import { destinations } from './destinations.ts';
@@ -23,7 +23,7 @@ export function ApprovalGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const place = usePlace();
   // Who only looks at another's accounts has no way through the gate, and nothing that they may open lies behind it.
-  const viewing = useViewing();
+  const viewing = useDelegateSession();
   const offered = useOffered();
   const asks = (from: RouteId | null, to: RouteId | null) =>
     viewing === null && to !== null && offered(to) && isGated(from, to);

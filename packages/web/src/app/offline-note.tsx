@@ -1,6 +1,8 @@
 import { useWords } from '@bank/words/use-words.ts';
-import { WifiOff } from 'lucide-react';
 import { useOnline } from '../platform/frame/online.ts';
+import { frameIcons } from '../ui/frame/frame-icons.ts';
+
+const { WifiOff } = frameIcons;
 
 /** Always in the page, so that its coming and going is heard. */
 export function OfflineNote() {

@@ -2,7 +2,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, ChartPie, House, Menu, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../platform/frame/paths.ts';
-import { useViewing } from '../platform/viewing.ts';
+import { useDelegateSession } from '../platform/delegate-session.ts';
 import { TabBar } from '../ui/tab-bar.tsx';
 import { currentTab } from './current.ts';
 import type { SheetName } from './pages-sheet.tsx';
@@ -14,7 +14,7 @@ const PagesSheet = lazy(async () => ({ default: (await import('./pages-sheet.tsx
 /** The tab bar of phones and tablets. Its sheets come when they are first asked for. */
 export function ShellTabs({ pathname, onLogout }: { pathname: string; onLogout: () => void }) {
   const { say } = useWords();
-  const viewing = useViewing();
+  const viewing = useDelegateSession();
   const leads = useWays();
   const current = currentTab(pathname);
   const hasPlans = planPaths.some(leads);

@@ -1,13 +1,13 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { closedPage, viewingHeader } from '../relationship/delegates/delegate-sessions/screens.ts';
+import { closedPage, delegateHeader } from '../relationship/delegates/delegate-sessions/screens.ts';
 import { institution } from '../platform/frame/institution.ts';
 import { useLazyView } from '../platform/frame/lazy-view.tsx';
 import { paths } from '../platform/frame/paths.ts';
-import type { Customer, Viewing } from '../platform/frame/session.ts';
+import type { Customer, DelegateSession } from '../platform/frame/session.ts';
 import { useSignOff } from '../platform/sign-off.ts';
-import { isOpenToViewers } from '../platform/viewing.ts';
+import { isOpenToViewers } from '../platform/delegate-session.ts';
 import { Link } from '../ui/frame/link.tsx';
 import { Logo } from '../ui/frame/logo.tsx';
 import { Rail } from '../ui/rail.tsx';
@@ -50,7 +50,7 @@ function Around({ customer, children }: { customer: Customer; children: ReactNod
         />
       )}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col border-line max-md:group-has-data-action-bar/shell:pb-20 lg:border-l">
-        {viewing && <ViewingBar viewing={viewing} customer={customer} />}
+        {viewing && <DelegateBar viewing={viewing} customer={customer} />}
         <TopBar customer={customer} logo={wide ? null : <HomeLink mark={false} />} onLogout={logout} />
         <main
           id="main"
@@ -73,17 +73,17 @@ function Around({ customer, children }: { customer: Customer; children: ReactNod
   );
 }
 
-function ViewingBar({ viewing, customer }: { viewing: Viewing; customer: Customer }) {
-  const { View: ViewingHeader } = useLazyView(viewingHeader);
+function DelegateBar({ viewing, customer }: { viewing: DelegateSession; customer: Customer }) {
+  const { View: DelegateHeader } = useLazyView(delegateHeader);
   return (
     <Suspense fallback={<div className="h-13 bg-info-soft" />}>
-      <ViewingHeader viewing={viewing} delegate={`${customer.firstName} ${customer.lastName}`} />
+      <DelegateHeader viewing={viewing} delegate={`${customer.firstName} ${customer.lastName}`} />
     </Suspense>
   );
 }
 
 /** What is closed to somebody who only looks is not even asked for. */
-function Seen({ viewing, children }: { viewing: Viewing; children: ReactNode }) {
+function Seen({ viewing, children }: { viewing: DelegateSession; children: ReactNode }) {
   const { pathname } = useLocation();
   const { View: ClosedPage } = useLazyView(closedPage);
   if (!viewing.hasEnded && isOpenToViewers(routeAt(pathname))) return children;

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { use, useMemo } from 'react';
 import { OfferedContext } from '../platform/offered.ts';
-import type { Viewing } from '../platform/frame/session.ts';
-import { isOpenToViewers, ViewingContext } from '../platform/viewing.ts';
+import type { DelegateSession } from '../platform/frame/session.ts';
+import { isOpenToViewers, DelegateSessionContext } from '../platform/delegate-session.ts';
 import { LinkContext, type LinkProps } from '../ui/frame/link.tsx';
 import { routeAt } from './gate.ts';
 import { RouterLink } from './router-link.tsx';
@@ -11,16 +11,16 @@ import { RouterLink } from './router-link.tsx';
  * Narrows the page for a delegate who views another customer's accounts: pages closed to them are not offered, and
  * links to those pages are not drawn.
  */
-export function Sight({ viewing, children }: { viewing: Viewing | null; children: ReactNode }) {
+export function Sight({ viewing, children }: { viewing: DelegateSession | null; children: ReactNode }) {
   const offered = use(OfferedContext);
   const narrowed = useMemo(() => new Set([...offered].filter(isOpenToViewers)), [offered]);
   if (viewing === null) return children;
   return (
-    <ViewingContext value={viewing}>
+    <DelegateSessionContext value={viewing}>
       <OfferedContext value={narrowed}>
         <LinkContext value={ViewerLink}>{children}</LinkContext>
       </OfferedContext>
-    </ViewingContext>
+    </DelegateSessionContext>
   );
 }
 

@@ -1,7 +1,7 @@
-/** What an account's page hands to the page it leads to, in the router's state: whose errand it is, and nothing more. */
+/** What an account's page hands to the page it leads to, in the router's state: whose link it is, and nothing more. */
 export type AccountState = {
   readonly accountId?: string;
-  /** The transaction the errand is about. */
+  /** The transaction the link is about. */
   readonly journalId?: string;
 };
 

@@ -99,13 +99,13 @@ function CodeForm({ texts, state, working, length, digits, onSubmit, input, onCa
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   // An answer belongs to the code it was given for; editing the code takes the answer away.
-  const [judged, setJudged] = useState('');
-  const refused = state.kind === 'invalid' && (judged === '' || code === judged);
+  const [checked, setChecked] = useState('');
+  const refused = state.kind === 'invalid' && (checked === '' || code === checked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (working) return;
     setMissing(code === '');
-    setJudged(code);
+    setChecked(code);
     if (code === '') input.current?.focus();
     else onSubmit(code);
   };

@@ -3,14 +3,14 @@ import { Clock, Hourglass, RefreshCw, Undo2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from './notes/banner.tsx';
 
-type Paper = { readonly state: string; readonly reference: string };
+type Receipt = { readonly state: string; readonly reference: string };
 
 /** As much of a submission as the notice says something about; the rest is the form's own. */
 type Noticed =
   | { readonly kind: 'editing'; readonly lost: boolean }
   | { readonly kind: 'reviewing' | 'sending' | 'done' }
   | { readonly kind: 'unknown'; readonly why: 'asking' | 'again' | 'offline' | 'resting' }
-  | { readonly kind: 'onItsWay' | 'failed'; readonly receipt: Paper }
+  | { readonly kind: 'onItsWay' | 'failed'; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly text: string };
 
 type SubmissionNoticeProps = {
@@ -97,7 +97,7 @@ function UnknownBanner({ why, onCheck, className }: UnknownBannerProps) {
   );
 }
 
-type ReceiptBannerProps = { receipt: Paper; children?: ReactNode; className?: string };
+type ReceiptBannerProps = { receipt: Receipt; children?: ReactNode; className?: string };
 
 function ReceiptBanner({ receipt: { state, reference }, children, className }: ReceiptBannerProps) {
   const { say } = useWords();

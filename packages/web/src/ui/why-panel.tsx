@@ -1,10 +1,9 @@
 import type { Cents } from '@bank/kernel/money.ts';
 import type { Blanks, Language, Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
-import { Button } from './frame/button.tsx';
 import { cn } from './frame/classes.ts';
 import { fullDay, shortDay } from './dates.ts';
-import { ErrorState } from './loading/error-state.tsx';
+import { LoadFailed } from './loading/load-failed.tsx';
 import { LoadingArea } from './loading/loading-area.tsx';
 import { Money } from './money.tsx';
 import { Skeleton } from './frame/skeleton.tsx';
@@ -38,17 +37,14 @@ export function WhyPanel({ figure, why, onRetry, className }: WhyPanelProps) {
   const { say } = useWords();
   if (onRetry) {
     return (
-      <ErrorState
+      <LoadFailed
         title={say('movements.why.failed')}
-        actions={
-          <Button tone="secondary" size="small" onClick={onRetry}>
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        button="quiet"
         {...(className !== undefined && { className })}
       >
         <p>{say('movements.why.failedText')}</p>
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

@@ -138,7 +138,7 @@ export function firstOpenStep(answers: Answers, facts: OpeningFacts): number {
   };
   if (!of('personal')) return 2;
   if (!of('employment') || !employmentDone(answers)) return 3;
-  if (!of('papers') || !papersDone(answers, facts)) return 4;
+  if (!of('papers') || !identityDone(answers, facts)) return 4;
   if (!of('funding') || !fundingDone(answers, type, facts)) return 5;
   return REVIEW;
 }
@@ -150,7 +150,7 @@ function employmentDone(answers: Answers): boolean {
   return parsed.success && employmentProblems(parsed.data).length === 0;
 }
 
-function papersDone(answers: Answers, { today }: OpeningFacts): boolean {
+function identityDone(answers: Answers, { today }: OpeningFacts): boolean {
   const parsed = stepSchemas.papers.safeParse(valuesOf(answers, Object.keys(stepSchemas.papers.shape)));
   return parsed.success && papersProblems(parsed.data, today).length === 0;
 }

@@ -7,10 +7,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { useLoad } from '../../platform/calls/api.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 
@@ -87,22 +86,15 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card pad className="max-w-180">
-      <ErrorState
+      <LoadFailed
         heading="h1"
         title={say('openAccount.error.load')}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={onRetry}
-            working={working && say('openAccount.label.loading')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('openAccount.label.loading')}
+        button="small"
       >
         {say('openAccount.error.loadText')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

@@ -59,7 +59,7 @@ const load = {
 } as const;
 const PersonalForm = lazy(async () => ({ default: await load.personal() }));
 const EmploymentForm = lazy(async () => ({ default: await load.employment() }));
-const PapersForm = lazy(async () => ({ default: await load.papers() }));
+const IdentityDocumentForm = lazy(async () => ({ default: await load.papers() }));
 const FundingForm = lazy(async () => ({ default: await load.funding() }));
 const ReviewForm = lazy(async () => ({ default: await load.review() }));
 
@@ -109,7 +109,7 @@ export function WizardPanel({ user, facts }: WizardPanelProps) {
       <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
         {name === 'personal' && <PersonalForm {...common} {...{ toGiveAgain }} key={String(restored)} />}
         {name === 'employment' && <EmploymentForm {...common} />}
-        {name === 'papers' && <PapersForm {...common} {...{ toGiveAgain }} today={facts.today} />}
+        {name === 'papers' && <IdentityDocumentForm {...common} {...{ toGiveAgain }} today={facts.today} />}
         {name === 'funding' && type && <FundingForm {...common} type={type} facts={facts} />}
         {name === 'review' &&
           (request && type ? (

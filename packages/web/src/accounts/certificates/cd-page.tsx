@@ -11,7 +11,7 @@ import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { useAccount } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
 import type { WithdrawalDialogProps } from './withdrawal/withdrawal-dialog.tsx';
@@ -24,7 +24,7 @@ const withdrawalDialog: LazyView<WithdrawalDialogProps> = {
 /** It waits for the account's figures anyway, so its code travels beside them. */
 const loadBody = async () => (await import('./page-content.tsx')).PageContent;
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'cd.label.alerts', icon: BellRing },
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
@@ -64,7 +64,7 @@ export function CdPage() {
       type="cd"
       query={query}
       history={cdTransactions}
-      errands={errands}
+      links={links}
       actions={(account) => (
         <ActionsPanel
           account={account}

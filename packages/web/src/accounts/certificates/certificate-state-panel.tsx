@@ -6,10 +6,10 @@ import { useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { failureOf } from '../../platform/calls/failure.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -110,22 +110,19 @@ function Failure({ query, onRetry }: FailureProps) {
   const told = failure?.kind === 'refused' ? failure.text : '';
   return (
     <Card pad className="max-w-160">
-      <ErrorState
+      <LoadFailed
         heading="h2"
         title={say('account.label.errorTitle')}
         {...(told !== '' && { trace: told })}
-        actions={
-          <Button onClick={again} working={query.isFetching && say('account.error.retrying')}>
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={again}
+        working={query.isFetching && say('account.error.retrying')}
       >
         <p>
           {failure === null || failure.kind === 'lost'
             ? say('account.error.network')
             : say('account.error.safe')}
         </p>
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

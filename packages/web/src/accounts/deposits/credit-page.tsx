@@ -6,13 +6,13 @@ import { ArrowLeftRight, BellRing, CreditCard, Flag, Gauge, Gift, HandCoins, Lif
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 import { LatePanel } from './late-panel.tsx';
 
 const calls = { plan: planCreditPayment, submit: submitCreditPayment };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'payment', to: paths.payment(), name: 'pages.payment.name', icon: CreditCard },
   {
     route: 'balanceTransfer',
@@ -46,7 +46,7 @@ export function CreditPage() {
       calls={calls}
       title={say('credit.label.makePayment')}
       icon={CreditCard}
-      errands={errands}
+      links={links}
       overview={late}
     />
   );

@@ -3,9 +3,8 @@ import type { Cents } from '@bank/kernel/money.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import { useLoad } from '../../platform/calls/api.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { DepositPanel, type DepositCalls } from './deposit-panel.tsx';
@@ -28,16 +27,10 @@ export function DepositDialog({ account, title, lead, onClose, ...rest }: Deposi
   return (
     <Dialog open onOpenChange={onClose} working={working} title={title} lead={lead}>
       {list.error && !list.data ? (
-        <ErrorState
+        <LoadFailed
           title={say('deposits.source.failed')}
-          actions={
-            <Button
-              onClick={() => void list.refetch()}
-              working={list.isFetching && say('account.error.retrying')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={() => void list.refetch()}
+          working={list.isFetching && say('account.error.retrying')}
         />
       ) : (
         <LoadingArea

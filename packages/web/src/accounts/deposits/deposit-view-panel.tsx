@@ -12,7 +12,7 @@ import { Fetched } from '../../ui/fetched.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import type { AccountQuery } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
 import type { HistoryEndpoint } from '../transactions/transactions-panel.tsx';
@@ -35,14 +35,14 @@ type DepositViewPanelProps = {
   /** What stands in the description at first. */
   description?: string;
   actions?: readonly Action[];
-  errands: readonly Errand[];
+  links: readonly AccountLink[];
   /** Above the history: what this kind of account has to show before it. */
   overview?: (account: AccountPage) => ReactNode;
 };
 
 /** An account's page where money comes in from the customer's other accounts. */
 export function DepositViewPanel(props: DepositViewPanelProps) {
-  const { type, query, history, calls, title, icon, description, actions = [], errands, overview } = props;
+  const { type, query, history, calls, title, icon, description, actions = [], links, overview } = props;
   const { say } = useWords();
   const location: Location<unknown> = useLocation();
   // What was sent before a reload opens by itself and says what became of it.
@@ -51,7 +51,7 @@ export function DepositViewPanel(props: DepositViewPanelProps) {
   const statement = useStatementAction(type);
   return (
     <AccountViewPanel
-      {...{ type, query, history, errands }}
+      {...{ type, query, history, links }}
       {...(overview && { overview })}
       actions={(account) => (
         <ActionsPanel

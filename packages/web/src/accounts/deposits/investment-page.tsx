@@ -6,12 +6,12 @@ import { ArrowDownLeft, ChartLine, LifeBuoy } from 'lucide-react';
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planAccountDeposit, submit: submitAccountDeposit };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'investments', to: paths.investments(), name: 'pages.investments.name', icon: ChartLine },
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
@@ -27,7 +27,7 @@ export function InvestmentPage() {
       calls={calls}
       title={say('deposits.title.deposit')}
       icon={ArrowDownLeft}
-      errands={errands}
+      links={links}
     />
   );
 }

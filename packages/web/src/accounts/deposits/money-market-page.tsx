@@ -7,12 +7,12 @@ import { useParams } from 'react-router';
 import { useLoad } from '../../platform/calls/api.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount, type AccountQuery } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planAccountDeposit, submit: submitAccountDeposit };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'support', to: paths.support(), name: 'navigation.label.helpSupport', icon: LifeBuoy },
 ];
 
@@ -41,7 +41,7 @@ export function MoneyMarketPage() {
           icon: HandCoins,
         },
       ]}
-      errands={errands}
+      links={links}
     />
   );
 }

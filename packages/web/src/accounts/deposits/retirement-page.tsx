@@ -15,12 +15,12 @@ import {
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planContribution, submit: submitContribution };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   {
     route: 'rebalancePortfolio',
     to: paths.rebalancePortfolio(),
@@ -66,7 +66,7 @@ export function RetirementPage() {
       calls={calls}
       title={say('deposits.title.contribution')}
       icon={Sunrise}
-      errands={errands}
+      links={links}
     />
   );
 }

@@ -14,12 +14,12 @@ import {
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planSavingsDeposit, submit: submitSavingsDeposit };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'autoSave', to: paths.autoSave(), name: 'pages.autoSave.name', icon: PiggyBank },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'savings.label.alerts', icon: BellRing },
   { route: 'statements', to: paths.statements(), name: 'pages.statements.name', icon: FileDown },
@@ -51,7 +51,7 @@ export function SavingsPage() {
           icon: ArrowLeftRight,
         },
       ]}
-      errands={errands}
+      links={links}
     />
   );
 }

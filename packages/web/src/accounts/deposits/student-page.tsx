@@ -6,12 +6,12 @@ import { ArrowDownLeft, ArrowLeftRight, GraduationCap, LifeBuoy, ReceiptText } f
 import { useParams } from 'react-router';
 import { paths } from '../../platform/frame/paths.ts';
 import { useAccount } from '../accounts/use-account.ts';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { DepositViewPanel } from './deposit-view-panel.tsx';
 
 const calls = { plan: planStudentDeposit, submit: submitStudentDeposit };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   {
     route: 'studentCenter',
     to: paths.studentCenter(),
@@ -42,7 +42,7 @@ export function StudentPage() {
         },
         { route: 'payBills', to: paths.payBills(), label: say('pages.payBills.name'), icon: ReceiptText },
       ]}
-      errands={errands}
+      links={links}
     />
   );
 }

@@ -9,12 +9,12 @@ type DownloadPanelProps = { documents: readonly StatementDocument[]; files: File
 /** Under what should have been downloaded: that it has begun, for who listens, or that it has not. */
 export function DownloadPanel({ documents, files, className }: DownloadPanelProps) {
   const { say } = useWords();
-  const courses = documents.map((document) => files.courseOf(document));
-  const error = courses.find((course) => course.error)?.error ?? null;
+  const progresses = documents.map((document) => files.progressOf(document));
+  const error = progresses.find((progress) => progress.error)?.error ?? null;
   return (
     <>
       <output className="sr-only">
-        {courses.some(({ begun }) => begun) && say('documents.download.begun')}
+        {progresses.some(({ begun }) => begun) && say('documents.download.begun')}
       </output>
       {error && (
         <div className={className}>

@@ -6,7 +6,7 @@ import { Navigate, useLocation, type Location } from 'react-router';
 import { accountState } from '../../platform/account-state.ts';
 import { useLoad } from '../../platform/calls/api.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { useViewing } from '../../platform/viewing.ts';
+import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,7 +21,7 @@ const CenterPanel = lazy(async () => ({ default: (await import('./archive/center
 export function StatementsPage() {
   const { say } = useWords();
   const accounts = useLoad(listAccounts, {});
-  const isOwn = useViewing() === null;
+  const isOwn = useDelegateSession() === null;
   const { prepare, open, dialogFor } = useStatementDialog();
   const location: Location<unknown> = useLocation();
   const { accountId } = accountState(location.state);

@@ -11,8 +11,8 @@ export function useDownload() {
     send.mutate({ request: { documentId: id, format } }, { onSuccess: ({ url }) => saveFile(url) });
   };
   const { variables, isPending, isSuccess, error } = send;
-  /** How it stands with this one, in this format where one is named; only the last that was asked for has a course. */
-  const courseOf = ({ id }: Pick<StatementDocument, 'id'>, format?: StatementFormat) => {
+  /** How it stands with this one, in this format where one is named; only the last that was asked for has a progress. */
+  const progressOf = ({ id }: Pick<StatementDocument, 'id'>, format?: StatementFormat) => {
     const asked = variables?.request;
     const isAsked = asked?.documentId === id && (format === undefined || asked.format === format);
     return { working: isAsked && isPending, error: isAsked ? error : null, begun: isAsked && isSuccess };
@@ -20,7 +20,7 @@ export function useDownload() {
   const again = () => {
     if (variables && !send.isPending) send.mutate(variables, { onSuccess: ({ url }) => saveFile(url) });
   };
-  return { download, again, courseOf };
+  return { download, again, progressOf };
 }
 
 export type Files = ReturnType<typeof useDownload>;

@@ -26,17 +26,17 @@ import { wasSent } from '../../platform/submission-memory.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { useAccount } from '../accounts/use-account.ts';
 import { ActionsPanel, type Action } from '../accounts/details/actions-panel.tsx';
-import type { Errand } from '../accounts/details/manage-panel.tsx';
+import type { AccountLink } from '../accounts/details/manage-panel.tsx';
 import { useStatementAction } from '../statements/request/use-statement-dialog.tsx';
 import { AccountViewPanel } from '../transactions/account-view-panel.tsx';
 import type { TellerDialogProps } from './teller-dialog.tsx';
 
-const counterDialog: LazyView<TellerDialogProps> = {
+const tellerDialog: LazyView<TellerDialogProps> = {
   load: async () => (await import('./teller-dialog.tsx')).TellerDialog,
   words: [],
 };
 
-const errands: readonly Errand[] = [
+const links: readonly AccountLink[] = [
   { route: 'depositCheck', to: paths.depositCheck(), name: 'navigation.label.depositCheck', icon: ScanLine },
   { route: 'setupAutopay', to: paths.setupAutopay(), name: 'pages.setupAutopay.name', icon: Repeat },
   { route: 'accountAlerts', to: paths.accountAlerts(), name: 'pages.accountAlerts.name', icon: BellRing },
@@ -64,7 +64,7 @@ export function CheckingPage() {
   const query = useAccount(showChecking, accountId);
   // What was sent before a reload opens by itself and says what became of it.
   const [direction, setDirection] = useState<CounterDirection | null>(() => sentBefore(location.state));
-  const { load, prepare } = useLazyView(counterDialog);
+  const { load, prepare } = useLazyView(tellerDialog);
   const statement = useStatementAction('checking');
   const action = (label: string, icon: LucideIcon, next: CounterDirection): Action => ({
     label,
@@ -78,7 +78,7 @@ export function CheckingPage() {
       query={query}
       history={checkingTransactions}
       disputable
-      errands={errands}
+      links={links}
       actions={(account) => (
         <ActionsPanel
           account={account}
@@ -100,8 +100,8 @@ export function CheckingPage() {
         <>
           {direction && (
             <Fetched load={load} onGiveUp={() => setDirection(null)}>
-              {(CounterDialog) => (
-                <CounterDialog account={account} direction={direction} onClose={() => setDirection(null)} />
+              {(TellerDialog) => (
+                <TellerDialog account={account} direction={direction} onClose={() => setDirection(null)} />
               )}
             </Fetched>
           )}

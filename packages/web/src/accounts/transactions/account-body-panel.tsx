@@ -2,13 +2,13 @@ import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/frame/paths.ts';
-import { Acts } from '../../platform/viewing.ts';
+import { Acts } from '../../platform/delegate-session.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import type { Definition } from '../../ui/definition-list.tsx';
 import { accountNameOf } from '../accounts/names/account-name-model.ts';
 import { DetailsPanel } from '../accounts/details/details-panel.tsx';
 import { HeroPanel } from '../accounts/details/hero-panel.tsx';
-import { ManagePanel, type Errand } from '../accounts/details/manage-panel.tsx';
+import { ManagePanel, type AccountLink } from '../accounts/details/manage-panel.tsx';
 import { TransactionsPanel, type HistoryEndpoint } from './transactions-panel.tsx';
 
 export type AccountBodyPanelProps = {
@@ -17,7 +17,7 @@ export type AccountBodyPanelProps = {
   /** Rows can be disputed here. */
   disputable?: boolean;
   /** Pages that work on this account, as far as they stand. */
-  errands?: readonly Errand[];
+  links?: readonly AccountLink[];
   /** The buttons on the deep surface. */
   actions?: ReactNode;
   /** Above the history: what this kind of account has to show before it. */
@@ -47,7 +47,7 @@ export function AccountBodyPanel({ account, actions, ...rest }: AccountBodyPanel
 
 type ColumnsProps = Omit<AccountBodyPanelProps, 'actions'>;
 
-function Columns({ account, history, disputable = false, errands = [], overview, terms }: ColumnsProps) {
+function Columns({ account, history, disputable = false, links = [], overview, terms }: ColumnsProps) {
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
@@ -57,7 +57,7 @@ function Columns({ account, history, disputable = false, errands = [], overview,
       <aside aria-labelledby="account-details" className="grid gap-4">
         <DetailsPanel account={account} {...(terms && { terms })} />
         <Acts>
-          <ManagePanel account={account} errands={errands} />
+          <ManagePanel account={account} links={links} />
         </Acts>
       </aside>
     </div>

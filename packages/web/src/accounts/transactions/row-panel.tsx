@@ -9,7 +9,7 @@ import type { AccountState } from '../../platform/account-state.ts';
 import { needsCode } from '../../platform/gate.ts';
 import { useOffered } from '../../platform/offered.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { useViewing } from '../../platform/viewing.ts';
+import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LedgerRow } from '../../ui/ledger-row.tsx';
@@ -33,7 +33,7 @@ export function RowPanel({ account, line, disputable, params }: RowPanelProps) {
   const { say } = useWords();
   const navigate = useNavigate();
   const offered = useOffered();
-  const isOwn = useViewing() === null;
+  const isOwn = useDelegateSession() === null;
   const { description: name, journalId, reference, balance } = line;
   const details = `?${withPart(params, 'tx', journalId).toString()}`;
   const state: AccountState = { accountId: account.id, journalId };

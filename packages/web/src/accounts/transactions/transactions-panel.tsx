@@ -18,7 +18,7 @@ import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { cn } from '../../ui/frame/classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { Ledger, type LedgerGroup } from '../../ui/ledger.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -226,22 +226,15 @@ function HistoryFailure({ error, working, onRetry }: HistoryFailureProps) {
   const { say } = useWords();
   const failure = failureOf(error);
   return (
-    <ErrorState
+    <LoadFailed
       title={say('account.error.transactions')}
       trace={failure.kind === 'refused' ? failure.text : undefined}
-      actions={
-        <Button
-          size="small"
-          className="h-11"
-          onClick={onRetry}
-          working={working && say('account.error.retrying')}
-        >
-          {say('common.label.tryAgain')}
-        </Button>
-      }
+      onRetry={onRetry}
+      working={working && say('account.error.retrying')}
+      button="small"
     >
       <p>{say('transactions.error.safe')}</p>
-    </ErrorState>
+    </LoadFailed>
   );
 }
 

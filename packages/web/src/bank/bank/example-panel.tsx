@@ -6,9 +6,9 @@ import type { LucideIcon } from 'lucide-react';
 import { createFormat } from '../../platform/frame/format.ts';
 import { cn } from '../../ui/frame/classes.ts';
 import { IconTile } from '../../ui/frame/icon-tile.tsx';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { PiggyBank, Wallet } = landingIcons;
+const { PiggyBank, Wallet } = frameIcons;
 
 const card =
   'rounded-lg border border-transparent bg-surface px-6 py-5.5 text-ink shadow-[0_30px_60px_-24px_rgb(0_0_0/.45)]';

@@ -10,9 +10,9 @@ import { AccessButton } from './access-button.tsx';
 import { useLandingLinks } from '../../platform/frame/guest-links.ts';
 import type { LandingMenuProps } from './landing-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { Lock, Menu } = landingIcons;
+const { Lock, Menu } = frameIcons;
 
 const landingMenu: LazyView<LandingMenuProps> = {
   load: async () => (await import('./landing-menu.tsx')).LandingMenu,

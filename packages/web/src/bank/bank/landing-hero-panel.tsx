@@ -6,9 +6,9 @@ import { DeepSurface } from '../../ui/frame/deep-surface.tsx';
 import { LinesPlan } from '../../ui/frame/lines-plan.tsx';
 import { AccessButton } from './access-button.tsx';
 import { ExamplePanel } from './example-panel.tsx';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { ShieldCheck } = landingIcons;
+const { ShieldCheck } = frameIcons;
 
 export function LandingHeroPanel() {
   const { say, language } = useWords();

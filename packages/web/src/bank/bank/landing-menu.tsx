@@ -5,9 +5,9 @@ import { AccessButton } from './access-button.tsx';
 import { useLandingLinks } from '../../platform/frame/guest-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { Lock } = landingIcons;
+const { Lock } = frameIcons;
 
 export type LandingMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -2,9 +2,9 @@ import { isLanguage, languages } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { languageNames } from '../../platform/frame/language.ts';
 import { cn } from '../../ui/frame/classes.ts';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { Globe } = landingIcons;
+const { Globe } = frameIcons;
 
 /** The device's own list laid over a chip: every reader and keyboard knows it, and it costs the first view nothing. */
 export function LanguageMenu({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { LucideIcon } from 'lucide-react';
 import { SECURITY_ID } from '../../platform/frame/guest-links.ts';
-import { landingIcons } from '../../ui/frame/landing-icons.ts';
+import { frameIcons } from '../../ui/frame/frame-icons.ts';
 
-const { KeyRound, ListChecks, ReceiptText } = landingIcons;
+const { KeyRound, ListChecks, ReceiptText } = frameIcons;
 
 export function ReasonsPanel() {
   const { say } = useWords();

@@ -2,11 +2,11 @@ import type { Autopay } from '@bank/contract/payments/autopay/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import type { AutopayActions } from './use-autopay-actions.ts';
 
 const confirmDialog: LazyView<ConfirmDialogProps> = {
-  load: async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  load: async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
   words: [],
 };
 

@@ -2,7 +2,7 @@ import type { UpcomingBill } from '@bank/contract/payments/bill-pay/bills-contra
 import type { Payee } from '@bank/contract/payments/payees/contract.ts';
 import type { Payment } from '@bank/contract/payments/bill-pay/payments-contract.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
-import type { ConfirmDialogProps } from '../autopay/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import type { DismissDialogProps } from './bills/dismiss-dialog.tsx';
 import type { PayeeDialogProps } from './payees/payee-dialog.tsx';
 import type { PaymentDialogProps } from './history/payment-dialog.tsx';
@@ -36,7 +36,7 @@ export const dismissDialog: LazyView<DismissDialogProps> = {
   words: [],
 };
 export const confirmDialog: LazyView<ConfirmDialogProps> = {
-  load: async () => (await import('../autopay/confirm-dialog.tsx')).ConfirmDialog,
+  load: async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
   words: [],
 };
 

@@ -4,10 +4,10 @@ import { FileQuestion } from 'lucide-react';
 import { useParams } from 'react-router';
 import { failureOf } from '../../platform/calls/failure.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -68,17 +68,14 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card pad className="max-w-160">
-      <ErrorState
+      <LoadFailed
         heading="h1"
         title={say('movementApprovals.page.failed')}
-        actions={
-          <Button onClick={onRetry} working={working && say('movementApprovals.page.retrying')}>
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('movementApprovals.page.retrying')}
       >
         <p>{say('movementApprovals.page.failedText')}</p>
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

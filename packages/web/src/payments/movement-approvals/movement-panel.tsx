@@ -37,7 +37,7 @@ const tones: Readonly<Record<Movement['state'], StatusTone>> = {
 
 type MovementPanelProps = { movement: Movement; onChanged: () => void };
 
-/** One movement: its figure, its facts, its course, its receipt; and the approval it may be waiting for. */
+/** One movement: its figure, its facts, its progress, its receipt; and the approval it may be waiting for. */
 export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
   const { say } = useWords();
   const { movementId, account } = movement;
@@ -62,7 +62,7 @@ export function MovementPanel({ movement, onChanged }: MovementPanelProps) {
             </h2>
             <ProgressPanel steps={movement.steps} />
           </section>
-          {!waits && account && <Paper movementId={movementId} accountId={account.id} />}
+          {!waits && account && <ReceiptRow movementId={movementId} accountId={account.id} />}
         </div>
       </Card>
     </div>
@@ -75,7 +75,7 @@ const receiptButton: LazyView<ReceiptButtonProps> = {
 };
 
 /** The code that finds the receipt knows the history of accounts, so it follows the page. */
-function Paper(props: ReceiptButtonProps) {
+function ReceiptRow(props: ReceiptButtonProps) {
   const { load } = useLazyView(receiptButton);
   return (
     <div className="mt-6 min-h-11">

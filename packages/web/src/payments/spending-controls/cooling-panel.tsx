@@ -10,7 +10,7 @@ import { useReload, useSend } from '../../platform/calls/api.ts';
 import { TimePanel } from './time-panel.tsx';
 
 /** How long somebody who was never paid before waits for the first money. */
-export function CoolingPanel({ brakes: { coolingHours } }: { brakes: Brakes }) {
+export function CoolingPanel({ controls: { coolingHours } }: { controls: Brakes }) {
   const { say } = useWords();
   const reload = useReload();
   const longer = useSend(lengthenCooling);

@@ -22,12 +22,12 @@ export function LimitDialog({ name, facts, onLower, onRaise, onClose }: LimitDia
   const { say } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const amount = parseDollars(typed);
   const error = limitError(amount, facts, say);
   const press = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setChecked(true);
     if (amount === null || error !== null) return input.current?.focus();
     onClose();
     return amount < facts.current ? onLower(amount) : onRaise(amount);
@@ -45,7 +45,7 @@ export function LimitDialog({ name, facts, onLower, onRaise, onClose }: LimitDia
           label={say('brakeSettings.limits.amount')}
           available={say('brakeSettings.limits.now', { limit: moneyText(facts.current) })}
           hint={say('brakeSettings.limits.eitherHint', { cap: moneyText(facts.cap) })}
-          error={judged && error !== null ? error : undefined}
+          error={checked && error !== null ? error : undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -28,7 +28,7 @@ const limitDialog: LazyView<LimitDialogProps> = {
 };
 
 /** What may leave in a day and what has, one line for each way out. */
-export function LimitsPanel({ brakes: { limits } }: { brakes: Brakes }) {
+export function LimitsPanel({ controls: { limits } }: { controls: Brakes }) {
   const { say } = useWords();
   return (
     <ul aria-label={say('brakeSettings.limits.title')} className="divide-y divide-line">

@@ -29,7 +29,7 @@ const endDialog: LazyView<{ onEnd: () => void; onClose: () => void }> = {
 };
 
 /** The switch. The dialog it opens stays until its answer has been read, also when the switch is on by then. */
-export function PanicPanel({ brakes: { panic } }: { brakes: Brakes }) {
+export function PanicPanel({ controls: { panic } }: { controls: Brakes }) {
   const { say } = useWords();
   const [open, setOpen] = useState(false);
   const { load, prepare } = useLazyView(panicDialog);

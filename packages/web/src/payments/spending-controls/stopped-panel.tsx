@@ -13,11 +13,11 @@ type Met = Answer['left'];
 type StoppedPanelProps = { answer: Answer; onClose: () => void };
 
 /** What the switch met on its way: what it could not stop any more, and what it holds. */
-export function StoppedPanel({ answer: { brakes, left, held }, onClose }: StoppedPanelProps) {
+export function StoppedPanel({ answer: { brakes: controls, left, held }, onClose }: StoppedPanelProps) {
   const { say } = useWords();
   return (
     <div className="grid gap-5 text-sm">
-      {brakes.panic && brakes.panic.keepPaying.length > 0 && <p>{say('brakeSettings.banner.kept')}</p>}
+      {controls.panic && controls.panic.keepPaying.length > 0 && <p>{say('brakeSettings.banner.kept')}</p>}
       {left.count === 0 ? (
         <p>{say('brakeSettings.panic.leftNone')}</p>
       ) : (

@@ -18,7 +18,7 @@ const names: Readonly<Record<UndoWindow, WordId>> = {
 };
 
 /** How long what is sent to others is held before it leaves. */
-export function UndoWindowPanel({ brakes: { undoSeconds } }: { brakes: Brakes }) {
+export function UndoWindowPanel({ controls: { undoSeconds } }: { controls: Brakes }) {
   const { say } = useWords();
   const reload = useReload();
   const longer = useSend(lengthenUndo);

@@ -4,9 +4,7 @@ import { enrolmentSteps, type register } from '@bank/contract/person/enrolment/c
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useContractForm, useErrorSummary, useReplyProblems, useTyped } from '../../platform/form.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormattedField } from '../../ui/formatted-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AddressPanel } from '../customers/address-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
 
 type Field = 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode';
@@ -30,7 +28,6 @@ const NOTHING = { addressLine1: '', addressLine2: '', city: '', zipCode: '' };
 export function ContactForm(props: ContactFormProps) {
   const { say } = useWords();
   const { form, summary, submit, chosen } = useContact(props);
-  const { errors } = form.formState;
   return (
     <StepPanel
       problems={summary.problems}
@@ -40,44 +37,12 @@ export function ContactForm(props: ContactFormProps) {
       onBack={props.onBack}
       onSignOn={props.onSignOn}
     >
-      <Field
-        {...form.register('addressLine1')}
-        label={say('enrolment.label.street')}
-        error={errors.addressLine1?.message}
-        autoComplete="address-line1"
+      <AddressPanel
+        register={(name) => form.register(name)}
+        errors={form.formState.errors}
+        state={chosen ?? ''}
+        layout="narrow"
       />
-      <Field
-        {...form.register('addressLine2')}
-        label={say('enrolment.label.addressLine2')}
-        error={errors.addressLine2?.message}
-        optional
-        autoComplete="address-line2"
-      />
-      <Field
-        {...form.register('city')}
-        label={say('enrolment.label.city')}
-        error={errors.city?.message}
-        autoComplete="address-level2"
-      />
-      <div className="grid gap-4 md:grid-cols-2">
-        <SelectField
-          {...form.register('state')}
-          label={say('enrolment.label.state')}
-          error={errors.state?.message}
-          placeholder={say('enrolment.label.chooseState')}
-          defaultValue={chosen ?? ''}
-          // words: enrolment.state.*
-          options={states.map((code) => ({ value: code, label: say(`enrolment.state.${code}`) }))}
-          autoComplete="address-level1"
-        />
-        <FormattedField
-          {...form.register('zipCode')}
-          mask="zip"
-          maxLength={10}
-          label={say('enrolment.label.zip')}
-          error={errors.zipCode?.message}
-        />
-      </div>
     </StepPanel>
   );
 }

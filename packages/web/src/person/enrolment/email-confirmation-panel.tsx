@@ -10,6 +10,7 @@ import { Banner } from '../../ui/notes/banner.tsx';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { ResendCode, ResentNote } from '../../ui/resend-code.tsx';
 import { IconTile } from '../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
@@ -96,21 +97,13 @@ function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
         >
           {say('session.email.confirm')}
         </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          className="h-11"
+        <ResendCode
+          label={say('session.email.resend')}
           working={resend.isPending && say('session.forgot.working')}
-          onClick={() => resend.mutate({ request: {} })}
-        >
-          {say('session.email.resend')}
-        </Button>
+          onResend={() => resend.mutate({ request: {} })}
+        />
       </div>
-      <output className="block text-2xs text-ink-2 empty:hidden">
-        {resend.data && (
-          <span className="mt-3 block">{say('session.email.sent', { email: resend.data.sentTo })}</span>
-        )}
-      </output>
+      <ResentNote text={resend.data && say('session.email.sent', { email: resend.data.sentTo })} />
     </form>
   );
 }

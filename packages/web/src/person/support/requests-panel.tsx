@@ -4,10 +4,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useLoad } from '../../platform/calls/api.ts';
 import { createFormat } from '../../platform/frame/format.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -118,21 +117,14 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card as="div" pad>
-      <ErrorState
+      <LoadFailed
         title={say('support.error.list')}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={onRetry}
-            working={working && say('support.error.retrying')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('support.error.retrying')}
+        button="small"
       >
         {say('support.error.listText')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

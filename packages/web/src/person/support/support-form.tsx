@@ -27,7 +27,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
-import { typedIn, isSameErrand, type Typed } from './support-model.ts';
+import { typedIn, isSameSubject, type Typed } from './support-model.ts';
 
 type SupportFormProps = { carried: Typed; onSent: (sent: ReplyOf<typeof createRequest>) => void };
 
@@ -170,7 +170,7 @@ function useMessage(carried: Typed, onSent: SupportFormProps['onSent']) {
     setEarlier(null);
   };
   const dropDraft = useDraft(DRAFT, { ...values, intent }, (kept) =>
-    isSameErrand(carried, typedIn(kept)) ? restore(kept) : setEarlier(kept),
+    isSameSubject(carried, typedIn(kept)) ? restore(kept) : setEarlier(kept),
   );
   const post = (request: SupportMessage) => {
     // The same words are the same request, however often they are sent; other words are another one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedIn, isSameErrand, typedIn } from './support-model.ts';
+import { carriedIn, isSameSubject, typedIn } from './support-model.ts';
 
 const nothing = { subject: '', referenceNumber: '', transactionId: '', message: '' };
 
@@ -42,7 +42,7 @@ test('a draft is read as it was left, and an unknown topic is none', () => {
 
 test('a draft goes on by itself unless something else was carried in', () => {
   const kept = { ...nothing, transactionId: 'txn-1', message: 'Half' };
-  expect(isSameErrand(nothing, kept)).toBe(true);
-  expect(isSameErrand({ ...nothing, transactionId: 'txn-1' }, kept)).toBe(true);
-  expect(isSameErrand({ ...nothing, transactionId: 'txn-2' }, kept)).toBe(false);
+  expect(isSameSubject(nothing, kept)).toBe(true);
+  expect(isSameSubject({ ...nothing, transactionId: 'txn-1' }, kept)).toBe(true);
+  expect(isSameSubject({ ...nothing, transactionId: 'txn-2' }, kept)).toBe(false);
 });

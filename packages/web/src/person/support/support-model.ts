@@ -37,7 +37,7 @@ export function typedIn(kept: DraftFields): Typed {
 }
 
 /** Whoever comes with nothing goes on where they were; whoever comes with something new is asked first. */
-export function isSameErrand(carried: Typed, kept: Typed): boolean {
+export function isSameSubject(carried: Typed, kept: Typed): boolean {
   const { subject, referenceNumber, transactionId } = carried;
   const comesWithNothing = [subject, referenceNumber, transactionId].every((text) => text === '');
   return (

@@ -1,4 +1,4 @@
-import type { Answer, Customer, Viewing } from './session.ts';
+import type { Answer, Customer, DelegateSession } from './session.ts';
 
 /** The contract's `identity.me`; a test holds the two together. */
 export const WHO_PATH = '/api/auth/me';
@@ -46,11 +46,11 @@ function customerIn(answer: unknown): Customer | null {
     lastName,
     lastSignOnAt: typeof lastSignOnAt === 'string' ? lastSignOnAt : null,
     pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
-    viewing: viewingIn(part(user, 'viewing')),
+    viewing: delegateSessionIn(part(user, 'viewing')),
   });
 }
 
-function viewingIn(viewing: unknown): Viewing | null {
+function delegateSessionIn(viewing: unknown): DelegateSession | null {
   const [name, endsOn] = [part(viewing, 'name'), part(viewing, 'endsOn')];
   return typeof name === 'string' && typeof endsOn === 'string'
     ? { name, endsOn, hasEnded: part(viewing, 'hasEnded') !== false }

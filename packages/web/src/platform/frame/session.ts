@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Whose accounts this session looks at, with that person's permission; once it has ended there is nothing to see. */
-export type Viewing = { readonly name: string; readonly endsOn: string; readonly hasEnded: boolean };
+export type DelegateSession = { readonly name: string; readonly endsOn: string; readonly hasEnded: boolean };
 
 /** What the frame shows of the person; the rest of the record stays with the screens that load it. */
 export type Customer = {
@@ -11,7 +11,7 @@ export type Customer = {
   /** Instant of the sign-on before this one, in ISO text; null on the first. */
   readonly lastSignOnAt: string | null;
   /** Null for somebody who looks at their own accounts, as everybody does who has just signed on. */
-  readonly viewing?: Viewing | null;
+  readonly viewing?: DelegateSession | null;
 };
 
 /** Two states only: a guest, or one signed-on customer. */

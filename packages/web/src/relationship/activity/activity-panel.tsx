@@ -9,11 +9,11 @@ import { failureOf } from '../../platform/calls/failure.ts';
 import { createFormat } from '../../platform/frame/format.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { useLoadPages } from '../../platform/load-pages.ts';
-import { Acts } from '../../platform/viewing.ts';
+import { Acts } from '../../platform/delegate-session.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
@@ -143,22 +143,15 @@ function Failure({ query, error }: { query: Query; error: Error }) {
   const failure = failureOf(error);
   return (
     <Card as="div" pad>
-      <ErrorState
+      <LoadFailed
         title={say('activity.error.load')}
         trace={failure.kind === 'refused' ? failure.text : undefined}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={() => void query.refetch()}
-            working={query.isFetching && say('activity.loading')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={() => void query.refetch()}
+        working={query.isFetching && say('activity.loading')}
+        button="small"
       >
         <p>{say('activity.error.loadLead')}</p>
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

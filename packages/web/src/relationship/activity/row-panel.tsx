@@ -4,7 +4,7 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowLeftRight, ArrowUpRight, Ellipsis, ReceiptText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useViewing } from '../../platform/viewing.ts';
+import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { Fetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconTile } from '../../ui/frame/icon-tile.tsx';
@@ -24,7 +24,7 @@ const loadMenu = async () => (await import('../../ui/menu.tsx')).Menu;
 /** One line of the list. On a phone the row is its name, its second line and its amount; the rest is behind it. */
 export function RowPanel({ line, params }: { line: ActivityLine; params: URLSearchParams }) {
   const { say } = useWords();
-  const viewing = useViewing();
+  const viewing = useDelegateSession();
   const name = lineName(line);
   const story = `?${withParts(params, { tx: line.journalId, of: line.account.id }).toString()}`;
   const entries: MenuEntry[] = [

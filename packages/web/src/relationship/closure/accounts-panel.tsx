@@ -13,7 +13,7 @@ import { accountNameOf } from '../../accounts/accounts/names/account-name-model.
 import { accountIcons } from '../../accounts/accounts/names/account-icons.ts';
 
 /** Every account, with the way to its own end. */
-export function AccountsPanel({ leaving: { accounts, applications } }: { leaving: Leaving }) {
+export function AccountsPanel({ closure: { accounts, applications } }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();
   return (

@@ -46,7 +46,7 @@ function closingApi(): SubmissionApi<CloseRequest, Leaving> {
 }
 
 /** All other accounts into one, with one look and one press. */
-export function CloseAllPanel({ leaving }: { leaving: Leaving }) {
+export function CloseAllPanel({ closure }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();
   const [api] = useState(closingApi);
@@ -63,8 +63,8 @@ export function CloseAllPanel({ leaving }: { leaving: Leaving }) {
   const planned = 'receipt' in state ? null : form.plan;
   const request = planned && toRequest(planned);
   const isSent = state.kind === 'sending' || state.kind === 'unknown';
-  const takers = leaving.accounts.filter(({ account, isOpen }) => isOpen && isCash(account.type));
-  if (takers.length === 0 || leaving.accounts.filter(({ isOpen }) => isOpen).length < 2) return null;
+  const takers = closure.accounts.filter(({ account, isOpen }) => isOpen && isCash(account.type));
+  if (takers.length === 0 || closure.accounts.filter(({ isOpen }) => isOpen).length < 2) return null;
   return (
     <Card pad aria-labelledby={heading} className="grid gap-4">
       <div>

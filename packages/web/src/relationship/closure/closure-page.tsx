@@ -3,10 +3,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { useLoad } from '../../platform/calls/api.ts';
 import { paths } from '../../platform/frame/paths.ts';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
@@ -40,11 +39,7 @@ export function ClosurePage() {
       />
       {loaded.error && !loaded.data ? (
         <Card pad>
-          <ErrorState
-            heading="h2"
-            title={say('leaving.error.load')}
-            actions={<Button onClick={() => void loaded.refetch()}>{say('common.label.tryAgain')}</Button>}
-          />
+          <LoadFailed heading="h2" title={say('leaving.error.load')} onRetry={() => void loaded.refetch()} />
         </Card>
       ) : (
         <LoadingArea
@@ -55,17 +50,17 @@ export function ClosurePage() {
           {loaded.data && (
             <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
               <div className="grid min-w-0 gap-4">
-                {loaded.data.status !== 'confirmed' && <AccountsPanel leaving={loaded.data} />}
+                {loaded.data.status !== 'confirmed' && <AccountsPanel closure={loaded.data} />}
                 {loaded.data.status !== 'confirmed' && (
                   <Suspense>
-                    <CloseAllPanel leaving={loaded.data} />
+                    <CloseAllPanel closure={loaded.data} />
                   </Suspense>
                 )}
                 {loaded.data.status !== 'confirmed' && <DataPanel place={2} />}
-                <EndPanel leaving={loaded.data} />
+                <EndPanel closure={loaded.data} />
                 {loaded.data.status === 'confirmed' && <DataPanel place={null} />}
               </div>
-              <KeptPanel leaving={loaded.data} />
+              <KeptPanel closure={loaded.data} />
             </div>
           )}
         </LoadingArea>

@@ -14,14 +14,14 @@ import { Card } from '../../ui/notes/card.tsx';
 import { FailurePanel } from '../../bank/bank/failure-panel.tsx';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../security/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** The last step, and the way back from it. */
-export function EndPanel({ leaving }: { leaving: Leaving }) {
+export function EndPanel({ closure }: { closure: Leaving }) {
   const { say, language } = useWords();
   const heading = useId();
-  const { status, endsOn, days } = leaving;
+  const { status, endsOn, days } = closure;
   const day = createFormat(language).fullDay(endsOn);
   return (
     <Card pad aria-labelledby={heading} className="grid gap-3">
@@ -31,14 +31,14 @@ export function EndPanel({ leaving }: { leaving: Leaving }) {
       <p className="text-sm text-ink-2">
         {status === 'confirmed' ? say('leaving.label.confirmed') : say('leaving.label.end', { day, days })}
       </p>
-      <ActsPart leaving={leaving} day={day} />
+      <ActsPart closure={closure} day={day} />
     </Card>
   );
 }
 
-function ActsPart({ leaving, day }: { leaving: Leaving; day: string }) {
+function ActsPart({ closure, day }: { closure: Leaving; day: string }) {
   const { say } = useWords();
-  const { status, accounts, applications } = leaving;
+  const { status, accounts, applications } = closure;
   const blocked = useId();
   const [isAsking, setAsking] = useState(false);
   const reload = useReload();
@@ -93,6 +93,7 @@ function ActsPart({ leaving, day }: { leaving: Leaving; day: string }) {
             title={say('leaving.title.confirm')}
             text={say('leaving.label.confirm', { day })}
             confirm={say('leaving.button.confirm')}
+            keep={say('signOn.proof.cancel')}
             onConfirm={() => confirm.mutate({ request: {} }, again)}
             onClose={() => setAsking(false)}
           />

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Card } from '../../ui/notes/card.tsx';
 
 /** What stays with the bank, for how long and why, in plain words. */
-export function KeptPanel({ leaving: { identityYears, recordsYears } }: { leaving: Leaving }) {
+export function KeptPanel({ closure: { identityYears, recordsYears } }: { closure: Leaving }) {
   const { say } = useWords();
   const heading = useId();
   return (

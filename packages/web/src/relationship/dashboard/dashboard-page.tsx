@@ -7,7 +7,7 @@ import { useLocation, type Location } from 'react-router';
 import { useLoad, useReload } from '../../platform/calls/api.ts';
 import { createFormat } from '../../platform/frame/format.ts';
 import { refreshIn } from '../../platform/refresh-state.ts';
-import { useViewing } from '../../platform/viewing.ts';
+import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { Card } from '../../ui/notes/card.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
@@ -43,7 +43,7 @@ const UserPanel = lazy(async () => ({ default: (await loadUser()).UserPanel }));
 const MyAccountsPanel = lazy(async () => ({ default: (await loadAccounts()).MyAccountsPanel }));
 
 export function DashboardPage() {
-  const viewing = useViewing();
+  const viewing = useDelegateSession();
   if (viewing === null) return <OwnDashboard />;
   return (
     <Suspense fallback={<DashboardSkeletonPanel />}>

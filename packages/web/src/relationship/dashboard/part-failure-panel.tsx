@@ -1,7 +1,6 @@
 import { useWords } from '@bank/words/use-words.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/frame/button.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 
 type PartFailurePanelProps = { title: string; children: ReactNode; working: boolean; onRetry: () => void };
 
@@ -9,20 +8,13 @@ type PartFailurePanelProps = { title: string; children: ReactNode; working: bool
 export function PartFailurePanel({ title, children, working, onRetry }: PartFailurePanelProps) {
   const { say } = useWords();
   return (
-    <ErrorState
+    <LoadFailed
       title={title}
-      actions={
-        <Button
-          size="small"
-          className="h-11"
-          onClick={onRetry}
-          working={working && say('dashboard.error.retrying')}
-        >
-          {say('common.label.tryAgain')}
-        </Button>
-      }
+      onRetry={onRetry}
+      working={working && say('dashboard.error.retrying')}
+      button="small"
     >
       {children}
-    </ErrorState>
+    </LoadFailed>
   );
 }

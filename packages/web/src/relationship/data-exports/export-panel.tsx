@@ -25,7 +25,7 @@ const WHOLE = 100;
 export function ExportPanel({ listed }: { listed: DataExport }) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const archive = useCourse(listed);
+  const archive = useExportProgress(listed);
   const { status, createdAt, keptUntil, bytes } = archive;
   return (
     <li className="mx-5 py-3.5 md:mx-6">
@@ -92,7 +92,7 @@ function DownloadPart({ archive }: { archive: DataExport }) {
 }
 
 /** While it is being made the page asks, ever more seldom; when it is made, the list is asked again. */
-function useCourse(listed: DataExport): DataExport {
+function useExportProgress(listed: DataExport): DataExport {
   const isMaking = listed.status === 'queued';
   const reload = useReload();
   const { data } = useLoad(

@@ -12,7 +12,7 @@ import { paths } from '../../platform/frame/paths.ts';
 import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
@@ -38,10 +38,10 @@ export function MyDataPage() {
       />
       {loaded.error && !loaded.data ? (
         <Card pad>
-          <ErrorState
+          <LoadFailed
             heading="h2"
             title={say('dataExports.error.load')}
-            actions={<Button onClick={() => void loaded.refetch()}>{say('common.label.tryAgain')}</Button>}
+            onRetry={() => void loaded.refetch()}
           />
         </Card>
       ) : (

@@ -6,9 +6,8 @@ import { useLoad } from '../../platform/calls/api.ts';
 import { failureOf } from '../../platform/calls/failure.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
 import { Banner } from '../../ui/notes/banner.tsx';
-import { Button } from '../../ui/frame/button.tsx';
 import { Card } from '../../ui/notes/card.tsx';
-import { ErrorState } from '../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/frame/skeleton.tsx';
@@ -115,14 +114,11 @@ function Failed({ error, working, onRetry }: { error: Error; working: boolean; o
   const lost = failureOf(error).kind === 'lost';
   return (
     <Card pad>
-      <ErrorState
+      <LoadFailed
         heading="h2"
         title={say(lost ? 'profile.error.connect' : 'profile.error.fetch')}
-        actions={
-          <Button working={working && say('navigation.loading.page')} onClick={onRetry}>
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('navigation.loading.page')}
       />
     </Card>
   );

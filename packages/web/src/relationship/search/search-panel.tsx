@@ -10,7 +10,7 @@ import { useLoad } from '../../platform/calls/api.ts';
 import { createFormat, type Format } from '../../platform/frame/format.ts';
 import { paths } from '../../platform/frame/paths.ts';
 import type { SearchBarProps } from '../../platform/search-bar.ts';
-import { useViewing } from '../../platform/viewing.ts';
+import { useDelegateSession } from '../../platform/delegate-session.ts';
 import { CommandBar, type Command, type CommandGroup } from '../../ui/command-bar.tsx';
 import { searchCommands } from '../../ui/command-search.ts';
 import { accountNameOf, accountPath } from '../../accounts/accounts/names/account-name-model.ts';
@@ -22,7 +22,7 @@ const SETTLED_MS = 180;
 /** Pages at once, and what the bank finds among the customer's own things as soon as it has answered. */
 export function SearchPanel({ pages, onGo, ...bar }: SearchBarProps) {
   const { say, language } = useWords();
-  const isOwner = useViewing() === null;
+  const isOwner = useDelegateSession() === null;
   const text = useSettled(bar.typed.trim().slice(0, SEARCH_LONGEST));
   const asks = bar.open && isOwner && text.length >= SEARCH_LEAST;
   const { data, error, isFetching } = useLoad(findAnything, { text }, { when: asks });

@@ -1,18 +1,20 @@
+import { useWords } from '@bank/words/use-words.ts';
 import { useLazyView, type LazyView } from '../../platform/frame/lazy-view.tsx';
+import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import { Fetched } from '../../ui/fetched.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const confirmDialog: LazyView<ConfirmDialogProps> = {
-  load: async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  load: async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
   words: [],
 };
 
-/** Asks whether it is meant; the question's code comes with the first press that needs it. */
-export function ConfirmPanel(props: ConfirmDialogProps) {
+/** Asks for confirmation; the dialog's code is loaded with the first press that needs it. */
+export function ConfirmPanel(props: Omit<ConfirmDialogProps, 'keep'>) {
+  const { say } = useWords();
   const { load } = useLazyView(confirmDialog);
   return (
     <Fetched load={load} onGiveUp={props.onClose}>
-      {(ConfirmDialog) => <ConfirmDialog {...props} />}
+      {(ConfirmDialog) => <ConfirmDialog {...props} keep={say('signOn.proof.cancel')} />}
     </Fetched>
   );
 }

@@ -112,11 +112,11 @@ function useActs() {
     setUp: useAuthenticatorSetUp(),
     codes: useNewCodes(),
     adding: usePasskeyAdd(),
-    stranger: useNewDevice(),
+    newDevice: useNewDevice(),
   };
 }
 
-function Outcomes({ acts: { setUp, codes, adding, stranger } }: { acts: Acts }) {
+function Outcomes({ acts: { setUp, codes, adding, newDevice } }: { acts: Acts }) {
   const { say } = useWords();
   return (
     <div className="space-y-3 px-5 pt-2 pb-1 empty:hidden md:px-6">
@@ -124,7 +124,7 @@ function Outcomes({ acts: { setUp, codes, adding, stranger } }: { acts: Acts }) 
       <FactorSetUpPanel setUp={setUp} />
       <RecoveryCodesPanel codes={codes} />
       <PasskeyAddPanel adding={adding} />
-      <NewDeviceStepsPanel stranger={stranger} />
+      <NewDeviceStepsPanel newDevice={newDevice} />
     </div>
   );
 }
@@ -137,7 +137,7 @@ function StepEntry({ step, acts, isPrimary }: StepEntryProps) {
   const look = { tone: isPrimary ? 'primary' : 'secondary' } as const;
   switch (step.step) {
     case 'device':
-      return <NewDevicePanel device={step.device} stranger={acts.stranger} />;
+      return <NewDevicePanel device={step.device} newDevice={acts.newDevice} />;
     case 'factor':
       return (
         <EntryPanel

@@ -16,8 +16,8 @@ import { SectionPanel } from './section-panel.tsx';
 /** Beside whatever else is on the page, and high up on phones: whoever needs it is in a hurry. */
 export function PanicSectionPanel() {
   const { say } = useWords();
-  const brakes = useLoad(showBrakes, {});
-  const on = brakes.data !== undefined && brakes.data.panic !== null;
+  const controls = useLoad(showBrakes, {});
+  const on = controls.data !== undefined && controls.data.panic !== null;
   return (
     <Card id="panic" aria-labelledby="panic-title" className="scroll-mt-6">
       <div className="px-5 pt-5 md:px-6 md:pt-6">
@@ -34,7 +34,7 @@ export function PanicSectionPanel() {
         </div>
         {!on && <p className="mt-1 text-xs text-pretty text-ink-2">{say('brakeSettings.panic.lead')}</p>}
       </div>
-      <PartPanel part={brakes}>{(known) => <PanicPanel brakes={known} />}</PartPanel>
+      <PartPanel part={controls}>{(known) => <PanicPanel controls={known} />}</PartPanel>
     </Card>
   );
 }
@@ -42,7 +42,7 @@ export function PanicSectionPanel() {
 /** What holds money back while nothing is wrong: limits, time to undo, time before a first payment. */
 export function SpendingControlsPanel() {
   const { say } = useWords();
-  const brakes = useLoad(showBrakes, {});
+  const controls = useLoad(showBrakes, {});
   return (
     <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <SectionPanel
@@ -50,18 +50,18 @@ export function SpendingControlsPanel() {
         title={say('brakeSettings.limits.title')}
         lead={say('brakeSettings.limits.lead', { hours: RAISE_HOURS })}
       >
-        <PartPanel part={brakes}>{(known) => <LimitsPanel brakes={known} />}</PartPanel>
+        <PartPanel part={controls}>{(known) => <LimitsPanel controls={known} />}</PartPanel>
       </SectionPanel>
       <div className="grid gap-4 md:max-xl:grid-cols-2">
         <SectionPanel id="undo" title={say('brakeSettings.undo.title')} lead={say('brakeSettings.undo.lead')}>
-          <PartPanel part={brakes}>{(known) => <UndoWindowPanel brakes={known} />}</PartPanel>
+          <PartPanel part={controls}>{(known) => <UndoWindowPanel controls={known} />}</PartPanel>
         </SectionPanel>
         <SectionPanel
           id="cooling"
           title={say('brakeSettings.cooling.title')}
           lead={say('brakeSettings.cooling.lead')}
         >
-          <PartPanel part={brakes}>{(known) => <CoolingPanel brakes={known} />}</PartPanel>
+          <PartPanel part={controls}>{(known) => <CoolingPanel controls={known} />}</PartPanel>
         </SectionPanel>
       </div>
     </div>

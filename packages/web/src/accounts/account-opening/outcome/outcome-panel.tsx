@@ -7,9 +7,9 @@ import { failureOf } from '../../../platform/calls/failure.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { refreshState } from '../../../platform/refresh-state.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
@@ -197,22 +197,15 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card pad className="max-w-180">
-      <ErrorState
+      <LoadFailed
         heading="h1"
         title={say('openAccount.outcome.loadFailed')}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={onRetry}
-            working={working && say('openAccount.label.loading')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('openAccount.label.loading')}
+        button="small"
       >
         {say('openAccount.outcome.loadFailedText')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { Controller } from 'react-hook-form';
 import { useContractForm, useErrorSummary, useTyped } from '../../../platform/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormattedField } from '../../../ui/formatted-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { stepSchemas, type AnswerName, type Answers } from '../opening-model.ts';
+import { AddressPanel } from '../../../person/customers/address-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { DayField } from './amount-field.tsx';
 
@@ -89,61 +89,28 @@ export function PersonalForm(props: PersonalFormProps) {
           error={errors.phoneNumber?.message}
         />
       </div>
-      <AddressFields form={form} chosen={props.answers.state} />
+      <AddressPanel
+        register={(name) => form.register(name)}
+        errors={errors}
+        state={props.answers.state ?? ''}
+        layout="wide-city"
+      />
     </StepPanel>
   );
 }
 
 type PersonalFormState = ReturnType<typeof usePersonal>['form'];
 
-function AddressFields({ form, chosen }: { form: PersonalFormState; chosen: string | undefined }) {
-  const { say } = useWords();
-  const { errors } = form.formState;
-  return (
-    <>
-      <Text form={form} name="addressLine1" word="enrolment.label.street" autoComplete="address-line1" />
-      <Text
-        form={form}
-        name="addressLine2"
-        word="enrolment.label.addressLine2"
-        autoComplete="address-line2"
-        optional
-      />
-      <div className="grid gap-4.5 md:grid-cols-[1.4fr_1fr_1fr] md:gap-4">
-        <Text form={form} name="city" word="enrolment.label.city" autoComplete="address-level2" />
-        <SelectField
-          {...form.register('state')}
-          label={say('enrolment.label.state')}
-          error={errors.state?.message}
-          placeholder={say('enrolment.label.chooseState')}
-          defaultValue={chosen ?? ''}
-          // words: enrolment.state.*
-          options={states.map((code) => ({ value: code, label: say(`enrolment.state.${code}`) }))}
-          autoComplete="address-level1"
-        />
-        <FormattedField
-          {...form.register('zipCode')}
-          mask="zip"
-          maxLength={10}
-          label={say('enrolment.label.zip')}
-          error={errors.zipCode?.message}
-        />
-      </div>
-    </>
-  );
-}
-
-type TextName = 'firstName' | 'lastName' | 'email' | 'addressLine1' | 'addressLine2' | 'city';
+type TextName = 'firstName' | 'lastName' | 'email';
 type TextProps = {
   form: PersonalFormState;
   name: TextName;
   word: WordId;
   autoComplete: string;
   type?: 'email';
-  optional?: boolean;
 };
 
-function Text({ form, name, word, autoComplete, type, optional = false }: TextProps) {
+function Text({ form, name, word, autoComplete, type }: TextProps) {
   const { say } = useWords();
   return (
     <Field
@@ -151,7 +118,6 @@ function Text({ form, name, word, autoComplete, type, optional = false }: TextPr
       label={say(word)}
       error={form.formState.errors[name]?.message}
       autoComplete={autoComplete}
-      optional={optional}
       {...(type === 'email' && { type, inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
     />
   );

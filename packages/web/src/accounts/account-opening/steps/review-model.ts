@@ -22,7 +22,7 @@ export function reviewParts(
     { step: 1, title: say('openAccount.step.type'), lines: typeLines(request, type, say) },
     { step: 2, title: say('openAccount.step.personal'), lines: personalLines(request, say, format) },
     { step: 3, title: say('openAccount.step.employment'), lines: employmentLines(request, say) },
-    { step: 4, title: say('openAccount.step.papers'), lines: paperLines(request, say, format) },
+    { step: 4, title: say('openAccount.step.papers'), lines: identityLines(request, say, format) },
     { step: 5, title: say('openAccount.step.funding'), lines: fundingLines(request, facts, say) },
   ];
 }
@@ -75,7 +75,7 @@ function employmentLines({ employmentStatus, employer, annualIncome }: OpeningRe
   return lines;
 }
 
-function paperLines(
+function identityLines(
   { idType, idNumber, issueDate, expirationDate }: OpeningRequest,
   say: Say,
   format: Format,

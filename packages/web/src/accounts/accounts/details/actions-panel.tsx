@@ -2,7 +2,7 @@ import type { AccountPage } from '@bank/contract/accounts/accounts/contract.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { AccountState } from '../../../platform/account-state.ts';
 import { useOffered } from '../../../platform/offered.ts';
-import { useViewing } from '../../../platform/viewing.ts';
+import { useDelegateSession } from '../../../platform/delegate-session.ts';
 import type { RouteId } from '../../../platform/frame/paths.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -18,7 +18,7 @@ type ActionsPanelProps = { account: AccountPage; actions: readonly Action[] };
 /** What can be done with the money, on the deep surface; the first is the one most people come for. */
 export function ActionsPanel({ account, actions }: ActionsPanelProps) {
   const offered = useOffered();
-  const isOwn = useViewing() === null;
+  const isOwn = useDelegateSession() === null;
   return actions
     .filter((action) => ('onPress' in action ? isOwn : offered(action.route)))
     .map((action, index) => (

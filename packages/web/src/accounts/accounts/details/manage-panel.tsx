@@ -29,7 +29,7 @@ const overdraftDialog: LazyView<ManageDialogProps> = {
 };
 
 /** A page that works on this account. It is shown once the page stands. */
-export type Errand = {
+export type AccountLink = {
   readonly route: RouteId;
   readonly to: string;
   readonly name: WordId;
@@ -37,7 +37,7 @@ export type Errand = {
 };
 
 /** Everything about the account that is not money: what it is called, what stands in for it, and the pages around it. */
-export function ManagePanel({ account, errands }: { account: AccountPage; errands: readonly Errand[] }) {
+export function ManagePanel({ account, links }: { account: AccountPage; links: readonly AccountLink[] }) {
   const { say } = useWords();
   const offered = useOffered();
   const [dialog, setDialog] = useState<'none' | 'nickname' | 'overdraft'>('none');
@@ -51,10 +51,10 @@ export function ManagePanel({ account, errands }: { account: AccountPage; errand
         {say('account.label.manage')}
       </h2>
       <ul className="mt-1 -mb-2 divide-y divide-line">
-        {errands
+        {links
           .filter(({ route }) => offered(route))
-          .map((errand) => (
-            <ErrandLink key={errand.route} errand={errand} account={account} />
+          .map((link) => (
+            <AccountLinkRow key={link.route} link={link} account={account} />
           ))}
         <Act icon={PenLine} prepare={nickname.prepare} onPress={() => setDialog('nickname')}>
           {say('account.manage.nickname')}
@@ -78,11 +78,11 @@ export function ManagePanel({ account, errands }: { account: AccountPage; errand
 const face =
   'flex min-h-12 w-full items-center gap-3.5 rounded-xs py-1.5 text-left text-sm font-medium text-ink no-underline';
 
-function ErrandLink({
-  errand: { route, to, name, icon },
+function AccountLinkRow({
+  link: { route, to, name, icon },
   account,
 }: {
-  errand: Errand;
+  link: AccountLink;
   account: AccountPage;
 }) {
   const { say } = useWords();

@@ -3,7 +3,7 @@ import { useWords } from '@bank/words/use-words.ts';
 import { Check, Copy, Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSend } from '../../../platform/calls/api.ts';
-import { useViewing } from '../../../platform/viewing.ts';
+import { useDelegateSession } from '../../../platform/delegate-session.ts';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { createShortLook } from '../../../ui/short-look.ts';
 import { Spinner } from '../../../ui/frame/spinner.tsx';
@@ -29,7 +29,7 @@ function AccountNumber({ account }: { account: AccountPage }) {
   const send = useSend(revealNumber);
   const [shown, setShown] = useState<string | null>(null);
   const [wasShown, setWasShown] = useState(false);
-  const isOwn = useViewing() === null;
+  const isOwn = useDelegateSession() === null;
   const [look] = useState(() => createShortLook(SHOWN_SECONDS, setShown));
   useEffect(() => look.stop, [look]);
   const press = () => {

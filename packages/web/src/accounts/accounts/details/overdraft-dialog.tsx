@@ -11,7 +11,7 @@ import { useLoad, useReloadAll, useSend } from '../../../platform/calls/api.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
@@ -34,10 +34,7 @@ export function OverdraftDialog({ account, onSaved, onClose }: OverdraftDialogPr
       lead={say('account.overdraft.lead')}
     >
       {list.error && !list.data ? (
-        <ErrorState
-          title={say('account.label.errorTitle')}
-          actions={<Button onClick={() => void list.refetch()}>{say('common.label.tryAgain')}</Button>}
-        />
+        <LoadFailed title={say('account.label.errorTitle')} onRetry={() => void list.refetch()} />
       ) : (
         <LoadingArea
           waiting={!list.data}

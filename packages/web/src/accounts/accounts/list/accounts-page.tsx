@@ -6,10 +6,9 @@ import { createFormat } from '../../../platform/frame/format.ts';
 import { paths } from '../../../platform/frame/paths.ts';
 import { useSession } from '../../../platform/frame/session.ts';
 import { AccountCardSkeleton } from '../../../ui/account-card-skeleton.tsx';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -92,22 +91,15 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card pad className="max-w-180">
-      <ErrorState
+      <LoadFailed
         heading="h2"
         title={say('dashboard.error.load')}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={onRetry}
-            working={working && say('dashboard.error.retrying')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('dashboard.error.retrying')}
+        button="small"
       >
         {say('dashboard.error.safe')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

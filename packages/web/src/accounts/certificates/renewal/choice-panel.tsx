@@ -4,10 +4,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Link } from '../../../ui/frame/link.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
@@ -31,17 +30,11 @@ export function ChoicePanel({ facts, note, children }: ChoicePanelProps) {
     <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <Card pad as="div" className="max-w-180">
         {list.error && !list.data ? (
-          <ErrorState
+          <LoadFailed
             heading="h2"
             title={say('cdTerms.destination.failed')}
-            actions={
-              <Button
-                onClick={() => void list.refetch()}
-                working={list.isFetching && say('account.error.retrying')}
-              >
-                {say('common.label.tryAgain')}
-              </Button>
-            }
+            onRetry={() => void list.refetch()}
+            working={list.isFetching && say('account.error.retrying')}
           />
         ) : (
           <LoadingArea

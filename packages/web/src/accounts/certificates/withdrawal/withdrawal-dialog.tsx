@@ -12,9 +12,8 @@ import { call } from '../../../platform/calls/call.ts';
 import { provedIfAsked } from '../../../platform/calls/step-up.ts';
 import { useMoneyForm } from '../../../platform/use-money-form.ts';
 import { useSubmission } from '../../../platform/use-submission.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
@@ -54,16 +53,10 @@ export function WithdrawalDialog({ account, onClose }: WithdrawalDialogProps) {
       lead={outcome ? undefined : say('cdTerms.withdrawal.lead', { account: accountNameOf(account, say) })}
     >
       {missing && (list.error ?? terms.error) ? (
-        <ErrorState
+        <LoadFailed
           title={list.error ? say('cdTerms.destination.failed') : say('account.label.errorTitle')}
-          actions={
-            <Button
-              onClick={again}
-              working={(list.isFetching || terms.isFetching) && say('account.error.retrying')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={again}
+          working={(list.isFetching || terms.isFetching) && say('account.error.retrying')}
         />
       ) : (
         <LoadingArea

@@ -2,10 +2,9 @@ import { listAccounts } from '@bank/contract/accounts/accounts/contract.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
@@ -41,17 +40,14 @@ export function PaymentPage() {
       />
       {failed || (list.error && !list.data) ? (
         <Card pad className="max-w-160">
-          <ErrorState
+          <LoadFailed
             heading="h2"
             title={say('deposits.source.failed')}
-            actions={
-              <Button onClick={again} working={list.isFetching && say('account.error.retrying')}>
-                {say('common.label.tryAgain')}
-              </Button>
-            }
+            onRetry={again}
+            working={list.isFetching && say('account.error.retrying')}
           >
             <p>{say('account.error.safe')}</p>
-          </ErrorState>
+          </LoadFailed>
         </Card>
       ) : (
         <LoadingArea

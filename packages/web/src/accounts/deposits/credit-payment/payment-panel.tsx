@@ -9,9 +9,8 @@ import { useLoad } from '../../../platform/calls/api.ts';
 import { wasSent } from '../../../platform/submission-memory.ts';
 import { AccountPicker } from '../../../ui/account-picker.tsx';
 import { Banner } from '../../../ui/notes/banner.tsx';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
@@ -94,13 +93,9 @@ function Chosen({ accountId, accounts, part }: ChosenProps) {
   if (part === 'side') return account ? <DetailsPanel account={account} /> : null;
   if (query.error && !account) {
     return (
-      <ErrorState
-        heading="h2"
-        title={say('account.label.errorTitle')}
-        actions={<Button onClick={() => void query.refetch()}>{say('common.label.tryAgain')}</Button>}
-      >
+      <LoadFailed heading="h2" title={say('account.label.errorTitle')} onRetry={() => void query.refetch()}>
         <p>{say('account.error.safe')}</p>
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

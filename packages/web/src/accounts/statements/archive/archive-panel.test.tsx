@@ -39,7 +39,7 @@ function document(over: Record<string, unknown>) {
 const idle: Files = {
   download: () => undefined,
   again: () => undefined,
-  courseOf: () => ({ working: false, error: null, begun: false }),
+  progressOf: () => ({ working: false, error: null, begun: false }),
 };
 
 async function drawn(part: ReactNode, language: Language = 'en') {
@@ -143,7 +143,7 @@ test('a download that did not begin says so, and can be tried again', async () =
   const other = document(september);
   const files: Files = {
     ...idle,
-    courseOf: ({ id }) => ({ working: false, error: id === bad.id ? new Error('no') : null, begun: false }),
+    progressOf: ({ id }) => ({ working: false, error: id === bad.id ? new Error('no') : null, begun: false }),
   };
   const html = await months([bad, other], files);
   expect(html.match(/role="alert"/g)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { DownloadPanel } from '../download-panel.tsx';
@@ -179,23 +180,16 @@ export function Failed({ error, working, onRetry, heading = 'h3' }: FailedProps)
   const failure = failureOf(error);
   return (
     <div className="p-5 md:p-6">
-      <ErrorState
+      <LoadFailed
         heading={heading}
         title={say('documents.error.list')}
         trace={failure.kind === 'refused' ? failure.text : undefined}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={onRetry}
-            working={working && say('documents.error.retrying')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={onRetry}
+        working={working && say('documents.error.retrying')}
+        button="small"
       >
         <p>{say('documents.error.safe')}</p>
-      </ErrorState>
+      </LoadFailed>
     </div>
   );
 }

@@ -107,7 +107,7 @@ type DownloadButtonProps = { document: StatementDocument; format: StatementForma
 function DownloadButton({ document, format, files }: DownloadButtonProps) {
   const { say, language } = useWords();
   const period = documentName(document, createFormat(language));
-  const { working } = files.courseOf(document, format);
+  const { working } = files.progressOf(document, format);
   const isFirst = format === 'pdf';
   return (
     <Button

@@ -35,7 +35,7 @@ export function MonthTilePanel({ month, format, files }: MonthTilePanelProps) {
       </li>
     );
   const figure = figureOf(month, say);
-  const { working } = files.courseOf(month);
+  const { working } = files.progressOf(month);
   return (
     <li className="flex">
       <button

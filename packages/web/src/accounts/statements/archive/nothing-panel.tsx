@@ -1,7 +1,7 @@
 import { useWords } from '@bank/words/use-words.ts';
 import { useId } from 'react';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Acts } from '../../../platform/viewing.ts';
+import { Acts } from '../../../platform/delegate-session.ts';
 import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

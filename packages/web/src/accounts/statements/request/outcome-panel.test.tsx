@@ -18,7 +18,7 @@ import { dayFrom } from '@bank/kernel/day.ts';
 const idle: Files = {
   download: () => undefined,
   again: () => undefined,
-  courseOf: () => ({ working: false, error: null, begun: false }),
+  progressOf: () => ({ working: false, error: null, begun: false }),
 };
 
 const made = statementDocument.parse({

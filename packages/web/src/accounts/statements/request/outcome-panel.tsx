@@ -34,7 +34,7 @@ type OutcomePanelProps = {
 export function OutcomePanel({ made, files, leadsToCenter, onAgain, onClose }: OutcomePanelProps) {
   const { say } = useWords();
   const document = useDocumentProgress(made);
-  const { working, error, begun } = files.courseOf(document);
+  const { working, error, begun } = files.progressOf(document);
   return (
     <div ref={useFocus()} tabIndex={-1} className="space-y-4.5 outline-none">
       <Told document={document} />

@@ -26,7 +26,7 @@ export function RequestedRowPanel({ document: listed, files }: RequestedRowPanel
   const { account, status, createdAt, keptUntil } = document;
   const figure = figureOf(document, say);
   const period = documentName(document, format);
-  const { working, error, begun } = files.courseOf(document);
+  const { working, error, begun } = files.progressOf(document);
   const name = accountNameOf(account, say);
   return (
     <li className="mx-5 py-3 md:mx-6">

@@ -4,9 +4,8 @@ import type { Say } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { useState } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { accountNameOf } from '../../accounts/names/account-name-model.ts';
@@ -56,16 +55,10 @@ export function StatementDialog({ accounts, chosenId, leadsToCenter, onClose }: 
           onClose={onClose}
         />
       ) : bank.error && today === undefined ? (
-        <ErrorState
+        <LoadFailed
           title={say('documents.request.failed')}
-          actions={
-            <Button
-              onClick={() => void bank.refetch()}
-              working={bank.isFetching && say('documents.error.retrying')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={() => void bank.refetch()}
+          working={bank.isFetching && say('documents.error.retrying')}
         />
       ) : (
         <LoadingArea

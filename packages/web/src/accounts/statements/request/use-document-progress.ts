@@ -9,7 +9,7 @@ const SLOWER_BY_MS = 500;
 
 /** The document as it is now: while it is being made the page asks, ever more seldom. */
 export function useDocumentProgress(document: StatementDocument): StatementDocument {
-  const course = useLoad(
+  const progress = useLoad(
     showStatement,
     { documentId: document.id },
     {
@@ -20,5 +20,5 @@ export function useDocumentProgress(document: StatementDocument): StatementDocum
           : false,
     },
   );
-  return document.status === 'queued' ? (course.data ?? document) : document;
+  return document.status === 'queued' ? (progress.data ?? document) : document;
 }

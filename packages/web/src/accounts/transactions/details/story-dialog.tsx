@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useAddressParts } from '../../../platform/address-parts.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { failureOf } from '../../../platform/calls/failure.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
@@ -48,21 +48,14 @@ function Story({ account, journalId }: Pick<StoryDialogProps, 'account'> & { jou
     const failure = failureOf(story.error);
     if (failure.kind === 'refused' && failure.status === 404) return <Missing />;
     return (
-      <ErrorState
+      <LoadFailed
         title={say('transactions.story.failed')}
-        actions={
-          <Button
-            size="small"
-            className="h-11"
-            onClick={() => void story.refetch()}
-            working={story.isFetching && say('account.error.retrying')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={() => void story.refetch()}
+        working={story.isFetching && say('account.error.retrying')}
+        button="small"
       >
         <p>{say('transactions.error.safe')}</p>
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

@@ -4,7 +4,7 @@ import type { Say, WordId } from '@bank/words/catalogue.ts';
 import { useWords } from '@bank/words/use-words.ts';
 import { ArrowRight } from 'lucide-react';
 import { createFormat } from '../../../platform/frame/format.ts';
-import { Acts, useViewing } from '../../../platform/viewing.ts';
+import { Acts, useDelegateSession } from '../../../platform/delegate-session.ts';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -76,7 +76,7 @@ function isArriving({ state }: Story): boolean {
 function Facts({ story, owed }: StoryPanelProps) {
   const { say, language } = useWords();
   const format = createFormat(language);
-  const isOwn = useViewing() === null;
+  const isOwn = useDelegateSession() === null;
   const { movementId, fee, reference, balanceAfter } = story;
   const facts: Definition[] = [
     { term: say('transactions.story.date'), value: format.fullDay(story.day) },

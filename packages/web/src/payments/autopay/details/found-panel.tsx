@@ -6,10 +6,10 @@ import { useParams } from 'react-router';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { failureOf } from '../../../platform/calls/failure.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -35,17 +35,11 @@ function Known({ autopayId }: { autopayId: Id<'autopay'> }) {
     if (failure.kind === 'refused' && failure.status === 404) return <Missing />;
     return (
       <Card pad className="max-w-160">
-        <ErrorState
+        <LoadFailed
           heading="h1"
           title={say('autopay.error.load')}
-          actions={
-            <Button
-              onClick={() => void query.refetch()}
-              working={query.isFetching && say('setupAutopay.label.loading')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={() => void query.refetch()}
+          working={query.isFetching && say('setupAutopay.label.loading')}
         />
       </Card>
     );

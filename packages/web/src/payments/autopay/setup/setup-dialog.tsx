@@ -12,9 +12,8 @@ import { useLoad, useReloadAll, useSend } from '../../../platform/calls/api.ts';
 import { bankDay } from '../../../platform/bank-day.ts';
 import { fieldProblems } from '../../../platform/calls/failure.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { useChecked, type SetupFormProps } from './use-checked.ts';
@@ -51,16 +50,10 @@ export function SetupDialog(props: SetupDialogProps) {
       lead={say('setupAutopay.form.lead')}
     >
       {error && !ready ? (
-        <ErrorState
+        <LoadFailed
           title={payees.error ? say('autopay.error.payees') : say('autopay.error.load')}
-          actions={
-            <Button
-              onClick={again}
-              working={(payees.isFetching || accounts.isFetching) && say('setupAutopay.label.loading')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={again}
+          working={(payees.isFetching || accounts.isFetching) && say('setupAutopay.label.loading')}
         />
       ) : (
         <LoadingArea

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/frame/button.tsx';
 import { DefinitionList, type Definition } from '../../../ui/definition-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { Link } from '../../../ui/frame/link.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
@@ -61,16 +62,10 @@ function Known({ paymentId, onCancelPayment }: KnownProps) {
   const payment = query.data;
   if (query.error && !payment) {
     return (
-      <ErrorState
+      <LoadFailed
         title={say('billPay.error.details')}
-        actions={
-          <Button
-            onClick={() => void query.refetch()}
-            working={query.isFetching && say('payBills.page.retrying')}
-          >
-            {say('common.label.tryAgain')}
-          </Button>
-        }
+        onRetry={() => void query.refetch()}
+        working={query.isFetching && say('payBills.page.retrying')}
       />
     );
   }

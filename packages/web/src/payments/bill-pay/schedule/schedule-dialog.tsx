@@ -10,7 +10,7 @@ import { bankDay } from '../../../platform/bank-day.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
 import { SubmissionNotice } from '../../../ui/submission-notice.tsx';
@@ -46,16 +46,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <Dialog open onOpenChange={props.onClose} working={working} title={say('billPay.label.schedule')}>
       {error && !ready ? (
-        <ErrorState
+        <LoadFailed
           title={say('billPay.error.load')}
-          actions={
-            <Button
-              onClick={again}
-              working={(payees.isFetching || accounts.isFetching) && say('payBills.page.retrying')}
-            >
-              {say('common.label.tryAgain')}
-            </Button>
-          }
+          onRetry={again}
+          working={(payees.isFetching || accounts.isFetching) && say('payBills.page.retrying')}
         />
       ) : (
         <LoadingArea

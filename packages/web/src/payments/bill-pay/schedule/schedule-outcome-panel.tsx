@@ -30,7 +30,7 @@ export function ScheduleOutcomePanel({ submission, onAgain, onClose, onDetails }
   return (
     <div className="grid gap-4.5">
       {taken && awaiting && movement && (
-        // Every two seconds the course asks how it stands, so the answer need not be handed over.
+        // Every two seconds the progress asks how it stands, so the answer need not be handed over.
         <ApprovalPanel receipt={movement} onDone={() => undefined} onCancelled={() => undefined} />
       )}
       {taken && !awaiting && state.kind !== 'failed' && <Scheduled taken={taken} />}

@@ -81,9 +81,9 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   // An answer belongs to the code it was given for; editing the code takes the answer away.
-  const [judged, setJudged] = useState<string | null>(null);
+  const [checked, setChecked] = useState<string | null>(null);
   const state = codeState(error, say);
-  const refused = state.kind === 'invalid' && code === judged ? state : null;
+  const refused = state.kind === 'invalid' && code === checked ? state : null;
   useFocusHere(focus);
   useEffect(() => {
     if (!error || working) return;
@@ -94,7 +94,7 @@ export function CodeForm({
     event.preventDefault();
     if (working) return;
     setMissing(code === '');
-    setJudged(code);
+    setChecked(code);
     if (code === '') focus.current?.focus();
     else onSubmit(code);
   };

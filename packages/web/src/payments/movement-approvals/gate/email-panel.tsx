@@ -8,6 +8,7 @@ import { failureOf } from '../../../platform/calls/failure.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
+import { ResendCode } from '../../../ui/resend-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 import type { MailedCode } from './use-mailed-code.ts';
@@ -65,15 +66,12 @@ function Life({ mailed }: { mailed: MailedCode }) {
             {say('approvalGate.email.againIn', { time: minutesAndSeconds(againIn) })}
           </span>
         ) : (
-          <Button
-            tone="quiet"
-            size="small"
-            className="-mr-3.5 h-11"
-            onClick={send}
+          <ResendCode
+            label={say('approvalGate.email.again')}
             working={sending && say('approvalGate.way.emailSending')}
-          >
-            {say('approvalGate.email.again')}
-          </Button>
+            look="inline"
+            onResend={send}
+          />
         )}
       </div>
       <FailurePanel error={error} refused={say('approvalGate.email.notSent')} />

@@ -2,9 +2,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { FileQuestion } from 'lucide-react';
 import { failureOf } from '../../../platform/calls/failure.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 type MissingPanelProps = { error?: Error; onRetry?: () => void };
@@ -35,18 +35,14 @@ export function MissingPanel({ error, onRetry }: MissingPanelProps) {
   }
   return (
     <Card pad className="max-w-180">
-      <ErrorState
+      <LoadFailed
         heading="h1"
         title={say('transfers.receipt.failed')}
-        actions={
-          <>
-            <Button onClick={onRetry}>{say('common.label.tryAgain')}</Button>
-            {all}
-          </>
-        }
+        onRetry={() => onRetry?.()}
+        others={all}
       >
         {say('transfers.receipt.failedText')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

@@ -45,7 +45,7 @@ export function ReceiptPanel({ transfer, onChanged }: ReceiptPanelProps) {
         title={say(`transfers.receiptTitle.${state}`, { name: endName(transfer.to, say) })}
         amount={amount}
         party={<PartyPanel to={transfer.to} />}
-        steps={courseOf(transfer, say, format)}
+        steps={progressOf(transfer, say, format)}
         reference={reference}
         note={
           <>
@@ -96,7 +96,7 @@ function whereText({ state, arrivesOn, to: { bank } }: Transfer, say: Say, forma
 }
 
 /** What the bank has written down, and under it what is still to come. */
-function courseOf({ steps, state, arrivesOn }: Transfer, say: Say, format: Format): TimelineStep[] {
+function progressOf({ steps, state, arrivesOn }: Transfer, say: Say, format: Format): TimelineStep[] {
   const past = steps.map((step, index) => ({
     id: `${index} ${step.state}`,
     // words: transfers.course.*

@@ -6,7 +6,7 @@ type Moment = { readonly typed: Answers; readonly texts: Texts };
 
 /**
  * What was wrong and is not any more, though nobody typed: an account was confirmed, money has arrived. What is typed is
- * judged when its field is left.
+ * checked when its field is left.
  */
 export function solvedBetween(before: Moment, now: Moment): string[] {
   const answers = (moment: Moment) => new Map<string, unknown>(Object.entries(moment.typed));

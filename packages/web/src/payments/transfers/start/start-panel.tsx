@@ -10,10 +10,9 @@ import { accountState } from '../../../platform/account-state.ts';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { bankDay } from '../../../platform/bank-day.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { startAgain, startTo } from './answers-model.ts';
@@ -85,22 +84,19 @@ function Failed({ working, onRetry }: { working: boolean; onRetry: () => void })
   const { say } = useWords();
   return (
     <Card pad className="max-w-180">
-      <ErrorState
+      <LoadFailed
         heading="h1"
         title={say('transfer.error.load')}
-        actions={
-          <>
-            <Button onClick={onRetry} working={working && say('transfers.label.loading')}>
-              {say('common.label.tryAgain')}
-            </Button>
-            <LinkButton tone="quiet" to={paths.dashboard()}>
-              {say('transfer.label.returnDashboard')}
-            </LinkButton>
-          </>
+        onRetry={onRetry}
+        working={working && say('transfers.label.loading')}
+        others={
+          <LinkButton tone="quiet" to={paths.dashboard()}>
+            {say('transfer.label.returnDashboard')}
+          </LinkButton>
         }
       >
         {say('transfers.label.safe')}
-      </ErrorState>
+      </LoadFailed>
     </Card>
   );
 }

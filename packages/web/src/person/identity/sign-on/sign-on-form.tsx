@@ -26,7 +26,7 @@ type SignOnFormProps = {
   onFirst: (field: HTMLInputElement | null) => void;
   onForgotUsername: () => void;
   onForgotPassword: () => void;
-  onSecondStep: (step: MfaChallenge) => void;
+  onMfaChallenge: (step: MfaChallenge) => void;
   /** The way in that needs no password, where there is one. */
   otherWay?: ReactNode;
 };
@@ -34,7 +34,7 @@ type SignOnFormProps = {
 export function SignOnForm(props: SignOnFormProps) {
   const { notice, onFirst, onForgotUsername, onForgotPassword } = props;
   const { say } = useWords();
-  const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn(props.onSecondStep);
+  const { form, saved, setSaved, keep, setKeep, send, submit } = useSignOn(props.onMfaChallenge);
   const { errors } = form.formState;
   const username = form.register('username');
   const password = form.register('password');
@@ -97,7 +97,7 @@ export function SignOnForm(props: SignOnFormProps) {
   );
 }
 
-function useSignOn(onSecondStep: (step: MfaChallenge) => void) {
+function useSignOn(onMfaChallenge: (step: MfaChallenge) => void) {
   const welcome = useWelcome();
   const send = useSend(login);
   const [saved, setSaved] = useState(savedUsername);
@@ -111,7 +111,7 @@ function useSignOn(onSecondStep: (step: MfaChallenge) => void) {
           onSuccess: (reply) => {
             if (keep) keepUsername(request.username);
             else forgetUsername();
-            if ('secondStep' in reply) onSecondStep(reply.secondStep);
+            if ('secondStep' in reply) onMfaChallenge(reply.secondStep);
             else welcome(reply.user);
           },
         },

@@ -9,10 +9,10 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -38,10 +38,10 @@ function Found({ accountId }: { accountId: string }) {
       <>
         <Head />
         <Card pad>
-          <ErrorState
+          <LoadFailed
             heading="h2"
             title={say('accountClosing.error.load')}
-            actions={<Button onClick={() => void loaded.refetch()}>{say('common.label.tryAgain')}</Button>}
+            onRetry={() => void loaded.refetch()}
           />
         </Card>
       </>

@@ -2,14 +2,14 @@ import { useWords } from '@bank/words/use-words.ts';
 import { EyeOff } from 'lucide-react';
 import { titleOf } from '../../../platform/frame/institution.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import type { Viewing } from '../../../platform/frame/session.ts';
+import type { DelegateSession } from '../../../platform/frame/session.ts';
 import { Card } from '../../../ui/notes/card.tsx';
 import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Titled } from '../../../ui/frame/titled.tsx';
 
 /** What the owner keeps for themselves, or what has ended: nothing of it was asked for. */
-export function ClosedPage({ viewing: { name, hasEnded } }: { viewing: Viewing }) {
+export function ClosedPage({ viewing: { name, hasEnded } }: { viewing: DelegateSession }) {
   const { say } = useWords();
   const title = hasEnded ? say('delegates.bar.ended', { name }) : say('delegates.closed.title');
   return (

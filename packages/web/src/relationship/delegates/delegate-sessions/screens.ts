@@ -1,6 +1,6 @@
 import type { LazyView } from '../../../platform/frame/lazy-view.tsx';
 import type { Screen } from '../../../platform/screen.ts';
-import type { Viewing } from '../../../platform/frame/session.ts';
+import type { DelegateSession } from '../../../platform/frame/session.ts';
 
 export const delegateSessionsScreens: readonly Screen[] = [
   {
@@ -12,13 +12,13 @@ export const delegateSessionsScreens: readonly Screen[] = [
 ];
 
 /** Above every page of somebody who looks at another's accounts. */
-export const viewingHeader: LazyView<{ viewing: Viewing; delegate: string }> = {
-  load: async () => (await import('./viewing-header.tsx')).ViewingHeader,
+export const delegateHeader: LazyView<{ viewing: DelegateSession; delegate: string }> = {
+  load: async () => (await import('./delegate-header.tsx')).DelegateHeader,
   words: ['ui', 'delegates'],
 };
 
 /** In the place of a page that they may not open. */
-export const closedPage: LazyView<{ viewing: Viewing }> = {
+export const closedPage: LazyView<{ viewing: DelegateSession }> = {
   load: async () => (await import('./closed-page.tsx')).ClosedPage,
   words: ['ui', 'delegates'],
 };

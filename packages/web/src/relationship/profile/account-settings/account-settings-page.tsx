@@ -3,10 +3,9 @@ import { useWords } from '@bank/words/use-words.ts';
 import { lazy, Suspense } from 'react';
 import { useLoad } from '../../../platform/calls/api.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { ErrorState } from '../../../ui/loading/error-state.tsx';
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx';
 import { LoadingArea } from '../../../ui/loading/loading-area.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Skeleton } from '../../../ui/frame/skeleton.tsx';
@@ -37,10 +36,10 @@ export function AccountSettingsPage() {
       />
       {list.error && !list.data ? (
         <Card pad>
-          <ErrorState
+          <LoadFailed
             heading="h2"
             title={say('account.label.errorTitle')}
-            actions={<Button onClick={() => void list.refetch()}>{say('common.label.tryAgain')}</Button>}
+            onRetry={() => void list.refetch()}
           />
         </Card>
       ) : (

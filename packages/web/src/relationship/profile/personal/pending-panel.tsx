@@ -14,6 +14,7 @@ import { failureOf } from '../../../platform/calls/failure.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { ResendCode, ResentNote } from '../../../ui/resend-code.tsx';
 import { IconTile } from '../../../ui/frame/icon-tile.tsx';
 import { FailurePanel } from '../../../bank/bank/failure-panel.tsx';
 
@@ -76,15 +77,11 @@ function CodeForm({ contact, onDone }: Pick<PendingPanelProps, 'onDone'> & Pick<
         >
           {say('profile.pending.confirm')}
         </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          className="h-11"
+        <ResendCode
+          label={say('profile.pending.resend')}
           working={resend.isPending && say('profile.pending.resending')}
-          onClick={() => resend.mutate({ request: { contact } })}
-        >
-          {say('profile.pending.resend')}
-        </Button>
+          onResend={() => resend.mutate({ request: { contact } })}
+        />
         <Button
           tone="quiet"
           size="small"
@@ -95,9 +92,7 @@ function CodeForm({ contact, onDone }: Pick<PendingPanelProps, 'onDone'> & Pick<
           {say('profile.pending.discard')}
         </Button>
       </div>
-      <output className="block text-2xs text-ink-2 empty:hidden">
-        {resend.data && <span className="mt-3 block">{say('profile.pending.resent')}</span>}
-      </output>
+      <ResentNote text={resend.data && say('profile.pending.resent')} />
     </form>
   );
 }

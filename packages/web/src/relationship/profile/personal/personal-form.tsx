@@ -15,9 +15,9 @@ import { Banner } from '../../../ui/notes/banner.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Card } from '../../../ui/notes/card.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { AddressPanel } from '../../../person/customers/address-panel.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormattedField } from '../../../ui/formatted-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 
 type PersonalFormProps = { profile: Profile; onSaved: () => void; onLeave: () => void };
 
@@ -51,7 +51,12 @@ export function PersonalForm({ profile, onSaved, onLeave }: PersonalFormProps) {
         <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
         <SaveFailure error={send.error} onShowCurrent={leave} />
         <ContactFields form={form} />
-        <AddressFields form={form} chosen={profile.user.address.state} />
+        <AddressPanel
+          register={(name) => form.register(`address.${name}`)}
+          errors={form.formState.errors.address}
+          state={profile.user.address.state}
+          layout="even"
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" working={send.isPending && say('profile.label.saving')}>
             {say('profile.label.save')}
@@ -132,53 +137,6 @@ function ContactFields({ form }: { form: Form }) {
         hint={say('profile.personal.phoneHint')}
         error={errors.phoneNumber?.message}
       />
-    </>
-  );
-}
-
-function AddressFields({ form, chosen }: { form: Form; chosen: string }) {
-  const { say } = useWords();
-  const errors = form.formState.errors.address;
-  return (
-    <>
-      <Field
-        {...form.register('address.addressLine1')}
-        label={say('enrolment.label.street')}
-        error={errors?.addressLine1?.message}
-        autoComplete="address-line1"
-      />
-      <Field
-        {...form.register('address.addressLine2')}
-        label={say('enrolment.label.addressLine2')}
-        error={errors?.addressLine2?.message}
-        optional
-        autoComplete="address-line2"
-      />
-      <div className="grid gap-4 md:grid-cols-3">
-        <Field
-          {...form.register('address.city')}
-          label={say('enrolment.label.city')}
-          error={errors?.city?.message}
-          autoComplete="address-level2"
-        />
-        <SelectField
-          {...form.register('address.state')}
-          label={say('enrolment.label.state')}
-          error={errors?.state?.message}
-          placeholder={say('enrolment.label.chooseState')}
-          defaultValue={chosen}
-          // words: enrolment.state.*
-          options={states.map((code) => ({ value: code, label: say(`enrolment.state.${code}`) }))}
-          autoComplete="address-level1"
-        />
-        <FormattedField
-          {...form.register('address.zipCode')}
-          mask="zip"
-          maxLength={10}
-          label={say('enrolment.label.zip')}
-          error={errors?.zipCode?.message}
-        />
-      </div>
     </>
   );
 }

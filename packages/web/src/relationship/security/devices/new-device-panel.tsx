@@ -10,9 +10,9 @@ import { deviceIcon } from '../device-icons.ts';
 import { PasswordChangePanel } from '../password/password-change-panel.tsx';
 import type { Device, NewDevice } from './use-new-device.ts';
 
-export function NewDeviceStepsPanel({ stranger }: { stranger: NewDevice }) {
+export function NewDeviceStepsPanel({ newDevice }: { newDevice: NewDevice }) {
   const { say } = useWords();
-  const { send, password, device, drop, remove } = stranger;
+  const { send, password, device, drop, remove } = newDevice;
   return (
     <>
       <FailurePanel error={send.error} refused={say('security.part.notDone')} />
@@ -30,7 +30,7 @@ export function NewDeviceStepsPanel({ stranger }: { stranger: NewDevice }) {
   );
 }
 
-export function NewDevicePanel({ device, stranger }: { device: Device; stranger: NewDevice }) {
+export function NewDevicePanel({ device, newDevice }: { device: Device; newDevice: NewDevice }) {
   const { say, language } = useWords();
   const { name, firstSeenAt } = device;
   return (
@@ -54,9 +54,9 @@ export function NewDevicePanel({ device, stranger }: { device: Device; stranger:
             tone="danger-quiet"
             size="small"
             className="max-md:h-11 md:-mr-3.5"
-            working={stranger.send.isPending && say('security.part.working')}
-            onPointerEnter={stranger.password.prepare}
-            onClick={() => stranger.ask(device)}
+            working={newDevice.send.isPending && say('security.part.working')}
+            onPointerEnter={newDevice.password.prepare}
+            onClick={() => newDevice.ask(device)}
           >
             {say('security.next.deviceNot')}
           </Button>

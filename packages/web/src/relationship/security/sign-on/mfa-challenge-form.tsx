@@ -45,7 +45,7 @@ function PasskeyOnly({ onBack }: Pick<MfaChallengeFormProps, 'onBack'>) {
 function CodeForm({ step, onBack }: MfaChallengeFormProps) {
   const { say } = useWords();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
-  const { code, type, missing, trust, setTrust, send, submit } = useSecondStep(step);
+  const { code, type, missing, trust, setTrust, send, submit } = useMfaChallenge(step);
   const turn = () => {
     setWay(way === 'app' ? 'recovery' : 'app');
     type('');
@@ -105,7 +105,7 @@ function CodeForm({ step, onBack }: MfaChallengeFormProps) {
   );
 }
 
-function useSecondStep({ challengeId }: MfaChallenge) {
+function useMfaChallenge({ challengeId }: MfaChallenge) {
   const welcome = useWelcome();
   const send = useSend(submitSecondStep);
   const [code, setCode] = useState('');

@@ -64,7 +64,7 @@ export function SignOnDialog({ notice, onOther, onClose }: AccessDialogProps) {
               onFirst={begin}
               onForgotUsername={() => turn('forgotUsername')}
               onForgotPassword={() => turn('forgotPassword')}
-              onSecondStep={(wanted) => {
+              onMfaChallenge={(wanted) => {
                 setStep(wanted);
                 turn('secondStep');
               }}

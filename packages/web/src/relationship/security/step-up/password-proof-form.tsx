@@ -6,6 +6,7 @@ import { useSend } from '../../../platform/calls/api.ts';
 import { useContractForm } from '../../../platform/form.ts';
 import { bodyOf } from '../../../platform/schema.ts';
 import { Banner } from '../../../ui/notes/banner.tsx';
+import { ResendCode } from '../../../ui/resend-code.tsx';
 import { Button } from '../../../ui/frame/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -65,14 +66,13 @@ export function PasswordProofForm({ second, onProved, onClose }: PasswordProofFo
           {asksForCode ? say('signOn.proof.submit') : say('signOn.proof.mail')}
         </Button>
         {sentTo !== null && (
-          <Button
-            tone="quiet"
-            disabled={send.isPending}
+          <ResendCode
+            label={say('session.email.resend')}
             working={mail.isPending && say('session.forgot.working')}
-            onClick={askForMail}
-          >
-            {say('session.email.resend')}
-          </Button>
+            disabled={send.isPending}
+            look="regular"
+            onResend={askForMail}
+          />
         )}
         <Button tone="quiet" disabled={send.isPending} onClick={onClose}>
           {say('signOn.proof.cancel')}

@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RouteId } from './frame/paths.ts';
-import type { Viewing } from './frame/session.ts';
+import type { DelegateSession } from './frame/session.ts';
 
 /** Null for a customer at their own accounts. The shell around every page fills it. */
-export const ViewingContext = createContext<Viewing | null>(null);
+export const DelegateSessionContext = createContext<DelegateSession | null>(null);
 
-export function useViewing(): Viewing | null {
-  return use(ViewingContext);
+export function useDelegateSession(): DelegateSession | null {
+  return use(DelegateSessionContext);
 }
 
 /**
@@ -14,7 +14,7 @@ export function useViewing(): Viewing | null {
  * it all the same; this is only its face.
  */
 export function Acts({ children }: { children: ReactNode }): ReactNode {
-  return useViewing() === null ? children : null;
+  return useDelegateSession() === null ? children : null;
 }
 
 /** The pages that somebody may open who looks at another's accounts; a page that is not listed here is closed to them. */

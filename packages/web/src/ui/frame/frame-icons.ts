@@ -8,10 +8,11 @@ import {
   ReceiptText,
   ShieldCheck,
   Wallet,
+  WifiOff,
 } from 'lucide-react';
 
-/** The icons of the landing page, listed here so that they travel with the frame instead of in nine small files. */
-export const landingIcons = {
+/** The icons of the first view, listed here so that they travel with the frame instead of in ten small files. */
+export const frameIcons = {
   Globe,
   KeyRound,
   ListChecks,
@@ -21,4 +22,5 @@ export const landingIcons = {
   ReceiptText,
   ShieldCheck,
   Wallet,
+  WifiOff,
 } as const;

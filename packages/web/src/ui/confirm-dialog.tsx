@@ -1,20 +1,23 @@
 import { useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/frame/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Button } from './frame/button.tsx';
 
 export type ConfirmDialogProps = {
   title: string;
-  /** What then no longer happens, and what stays. */
+  /** What ends, and what stays. */
   text: ReactNode;
-  /** The verb with its object, and the way to leave everything as it is. */
+  /** The verb with its object. */
   confirm: string;
+  /** Leaves everything as it is. */
   keep: string;
+  tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asked before something ends. It closes before the deed begins: a proof that is asked for must not stand on it. */
-export function ConfirmDialog({ title, text, confirm, keep, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something ends. It closes before the action starts, so that a step-up dialog never opens on top of it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, keep, tone = 'danger', onConfirm, onClose } = props;
   const stay = useRef<HTMLButtonElement>(null);
   const press = () => {
     onClose();
@@ -30,7 +33,7 @@ export function ConfirmDialog({ title, text, confirm, keep, onConfirm, onClose }
       initialFocus={stay}
     >
       <div className="flex flex-wrap gap-3">
-        <Button tone="danger" onClick={press}>
+        <Button tone={tone} onClick={press}>
           {confirm}
         </Button>
         <Button ref={stay} tone="quiet" onClick={onClose}>

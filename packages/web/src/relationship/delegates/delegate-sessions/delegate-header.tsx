@@ -5,16 +5,16 @@ import { useAct } from '../../../platform/use-act.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { createFormat } from '../../../platform/frame/format.ts';
 import { paths } from '../../../platform/frame/paths.ts';
-import type { Viewing } from '../../../platform/frame/session.ts';
+import type { DelegateSession } from '../../../platform/frame/session.ts';
 import { tellTabs } from '../../../platform/frame/tabs.ts';
-import { useViewingEnd } from '../../../platform/viewing-end.ts';
+import { useDelegateSessionEnd } from '../../../platform/delegate-session-end.ts';
 import { Button } from '../../../ui/frame/button.tsx';
 
 /** Whose accounts these are and who looks: it never leaves the page while that is so. */
-export function ViewingHeader({ viewing, delegate }: { viewing: Viewing; delegate: string }) {
+export function DelegateHeader({ viewing, delegate }: { viewing: DelegateSession; delegate: string }) {
   const { say, language } = useWords();
   const { working, error, run } = useAct();
-  useViewingEnd();
+  useDelegateSessionEnd();
   const { name, endsOn, hasEnded } = viewing;
   const Icon = hasEnded ? EyeOff : Eye;
   const seen = (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSessionStore } from './frame/session.ts';
 
 /** The owner can end it while a page is open: the first answer that says so makes the whole page say so. */
-export function useViewingEnd(): void {
+export function useDelegateSessionEnd(): void {
   const cache = useQueryClient();
   const session = useSessionStore();
   useEffect(
