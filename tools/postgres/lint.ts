@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,15 @@ import { ordered, report } from '../house/fault.ts';
 import type { Fault } from '../house/fault.ts';
 import { migrationFaults, statementFaults } from './migration-rules.ts';
 import type { Migration } from './migration-rules.ts';
-import { arrowFaults, LEDGER_CALLS, LEDGER_READERS, readerFaults, sourceFaults } from './source-rules.ts';
+import {
+  arrowFaults,
+  LEDGER_CALLS,
+  LEDGER_READERS,
+  LEDGER_READS_IN_QUERIES,
+  queryFaults,
+  readerFaults,
+  sourceFaults,
+} from './source-rules.ts';
 import type { SqlTree } from './source-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +48,15 @@ export async function lintSources(tree: SqlTree): Promise<Fault[]> {
     ...sourceFaults(tree),
     ...arrowFaults(tree, LEDGER_CALLS),
     ...readerFaults(tree, LEDGER_READERS),
+    ...queryFaults(tree, serverFiles(), LEDGER_READS_IN_QUERIES),
   ]);
+}
+
+/** The server's own TypeScript, without its tests and what is made for them. */
+function serverFiles(): { path: string; text: string }[] {
+  return globSync('packages/server/src/**/*.ts', { cwd: ROOT })
+    .filter((path) => !/\.test\.ts$|\/testing\/|\.gen\.ts$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
 async function squawkFaults(paths: readonly string[]): Promise<Fault[]> {
@@ -81,7 +97,7 @@ if (import.meta.main) {
   const tree = { migrations: readMigrations(), sources: readSources() };
   report(
     `${files.length} migrations, ${tree.sources.length} functions and views, ` +
-      `${Object.keys(LEDGER_READERS).length} of them reading the ledger's tables themselves`,
+      `${Object.keys(LEDGER_READERS).length} of them and ${LEDGER_READS_IN_QUERIES} places in queries reading the ledger's tables themselves`,
     [...(await lintMigrations(files)), ...(await lintSources(tree))],
   );
 }

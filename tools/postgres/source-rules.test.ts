@@ -2,7 +2,7 @@ import { readMigrations, readSources } from '@bank/server/platform/sql-sources.t
 import type { Migration, Source } from '@bank/server/platform/sql-sources.ts';
 import { describe, expect, test } from 'vitest';
 import { lintSources } from './lint.ts';
-import { arrowFaults, readerFaults, sourceFaults } from './source-rules.ts';
+import { arrowFaults, queryFaults, readerFaults, sourceFaults } from './source-rules.ts';
 
 const body = 'returns int language sql set search_path = pg_catalog as $$ select 1 $$';
 
@@ -131,6 +131,19 @@ describe('the arrows of SQL', () => {
     expect(readerFaults(tree, { [reader.path]: ['ledger.leg'] })).toEqual([]);
     expect(own(readerFaults({ ...tree, sources: [] }, { [reader.path]: ['ledger.leg'] }))).toEqual([
       'exception: ledger.leg is no longer named here; remove the exception',
+    ]);
+  });
+
+  test('queries in TypeScript read tables of the ledger as often as before, and no more', () => {
+    const tree = { migrations: [low], sources: [] };
+    const text = 'const a = sql`\n  select id from ledger.leg`;\nconst b = sql`select ledger.post()`;';
+    const queries = [{ path: 'queries.ts', text }];
+    expect(queryFaults(tree, queries, 1)).toEqual([]);
+    expect(queryFaults(tree, queries, 0).map(({ path, line, rule }) => [path, line, rule])).toEqual([
+      ['queries.ts', 2, 'ledger-table'],
+    ]);
+    expect(own(queryFaults(tree, queries, 2))).toEqual([
+      'exception: only 1 places are left; lower the number',
     ]);
   });
 });

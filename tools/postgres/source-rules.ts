@@ -49,6 +49,9 @@ export const LEDGER_READERS: Exceptions = {
   'server/sql/functions/bank/used_of_limit.sql': ['ledger.tally'],
 };
 
+/** How many times queries in TypeScript name a table of the ledger. It may only become smaller. */
+export const LEDGER_READS_IN_QUERIES = 18;
+
 /** Files of functions that break their own rules, and migrations that do what belongs in such a file. */
 export function sourceFaults({ migrations, sources }: SqlTree): Fault[] {
   return [
@@ -124,11 +127,7 @@ export function arrowFaults({ migrations, sources }: SqlTree, exceptions: Except
 
 /** How often the server's functions read the ledger's tables past its functions: those files, and no more of them. */
 export function readerFaults({ migrations, sources }: SqlTree, known: Exceptions): Fault[] {
-  const tables = new Set(
-    [...madeBy(migrations.filter(({ path }) => /(?:^|\/)ledger\//.test(path)))].filter((name) =>
-      name.startsWith('ledger.'),
-    ),
-  );
+  const tables = ledgerTables(migrations);
   const used = new Map<string, Set<string>>();
   const found = sources
     .filter(({ path }) => !path.startsWith('ledger/'))
@@ -147,6 +146,44 @@ export function readerFaults({ migrations, sources }: SqlTree, known: Exceptions
       ),
     );
   return [...found, ...idleFaults(known, used)];
+}
+
+/** The same for queries in TypeScript. They are counted and not listed, because their files move. */
+export function queryFaults(
+  { migrations }: SqlTree,
+  queries: readonly { readonly path: string; readonly text: string }[],
+  known: number,
+): Fault[] {
+  const tables = ledgerTables(migrations);
+  const found = queries.flatMap(({ path, text }) =>
+    [...text.matchAll(OBJECT)]
+      .filter(([name]) => tables.has(name))
+      .map(({ 0: name, index }) => ({ path, name, line: text.slice(0, index).split('\n').length })),
+  );
+  if (found.length > known)
+    return found.map(({ path, line, name }) =>
+      fault(
+        path,
+        line,
+        'ledger-table',
+        `one of ${found.length} places that read ${name} or its like; ${known} were known`,
+      ),
+    );
+  return found.length === known
+    ? []
+    : [
+        fault(
+          'tools/postgres/source-rules.ts',
+          1,
+          'exception',
+          `only ${found.length} places are left; lower the number`,
+        ),
+      ];
+}
+
+function ledgerTables(migrations: readonly Migration[]): Set<string> {
+  const low = migrations.filter(({ path }) => /(?:^|\/)ledger\//.test(path));
+  return new Set([...madeBy(low)].filter((name) => name.startsWith('ledger.')));
 }
 
 /** An exception that nobody needs any more would let the arrow back in. */

@@ -16,7 +16,7 @@ create sequence ledger.account_number minvalue 1000 start 1000;
 -- balances. A journal has up to sixteen legs: number * 16 and what follows.
 create sequence ledger.journal_number cache 1;
 
--- What does not change when money moves.
+-- The part of an account that does not change when money moves.
 -- not guarded: the api cannot read it; functions that can ask for the owner themselves.
 create table ledger.account (
   id bigint not null default nextval('ledger.account_number') constraint account_pkey primary key,
@@ -62,8 +62,8 @@ values
 
 grant select on ledger.account to bank_worker, bank_office;
 
--- What changes when money moves: narrow, one index, room on the page, so that an update stays
--- on its page. The floor is a rule of the transition and no check: a forced fee or interest that is
+-- The part of an account that changes when money moves: narrow, one index, room on the page, so that an update stays
+-- on its page. The floor is checked by each posting and is no constraint: a forced fee or interest that is
 -- charged may pass it, and a deposit must still be accepted after. So is the ceiling: a merchant's
 -- refund is taken by a card that owes nothing.
 -- not guarded: the api cannot read it; functions that can ask for the owner themselves.
@@ -155,7 +155,7 @@ create index leg_credit on ledger.leg (credit_id, day, id) where credit_id >= 10
 -- Interest and contributions are few among an account's legs, and a year of them is asked for often.
 create index leg_debit_earned on ledger.leg (debit_id, day) where debit_id >= 1000 and kind in (7, 12);
 create index leg_credit_earned on ledger.leg (credit_id, day) where credit_id >= 1000 and kind in (7, 12);
--- What became of a hold; most legs never had to do with one.
+-- How a hold ended; most legs have none.
 create index leg_of_hold on ledger.leg (hold_id) where act in (2, 3, 4, 5);
 
 select bank.keep_append_only('ledger.leg');
@@ -194,7 +194,7 @@ create table ledger.tally (
 
 grant select on ledger.tally to bank_worker, bank_office;
 
--- An answer given twice is written down, so that it waits for the replicas as the first did.
+-- A repeated answer is written down, so that it waits for the replicas as the first did.
 create table ledger.replay (
   journal_id bigint not null constraint replay_pkey primary key,
   times integer not null default 1,

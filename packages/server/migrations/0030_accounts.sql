@@ -11,7 +11,7 @@ create table public.accounts (
   -- Sealed with the customer's key; only the last four digits may be read here.
   number_sealed text not null,
   last_four text not null,
-  -- The one of its type that opens when none is named.
+  -- The account of its type that is used when the customer picks none.
   is_primary boolean not null default false,
   -- The savings account that covers an overdraft of this one.
   overdraft_from uuid,
@@ -20,14 +20,14 @@ create table public.accounts (
   matures_on date,
   rate integer,
   renewal text,
-  -- The first term begins when the account is opened; the days of a later one, and its grace, stand here.
+  -- The first term begins when the account is opened; these are the days of a later one, and of its grace period.
   began_on date,
   grace_ends_on date,
   -- When interest is paid next; null until the first time.
   interest_on date,
   -- The maturity that its owner has been told of.
   noticed_for date,
-  -- What it renews for, where that is not the same term again.
+  -- The next term in months, where it is not the same again.
   renewal_months smallint,
   -- Where everything goes at maturity, and where interest goes; null keeps it in the certificate.
   pay_out_to uuid,

@@ -33,16 +33,16 @@ create table public.movements (
 ) with (fillfactor = 85);
 
 create index movements_by_customer on public.movements (customer_id, id);
--- What is on its way to or from a customer, what came back, and which movement a network's
--- settlement belongs to; most movements are done at once within the bank and stand in none of these.
+-- What is pending for a customer, what was returned, and which movement a network's settlement belongs to. Most movements are
+-- done at once within the bank and are in none of these indexes.
 create index movements_unsettled on public.movements (customer_id, id)
 where state in ('awaiting_verification', 'pending', 'returned');
 create index movements_by_journal on public.movements (journal_id) where rail <> 'book';
 create index movements_under_way on public.movements (rail, leaves_on, id)
 where state in ('awaiting_verification', 'pending');
--- Few at a time: whoever looks for those whose time is over reads all of it.
+-- Few at a time: the job that expires them reads the whole index.
 create index movements_unapproved on public.movements (reference, approve_by) where state = 'awaiting_verification';
--- Those that took something of a limit; most do not.
+-- Movements that count toward a limit; most do not.
 create index movements_limited on public.movements (customer_id, created_at)
 where plan -> 'limits' <> '[]'::jsonb;
 
@@ -58,7 +58,7 @@ grant select on public.movements to bank_api;
 grant select, insert, update on public.movements to bank_worker;
 grant select on public.movements to bank_office;
 
--- What became of it after the first state, for the timeline.
+-- Every state after the first, for the timeline.
 create table public.movement_steps (
   movement_id uuid not null,
   place smallint not null,

@@ -10,22 +10,22 @@ create table public.rail_instructions (
   -- Sealed with the customer's key: who is paid is not to be read here.
   details jsonb not null,
   leaves_on date not null,
-  -- When the network said that it has it; the last time, if it was told again.
+  -- When the network confirmed receipt; the last time, if it was told again.
   sent_at timestamptz,
-  -- Counted before it leaves: from the first on, it may be outside.
+  -- Counted before it is sent: after the first attempt the network may have it.
   attempts integer not null default 0,
   next_at timestamptz not null default bank.now(),
-  -- When the movement came to an end, and nothing need be sent again.
+  -- When the movement ended, and nothing has to be sent again.
   closed_at timestamptz,
-  -- Before this moment nobody is told; null when it need not wait.
+  -- Not sent before this moment (the undo window); null when it need not wait.
   not_before timestamptz,
-  -- By the wall clock of the database: until then a worker may be telling the network.
+  -- By the wall clock of the database: until then a worker may be sending it.
   telling_until timestamptz,
   -- With which edition of the lists the payee was compared and found in order.
   screened_edition bigint not null default 0,
   -- Since when it waits because the payee looks like a listed name; null while it does not.
   review_since timestamptz,
-  -- A person of the bank has it in hand: it is compared again when they have decided, or when a list was loaded.
+  -- An officer is reviewing it: it is compared again when they have decided, or when a list was loaded.
   is_with_office boolean not null default false,
   constraint rail_instructions_of_movement foreign key (movement_id) references public.movements (id),
   constraint rail_instructions_direction_known check (direction in ('out', 'in')),
@@ -52,7 +52,7 @@ before insert on public.rail_instructions
 for each row when (new.direction = 'in')
 execute function bank.check_money_in();
 
--- Whether a payment can still be called back is its owner's to know; who is paid stays sealed.
+-- A customer may know whether a payment can still be canceled; who is paid stays sealed.
 grant select, update on public.rail_instructions to bank_worker;
 grant select on public.rail_instructions to bank_office;
 grant select (movement_id, customer_id, attempts, closed_at) on public.rail_instructions to bank_api;

@@ -1,5 +1,5 @@
 -- Up Migration
--- What a customer wants done again and again, and what became of each time.
+-- Recurring and future-dated requests of customers, and the outcome of each occurrence.
 
 create table public.schedules (
   id uuid not null constraint schedules_pkey primary key,
@@ -16,12 +16,12 @@ create table public.schedules (
   end_count integer,
   closed_days text not null,
   state text not null default 'active',
-  -- The occurrence to come, from 0, and the day on which it is to be tried; null when none is to come.
+  -- The next occurrence, from 0, and the day on which it is to be tried; null when there is none.
   next_number integer not null default 0,
   next_on date,
   created_at timestamptz not null default bank.now(),
   changed_at timestamptz not null default bank.now(),
-  -- When the customer ended it before its time; null for one that came to its own end.
+  -- When the customer canceled it; null for one that ended on its own terms.
   cancelled_at timestamptz,
   constraint schedules_frequency_known check (
     frequency in (
@@ -55,12 +55,12 @@ grant select, insert on public.schedules to bank_api, bank_worker;
 grant select on public.schedules to bank_office;
 grant update (state, next_number, next_on, changed_at, cancelled_at) on public.schedules to bank_api, bank_worker;
 
--- One row for each occurrence that was tried or passed over. Its key is what makes it happen once.
+-- One row for each occurrence that was tried or skipped. Its key makes it happen once.
 create table public.schedule_occurrences (
   schedule_id uuid not null,
   number integer not null,
   customer_id uuid not null,
-  -- What the rule says, and the business day on which it was decided.
+  -- The day the rule says, and the business day on which it was decided.
   nominal_on date not null,
   ran_on date not null,
   outcome text not null,
@@ -98,7 +98,7 @@ grant update (
   ran_on, outcome, attempts, reason, movement_id, changed_at
 ) on public.schedule_occurrences to bank_api, bank_worker;
 
--- Where the receipts of a schedule's transfers are mailed to; sealed, and apart from what is repeated.
+-- Where the receipts of a schedule's transfers are mailed to; sealed.
 create table public.schedule_receipts (
   schedule_id uuid not null constraint schedule_receipts_pkey primary key,
   customer_id uuid not null,

@@ -18,10 +18,10 @@ create table public.recipients (
   state text not null default 'unproven',
   -- The account in these books, of one that is at this bank and whose name was compared.
   account bigint,
-  -- The bank must look first; its owner is not told why.
+  -- Held for screening; the customer is not told why.
   is_held boolean not null default false,
   created_at timestamptz not null default bank.now(),
-  -- Kept for what was paid to them; gone from every list.
+  -- Removed from every list; the row stays for the payments that name it.
   removed_at timestamptz,
   constraint recipients_owner_key unique (customer_id, id),
   constraint recipients_type_known check (type in ('external', 'wire')),

@@ -7,7 +7,7 @@ create table public.payees (
   name text not null,
   nickname text,
   category text not null,
-  -- Name and number as a network is told them; the digest tells two of the same apart from two others.
+  -- Name and number as a network is told them, sealed; equal digests are the same payee.
   details_sealed text not null,
   details_digest text not null,
   last_four text,
@@ -15,16 +15,16 @@ create table public.payees (
   address text,
   phone text,
   website text,
-  -- What comes again and again, as the customer said it: from this day on.
+  -- The recurring bill as the customer entered it, from this day on.
   due_amount bigint,
   due_starts_on date,
   due_every text,
   added_at timestamptz not null default bank.now(),
-  -- Since when the number is what it is; a new number is a new acquaintance.
+  -- When this payee's account number was added; starts the cooling-off period.
   known_since timestamptz not null default bank.now(),
   changed_at timestamptz not null default bank.now(),
   removed_at timestamptz,
-  -- Their name stands on a list the bank must heed, and nobody has cleared it: no money goes there.
+  -- The name is on a screening list and no officer has cleared it: no money goes there.
   is_held boolean not null default false,
   due_since date default bank.today(),
   constraint payees_category_known check (
@@ -44,7 +44,7 @@ create table public.payees (
 );
 
 create index payees_by_customer on public.payees (customer_id, id);
--- The same company with the same number stands on a list once.
+-- A customer lists the same company with the same number once.
 create unique index payees_listed_once on public.payees (customer_id, details_digest) where removed_at is null;
 
 select bank.guard_by_customer('public.payees');

@@ -7,7 +7,7 @@ create table public.autopays (
   -- A payee, or one of the customer's own accounts.
   payee_type text not null,
   payee_id uuid not null,
-  -- What makes it happen now. A change of days or amount takes another; those before stay as they were.
+  -- The schedule that runs it now. A change of days or amount makes a new one; earlier ones stay as they were.
   schedule_id uuid not null constraint autopays_schedule_id_key unique,
   notify_email boolean not null,
   notify_reminder boolean not null,

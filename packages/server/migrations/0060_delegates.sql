@@ -1,5 +1,5 @@
 -- Up Migration
--- Somebody whom a customer lets look at their accounts, until a day and no longer. What such a person can see is decided in
+-- Delegates: people whom a customer lets view their accounts until a day and no longer. What a delegate can see is decided in
 -- the database, for every table and every reading of the books, and not where each call is served.
 
 create table public.delegations (
@@ -9,9 +9,9 @@ create table public.delegations (
   -- As the owner wrote them.
   full_name text not null,
   email text not null,
-  -- By this the invited find it, once they have signed on with a confirmed address.
+  -- An invited person finds it by this key, once they have signed on with a confirmed address.
   email_key bytea not null,
-  -- The customer who said yes; nobody before that.
+  -- The customer who accepted; null before.
   delegate_id uuid,
   -- The last day on which they may look.
   ends_on date not null,
@@ -41,7 +41,7 @@ grant select, insert on public.delegations to bank_api;
 grant select on public.delegations to bank_worker, bank_office;
 grant update (ended_at, ended_by) on public.delegations to bank_api;
 
--- Nobody's accounts but the owner's.
+-- The accounts a delegate may view; all of them are the owner's.
 create table public.delegation_accounts (
   customer_id uuid not null,
   delegation_id uuid not null,
@@ -66,7 +66,7 @@ create table public.delegation_views (
   delegation_id uuid not null,
   session_id uuid,
   sight text not null,
-  -- Of an account, where it was one account's.
+  -- The account, where the view was of one.
   account_id uuid,
   seen_at timestamptz not null default bank.now(),
   constraint delegation_views_of_delegation foreign key (customer_id, delegation_id)

@@ -22,7 +22,7 @@ select bank.guard_by_customer('public.contact_changes');
 grant select, insert, update, delete on public.contact_changes to bank_api;
 grant select (customer_id, contact, value, requested_at, expires_at) on public.contact_changes to bank_worker;
 
--- A face is personal: it is sealed with the customer's own key.
+-- A photo is personal: it is sealed with the customer's own key.
 create table public.photos (
   customer_id uuid not null constraint photos_pkey primary key,
   photo_id uuid not null,

@@ -7,7 +7,7 @@ create table public.data_exports (
   id uuid not null,
   status text not null default 'queued',
   language text not null,
-  -- What is being gathered, and how many of how many pieces are.
+  -- What is being collected, and how many pieces of the total are done.
   stage text not null default 'records',
   done integer not null default 0,
   total integer not null default 0,
@@ -25,7 +25,7 @@ create table public.data_exports (
   )
 );
 
--- One at a time: two that are asked for at once meet here.
+-- One at a time: of two requests at once, the second fails here.
 create unique index data_exports_one_at_a_time on public.data_exports (customer_id) where status = 'queued';
 create index data_exports_kept_until on public.data_exports (kept_until);
 

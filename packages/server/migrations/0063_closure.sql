@@ -6,12 +6,12 @@
 create table public.account_closings (
   customer_id uuid not null,
   account_id uuid not null,
-  -- Where what is left goes.
+  -- The account that receives what is left.
   destination_id uuid,
   begun_at timestamptz not null default bank.now(),
   stopped_at timestamptz,
   closed_at timestamptz,
-  -- What the last confirmation was made under, and what it came to, in cents.
+  -- The intent of the last confirmation, and the amounts in cents.
   intent uuid,
   interest bigint,
   penalty bigint,

@@ -119,6 +119,13 @@ describe('functions', () => {
     expect(() => inOrder([one])).toThrow('bank/a.sql needs bank.b, which has no file');
   });
 
+  test('what a migration drops is made again, though its file is as it was', async () => {
+    await applySql(client, migrations, [...sources, toy('select 1')], log);
+    const drop = migration('9997_toy', 'drop function if exists bank.toy();');
+    await applySql(client, [...migrations, drop], [...sources, toy('select 1')], log);
+    expect(await values('select bank.toy()')).toEqual([1]);
+  });
+
   test('a new signature takes the place of the old one that a migration drops', async () => {
     await applySql(client, migrations, [...sources, toy('select 1')], log);
     const drop = migration('9998_toy', 'drop function if exists bank.toy();');

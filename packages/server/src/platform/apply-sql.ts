@@ -39,6 +39,7 @@ export async function applySql(
     });
   }
   await inTransaction(client, 'the functions', async () => {
+    if (pending.length > 0 && !applied.isNew) await forgetDropped(client, sources, applied);
     const changed = await applySources(client, sources, applied, log);
     await forgetSources(client, sources, applied);
     if (changed || pending.length > 0) await validateFunctions(client);
@@ -176,6 +177,26 @@ async function withdrawRights(client: pg.Client, { kind, name }: Source): Promis
   );
   for (const { signature } of rows)
     await client.query(`revoke all on function ${signature} from ${PROCESS_ROLES}`);
+}
+
+/** What a migration dropped is made again, though its file is as it was. */
+async function forgetDropped(
+  client: pg.Client,
+  sources: readonly Source[],
+  { hashes }: Applied,
+): Promise<void> {
+  const { rows } = await client.query<{ path: string }>(
+    `select given.path
+     from unnest($1::text[], $2::text[]) as given (path, name)
+     where not exists (
+       select
+       from pg_proc
+       where pronamespace::regnamespace || '.' || proname = given.name
+     )
+     and to_regclass(given.name) is null`,
+    [sources.map(({ path }) => path), sources.map(({ name }) => name)],
+  );
+  for (const { path } of rows) hashes.delete(path);
 }
 
 /** A file that was removed is forgotten; that a migration drops what it defined is for the check to see. */
