@@ -44,7 +44,7 @@ export const list${pascal} = endpoint({
 
 function rulesText({ spoken }: Names): string {
   return `/** How many ${spoken} one reply holds. */
-export const SHOWN_MAX = 100;
+export const LISTED_MAX = 100;
 `;
 }
 
@@ -90,7 +90,7 @@ export async function list${pascal}Of(tx: Tx, filter: Filter) {
 function serviceText(place: string, { camel, pascal, one }: Names): string {
   return `import type { ReplyOf, RequestOf } from '@bank/contract/endpoint.ts';
 import { ${one.camel}, type list${pascal} as listCall } from '@bank/contract/${place}/contract.ts';
-import { SHOWN_MAX } from '@bank/contract/${place}/rules.ts';
+import { LISTED_MAX } from '@bank/contract/${place}/rules.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { list${pascal}Of } from './queries.ts';
 
@@ -98,12 +98,12 @@ export async function list${pascal}(
   context: CustomerContext,
   { status }: RequestOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
-  const filter = { customerId: context.customerId, status, limit: SHOWN_MAX };
+  const filter = { customerId: context.customerId, status, limit: LISTED_MAX };
   const rows = await forCustomer(context, (tx) => list${pascal}Of(tx, filter));
-  return { ${camel}: rows.map(shown) };
+  return { ${camel}: rows.map(toReply) };
 }
 
-function shown(row: { id: string; status: string; created_at: Date }) {
+function toReply(row: { id: string; status: string; created_at: Date }) {
   return ${one.camel}.parse({ id: row.id, status: row.status, createdAt: row.created_at.toISOString() });
 }
 `;
@@ -125,8 +125,8 @@ import { newId } from '../../platform/work.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
-const shown = z.object({ id: z.string(), status: z.string() });
-const answer = z.object({ data: z.object({ ${camel}: z.array(shown) }) });
+const listed = z.object({ id: z.string(), status: z.string() });
+const answer = z.object({ data: z.object({ ${camel}: z.array(listed) }) });
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -1,28 +1,37 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is different each time, and what is put in its place: the time of day of what was just done, numbers that the bank
- * draws by lot (accounts, references). The place stays as wide as it was, so that the rest of the page does not move.
+ * What is different each time: the time of day of what was just done, and numbers that the bank draws by lot (accounts,
+ * customers, references). Their digits and letters become zeros, as many as there were, so that the page keeps its shape.
  */
-const REPLACED: readonly (readonly [pattern: string, text: string])[] = [
-  [String.raw`\b\d{1,2}:\d{2}(?=\s?[AP]M\b)`, '1:41'],
-  [String.raw`(?<=[•·*.…]{2,}\s?)\d{4}\b`, '0000'],
-  [String.raw`(?<=\bending in )\d{4}\b`, '0000'],
-  [String.raw`\b(?=[A-Z]{3}-)[A-Z]{3}-[0-9A-Z-]{6,}`, 'REF-0000-0000'],
+const REPLACED: readonly string[] = [
+  String.raw`\b\d{1,2}:\d{2}(?=\s?[AP]M\b)`,
+  String.raw`(?<=[•*]{2,}\s?)\d{4}\b`,
+  String.raw`(?<=\bending in )\d{4}\b`,
+  String.raw`(?<=\b[A-Z]{2,3}-)(?=[0-9A-Z-]*\d)[0-9A-Z-]{6,}`,
 ];
 
-/** The page as it is, with what never repeats replaced, nothing in focus and every font and picture there. */
+/**
+ * The page as it is, with what never repeats replaced and every font and picture there. A number may be written in several
+ * parts, so the texts of the page are read as one.
+ */
 export async function steady(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate<void>(`(async (replaced) => {
-    document.activeElement?.blur();
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    const patterns = replaced.map(([pattern, text]) => [new RegExp(pattern, 'g'), text]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = patterns.reduce((before, [pattern, by]) => before.replace(pattern, by), node.nodeValue);
-      if (text !== node.nodeValue) node.nodeValue = text;
+    const nodes = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    const text = replaced.reduce(
+      (before, pattern) => before.replace(new RegExp(pattern, 'g'), (found) => found.replace(/[0-9A-Z]/g, '0')),
+      nodes.map((node) => node.nodeValue).join(''),
+    );
+    let at = 0;
+    for (const node of nodes) {
+      const now = text.slice(at, at + node.nodeValue.length);
+      at += node.nodeValue.length;
+      if (now !== node.nodeValue) node.nodeValue = now;
     }
   })(${JSON.stringify(REPLACED)})`);
 }
