@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { buildSite, isBuilt, SITE } from './site.ts';
 import { startStack } from './stack.ts';
-import { readWishes, wantedPorts } from './wishes.ts';
+import { readOptions, wantedPorts } from './options.ts';
 
 /** `npm run demo`: the whole bank on a bare machine, in one command. Ctrl-C stops all of it. */
 const begun = performance.now();
@@ -13,9 +13,9 @@ const log = (text: string) => console.log(`${seconds()}  ${text}`);
 const tell = (name: string, line: string) => log(`${name.padEnd(13)} ${line}`);
 
 runCommand(log, async ({ ending, up }) => {
-  const wishes = readWishes('demo', console.log);
-  if (!wishes) process.exit(0);
-  const { folder, reset, build, site, sales, past } = wishes;
+  const options = readOptions('demo', console.log);
+  if (!options) process.exit(0);
+  const { folder, reset, build, site, sales, past } = options;
   const stack = await startStack({
     command: 'npm run demo',
     folder,

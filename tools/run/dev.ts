@@ -2,15 +2,15 @@ import { characters, PASSWORD } from '@bank/simulator/characters.ts';
 import { runCommand } from './command.ts';
 import { emptyFolder } from './folder.ts';
 import { startStack } from './stack.ts';
-import { readWishes, wantedPorts } from './wishes.ts';
+import { readOptions, wantedPorts } from './options.ts';
 
 /** `npm run dev`: the bank with a development server in front that reloads the web application as it changes. */
 const tell = (name: string, line: string) => console.log(`${name.padEnd(13)} ${line}`);
 
 runCommand(console.log, async ({ ending, up }) => {
-  const wishes = readWishes('dev', console.log);
-  if (!wishes) process.exit(0);
-  const { folder, reset, past } = wishes;
+  const options = readOptions('dev', console.log);
+  if (!options) process.exit(0);
+  const { folder, reset, past } = options;
   const stack = await startStack({
     command: 'npm run dev',
     folder,

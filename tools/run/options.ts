@@ -5,7 +5,7 @@ import { dayTold, demoDates, demoFolder, type DemoDates } from './demo-date.ts';
 import type { Past } from './make.ts';
 import type { Ports } from './ports.ts';
 
-export type Wishes = {
+export type Options = {
   readonly folder: string;
   /** Start over: the bank that was made before is removed. */
   readonly reset: boolean;
@@ -13,9 +13,9 @@ export type Wishes = {
   readonly build: boolean;
   /** False for the API alone, without pages. */
   readonly site: boolean;
-  /** What a shop sells on top of everything else. */
+  /** Sales of the merchant on top of everything else. */
   readonly sales: number;
-  /** What a new bank has lived through: the demonstration's customers, or nothing and nobody. */
+  /** The simulated past of a new bank; null for one without customers. */
   readonly past: Past | null;
 };
 
@@ -45,8 +45,8 @@ const variables: Readonly<Record<Exclude<keyof Ports, 'metrics'>, string>> = {
   network: 'COUNTERPART_NETWORK_PORT',
 };
 
-/** What was asked for at the command line; null when that was the manual, which has been printed. */
-export function readWishes(kind: Kind, print: (text: string) => void): Wishes | null {
+/** The options of the command line; null when help was asked for and printed. */
+export function readOptions(kind: Kind, print: (text: string) => void): Options | null {
   const { help, folder: wanted, reset, build, million, on, days, 'no-site': noSite } = parsed(kind);
   if (help) {
     print(usage(kind));
