@@ -10,7 +10,7 @@ const folder = (side: string) => new RegExp(`^packages/${side}/src/((?:${DISTRIC
 const FOLDER_OF = { contract: folder('contract'), server: folder('server'), web: folder('web') } as const;
 const NAMESPACE = /^packages\/words\/src\/([^/]+)\//;
 
-/** One word per thing: the same word for a capability in every package, and no word that says nothing. */
+/** One name per capability in every package, and no vague names. */
 export function badNames(rooms: readonly Room[]): Fault[] {
   return [
     ...repeatedWords(),
@@ -27,7 +27,7 @@ function repeatedWords(): Fault[] {
       path: 'tools/house/rules.ts',
       line: 1,
       rule: 'district',
-      message: `${word} stands in the table twice`,
+      message: `${word} is in the table twice`,
     }));
 }
 
@@ -36,9 +36,7 @@ function emptyName({ path }: Room): Fault[] {
   const stem = basename(path).replace(/(?:\.[a-z]+)*$/, '');
   const folders = words ? [] : dirname(path).split('/');
   const bad = [stem, ...folders].find((name) => emptyNames.test(name));
-  return bad
-    ? [{ path, line: 1, rule: 'name', message: `"${bad}" says nothing; use a noun of the bank` }]
-    : [];
+  return bad ? [{ path, line: 1, rule: 'name', message: `"${bad}" is too vague; use a banking noun` }] : [];
 }
 
 function capabilityNames(rooms: readonly Room[]): Fault[] {
@@ -63,7 +61,7 @@ function capabilityNames(rooms: readonly Room[]): Fault[] {
   );
 }
 
-/** A namespace of words is a capability in camel case, or an area of the specification that a capability owns. */
+/** A word namespace is a capability in camel case, or an area of the specification that a capability owns. */
 function namespaceNames(rooms: readonly Room[]): Fault[] {
   const own = new Set(capabilities.map(camel));
   return [...foldersIn(rooms, NAMESPACE)].flatMap(([word, path]) => {
@@ -74,7 +72,7 @@ function namespaceNames(rooms: readonly Room[]): Fault[] {
         path,
         line: 1,
         rule: 'one-word',
-        message: `words ${word} belong to no capability; see tools/house/rules.ts`,
+        message: `the word namespace ${word} belongs to no capability; see tools/house/rules.ts`,
       },
     ];
   });

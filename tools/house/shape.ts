@@ -31,7 +31,7 @@ export function shapeFaults(room: Room): Fault[] {
     ...zodFaults(room, fault),
     ...room.comments.flatMap(({ value, start }) => {
       const hidden = SUPPRESSION.test(value) || (room.kind !== 'test' && EXPECTED_ERROR.test(value));
-      if (hidden) return [fault(start, 'suppressed', 'a check is switched off by a comment; mend the code')];
+      if (hidden) return [fault(start, 'suppressed', 'a comment switches off a check; fix the code instead')];
       return PROMISE.test(value)
         ? [fault(start, 'promise', 'a comment promises work; do it or write an issue')]
         : [];
@@ -81,7 +81,7 @@ function isFunction(node: Node): boolean {
 function exportFaults({ module, path }: Room, fault: Making): Fault[] {
   return module.staticExports.flatMap(({ start, entries }) => {
     if (entries.some((entry) => entry.moduleRequest !== null)) {
-      return [fault(start, 'barrel', 'a re-export hides the arrow; import the file itself')];
+      return [fault(start, 'barrel', 'a re-export hides the dependency; import the file itself')];
     }
     const isDefault = entries.some((entry) => String(entry.exportName.kind) === 'Default');
     return isDefault && !settings.test(path) ? [fault(start, 'default-export', 'export it by name')] : [];
