@@ -35,7 +35,7 @@ export async function factsBench(args: readonly string[]): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       rates.push(await measure(root, worker, facts));
       const load = loadavg()[0]?.toFixed(1) ?? '';
-      console.log(`round ${round}: ${rates.at(-1)?.toFixed(0)} facts a second, load ${load}`);
+      console.log(`round ${round}: ${rates.at(-1)?.toFixed(0)} facts per second, load ${load}`);
     }
     await root.end();
   } finally {
@@ -44,7 +44,9 @@ export async function factsBench(args: readonly string[]): Promise<void> {
   }
   const best = Math.max(...rates);
   const met = best >= AT_LEAST;
-  console.log(`${facts} facts, durable commits: ${best.toFixed(0)} a second, at least ${AT_LEAST} wanted`);
+  console.log(
+    `${facts} facts, durable commits: ${best.toFixed(0)} per second, at least ${AT_LEAST} required`,
+  );
   process.exit(met ? 0 : 1);
 }
 

@@ -8,23 +8,23 @@ import { movementsBench } from './movements/bench.ts';
 /** `npm run bench -- <name>`: each figure is a ratio of two measurements of one run on one machine. */
 const benches: Readonly<Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }>> = {
   edge: {
-    says: 'one public call through the whole edge, against bare Fastify with the same query',
+    says: 'one public call through the whole HTTP layer, compared with bare Fastify and the same query',
     run: edgeBench,
   },
   facts: {
-    says: 'facts a second from the outbox to the committed work of a job, each once, by one worker; `quick` is shorter',
+    says: 'facts per second from the outbox to the committed job, with one worker; `quick` is shorter',
     run: factsBench,
   },
   history: {
-    says: 'a page of a history of a million entries over HTTP, against its bare query through the same pool',
+    says: 'a page of a million-entry history over HTTP, compared with its bare query through the same pool',
     run: historyBench,
   },
   ledger: {
-    says: 'the books against the engine run bare, their growth and the nightly accrual; `quick` is a short run',
+    says: 'the ledger compared with bare PostgreSQL, its growth and the nightly accrual; `quick` is a short run',
     run: ledgerBench,
   },
   movements: {
-    says: 'a complete transfer within the bank, gathered, one by one and over HTTP, against the engine run bare',
+    says: 'a complete internal transfer, batched, one by one and over HTTP, compared with bare PostgreSQL',
     run: movementsBench,
   },
 };

@@ -20,7 +20,7 @@ type Import = Omit<Arrow, 'from' | 'to'> & { readonly request: string };
 const SHARED: ReadonlySet<string> = new Set(['movement-reasons', 'staff', 'audit', 'books', 'bank']);
 const ENDING = /\.(?:tsx?|css|svg|webp|png|woff2|json)(?:\?[a-z]+)?$/;
 
-/** Follows every import of the house. Rooms and furniture that do not exist or may not be used come back as faults. */
+/** Follows every import. Missing files and packages, and forbidden ones, are returned as faults. */
 export function followImports(root: string, rooms: readonly Room[]): { arrows: Arrow[]; faults: Fault[] } {
   const byPath = new Map(rooms.map((room) => [room.path, room]));
   const arrows: Arrow[] = [];
@@ -50,7 +50,7 @@ export function followImports(root: string, rooms: readonly Room[]): { arrows: A
   return { arrows, faults };
 }
 
-/** Arrows the table does not allow. Tests point wherever they need to; a room of no kind is its own fault. */
+/** Imports that the table does not allow. Tests may import anything; a file of unknown kind is a separate fault. */
 export function forbiddenArrows(arrows: readonly Arrow[]): Fault[] {
   return arrows
     .filter(({ from, to }) => isRoom(from) && to.kind !== 'unknown')
@@ -63,7 +63,7 @@ export function forbiddenArrows(arrows: readonly Arrow[]): Fault[] {
     }));
 }
 
-/** Where a capability stands among all of them, the lowest first; -1 for a word that the table does not have. */
+/** Position of a capability, lowest first; -1 if it is not in the table. */
 export function rankOf(capability: string | undefined): number {
   return capabilities.findIndex((word) => word === capability);
 }
@@ -119,7 +119,7 @@ function importsOf({ module, program, text, lineAt }: Room): Import[] {
   return [...statics, ...exported, ...dynamics, ...types];
 }
 
-/** Where in the repository an import of our own points; undefined for a package of somebody else. */
+/** The repository path of a local import; undefined for a third-party package. */
 function localPath(from: string, request: string): string | undefined {
   if (request.startsWith('.')) return join(dirname(from), request);
   const own = /^@bank\/([^/]+)\/(.+)$/.exec(request);
@@ -127,7 +127,7 @@ function localPath(from: string, request: string): string | undefined {
   return own[1] === 'tools' ? `tools/${own[2]}` : `packages/${own[1]}/src/${own[2]}`;
 }
 
-/** Papers under docs/ belong to no package. */
+/** Files under docs/ belong to no package. */
 function isCode(path: string): boolean {
   return path.startsWith('packages/') || path.startsWith('tools/');
 }

@@ -1,6 +1,6 @@
 /**
- * OWASP ASVS 5.0.0: the level of every requirement, in the order of its number. `'1.5': '123'` says that 1.5.1 is of level
- * 1, 1.5.2 of level 2 and 1.5.3 of level 3. Pinned here, so that docs/asvs.md can neither forget nor invent one.
+ * OWASP ASVS 5.0.0: the level of every requirement in order. `'1.5': '123'` means 1.5.1 is level 1, 1.5.2
+ * level 2 and 1.5.3 level 3. Pinned here, so that docs/asvs.md can't omit or invent one.
  */
 const sections: Readonly<Record<string, string>> = {
   '1.1': '22',
@@ -85,7 +85,7 @@ const sections: Readonly<Record<string, string>> = {
   '17.3': '22',
 };
 
-/** Every requirement with its level, 345 of them. */
+/** All 345 requirements with their levels. */
 export const levels: ReadonlyMap<string, number> = new Map(
   Object.entries(sections).flatMap(([section, each]) =>
     Array.from(each, (level, index) => [`${section}.${index + 1}`, Number(level)] as const),

@@ -10,7 +10,7 @@ const files: Files = {
   isRun: (path) => path === TEST,
 };
 
-/** Every requirement on a line of its own but the two chapters that have one line, all of them in order. */
+/** A valid page: every requirement on its own line, except two chapters with one line each. */
 const sound = [...levels]
   .filter(([id, level]) => level < 3 && !/^1[07]\./.test(id))
   .map(([id, level]) => `| ${id} | ${level} | Do it well. | met: [a](../${TEST}) "it holds" |`)
@@ -22,7 +22,7 @@ const sound = [...levels]
 const pageOf = (rows: readonly string[]) =>
   `# ASVS\n${totalsOf(rowsIn(rows.join('\n'))).join('\n')}\n${rows.join('\n')}\n`;
 const rulesOf = (rows: readonly string[]) => asvsFaults(pageOf(rows), files).map(({ rule }) => rule);
-/** The sound page with another line for 1.2.4, a requirement of level 1. */
+/** The valid page with another line for 1.2.4, a level 1 requirement. */
 const withRow = (row: string) => sound.map((each) => (each.startsWith('| 1.2.4 ') ? row : each));
 
 test('the levels are those of ASVS 5.0.0: 70, 183 and 92', () => {

@@ -1,4 +1,4 @@
-/** Checks docs/asvs.md: every requirement of levels 1 and 2 stands there once, and what it names as proof is there. */
+/** Checks docs/asvs.md: every requirement of levels 1 and 2 occurs once, and its proof exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { suites } from '../run/gate-parts.ts';
@@ -15,7 +15,7 @@ type Row = { readonly ids: readonly string[]; readonly level: string; readonly l
 type Cells = { readonly ask: string; readonly status: Status | null; readonly reason: string };
 type Citation = { readonly path: string; readonly fragment: string | null };
 
-/** The files of the repository, as far as the page cites them. */
+/** The repository's files that the page cites. */
 export type Files = {
   readonly read: (path: string) => string | null;
   /** Whether the gate runs this test file. */
@@ -24,7 +24,7 @@ export type Files = {
 
 const wanted = [...levels].filter(([, level]) => level < 3).map(([id]) => id);
 
-/** `| 1.2.3 | 1 | what it asks | status: reason |`, or `| all of V10 | ...` for a chapter that does not concern us. */
+/** `| 1.2.3 | 1 | what it asks | status: reason |`, or `| all of V10 | ...` for a chapter that does not apply. */
 export function rowsIn(page: string): Row[] {
   return page.split('\n').flatMap((text, index) => {
     const cells = /^\| (\d+\.\d+\.\d+|all of V\d+) *\| ([^|]+?) *\| ([^|]+?) *\| ([^|]+?) *\|$/.exec(text);
@@ -38,7 +38,7 @@ export function rowsIn(page: string): Row[] {
   });
 }
 
-/** The table at the top of the page, counted from the rows below it. */
+/** The table at the top of the page, counted from the rows below. */
 export function totalsOf(rows: readonly Row[]): string[] {
   const line = (name: string, ids: readonly string[]) => {
     const first = ids.filter((id) => levels.get(id) === 1).length;
@@ -80,13 +80,15 @@ function rowFaults({ ids, level, ask, status, line }: Row): Fault[] {
   else if (ids.length === 1 && level !== String(levels.get(id)))
     faults.push(fault(line, 'level', `${id} is of level ${levels.get(id)}`));
   if (ask.split(/\s+/).length > WORDS_MAX)
-    faults.push(fault(line, 'long', `${id} is told in more than ${WORDS_MAX} words`));
+    faults.push(fault(line, 'long', `${id} uses more than ${WORDS_MAX} words`));
   if (status === null)
-    faults.push(fault(line, 'status', `${id} says none of ${statuses.join('; ')}, with a reason`));
+    faults.push(
+      fault(line, 'status', `${id} has none of the statuses ${statuses.join('; ')}, with a reason`),
+    );
   return faults;
 }
 
-/** What is met names a test that the gate runs; what is met by reading names what to read; whatever is named exists. */
+/** "Met" names a test that the gate runs, "met by reading" names a file, and everything named exists. */
 function proofFaults({ ids: [id = ''], status, reason, line }: Row, files: Files): Fault[] {
   const citations = citationsIn(reason);
   const tests = citations.filter(({ path, fragment }) => fragment !== null && files.isRun(path));
@@ -98,13 +100,13 @@ function proofFaults({ ids: [id = ''], status, reason, line }: Row, files: Files
     return [];
   });
   if (status === 'met' && tests.length === 0)
-    faults.push(fault(line, 'proof', `${id} is met without a test that the gate runs`));
+    faults.push(fault(line, 'proof', `${id} is marked met, but names no test that the gate runs`));
   if (status === 'met, by reading' && citations.length === 0)
-    faults.push(fault(line, 'proof', `${id} is met by reading, and names nothing to read`));
+    faults.push(fault(line, 'proof', `${id} is marked met by reading, but names no file`));
   return faults;
 }
 
-/** `[http/site.test.ts](../packages/.../site.test.ts) "part of a title"`; without the quotes the file alone. */
+/** `[http/site.test.ts](../packages/.../site.test.ts) "part of a title"`; without quotes, the file alone. */
 function citationsIn(reason: string): Citation[] {
   return [...reason.matchAll(/\]\(([^)\s]+)\)(?: "([^"]+)")?/g)].map(([, target = '', fragment]) => ({
     path: normalize(join('docs', target)),

@@ -1,12 +1,12 @@
-/** One word in every spelling a capability needs. */
+/** One name in every spelling a capability needs. */
 export type Names = {
-  /** gift-cards: folders, addresses. */
+  /** gift-cards: folders and URLs. */
   readonly kebab: string;
-  /** giftCards: the namespace of its words, the list in a reply. */
+  /** giftCards: word namespace and list name in a reply. */
   readonly camel: string;
   /** gift_cards: the table. */
   readonly snake: string;
-  /** Gift cards, as a sentence says it. */
+  /** Gift cards: in a sentence. */
   readonly spoken: string;
   readonly one: { readonly kebab: string; readonly camel: string; readonly pascal: string };
   readonly pascal: string;

@@ -1,8 +1,8 @@
-/** What stands on what, by token name: every pair of the design standard that a customer has to tell apart. */
+/** Foreground and background tokens: every pair of the design that must be distinguishable. */
 export type Pair = { readonly front: string; readonly back: string; readonly ratioMin: number };
 
 const TEXT_MIN = 4.5;
-/** Borders of controls, focus rings, marks and chart series. */
+/** Control borders, focus rings, marks and chart series. */
 const MARK_MIN = 3;
 
 export const pairs: readonly Pair[] = [

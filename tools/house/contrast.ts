@@ -1,4 +1,4 @@
-/** Fails when a colour of the design tokens cannot be told from what it stands on, in either theme. */
+/** Fails if two design token colors lack contrast, in either theme. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pairs, type Pair } from './colour-pairs.ts';
@@ -38,7 +38,7 @@ export function contrastFaults(css: string): Fault[] {
   return [...low, ...differences(tokensOf(css, DARK_CHOSEN), tokensOf(css, DARK_DEVICE))];
 }
 
-/** Dark stands in the file twice, once as the customer's choice and once as the device's; they must not drift. */
+/** The dark theme is defined twice, for the customer's choice and for the device's; they must be equal. */
 function differences(chosen: Tokens, device: Tokens): Fault[] {
   const names = [...new Set([...chosen.keys(), ...device.keys()])];
   return names

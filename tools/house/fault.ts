@@ -1,4 +1,4 @@
-/** One thing that is wrong, and where. Every guard of the house speaks in these. */
+/** One problem and its location; used by all checks. */
 export type Fault = {
   readonly path: string;
   readonly line: number;
@@ -6,14 +6,14 @@ export type Fault = {
   readonly message: string;
 };
 
-/** Prints one line per fault and makes the process fail when there is any. */
+/** Prints one line per fault and fails the process if there is any. */
 export function report(summary: string, faults: readonly Fault[]): void {
   console.log(summary);
   for (const { path, line, rule, message } of faults) console.error(`${path}:${line} [${rule}] ${message}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Faults in the order a reader walks the tree, each once. */
+/** Faults in path order, without duplicates. */
 export function ordered(faults: readonly Fault[]): Fault[] {
   const unique = new Map(
     faults.map((fault) => [`${fault.path}:${fault.line}:${fault.rule}:${fault.message}`, fault]),

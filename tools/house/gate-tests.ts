@@ -1,7 +1,7 @@
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** As much of a test runner's settings as tells which files it runs. */
+/** The test runner settings that decide which files run. */
 type Settings = {
   readonly root?: string;
   readonly include?: readonly string[];
@@ -9,11 +9,11 @@ type Settings = {
   readonly projects?: readonly { readonly test?: Settings }[];
 };
 
-/** What the runner takes where its settings say nothing. */
+/** The runner's default. */
 const INCLUDED = ['**/*.{test,spec}.{ts,tsx}'];
 const EXCLUDED = ['**/node_modules/**', '**/.git/**'];
 
-/** Whether a file is run by one of these suites, by their own settings and no list beside them. */
+/** Whether one of these suites runs a file, by their own settings. */
 export async function runBy(root: string, suites: readonly string[]): Promise<(path: string) => boolean> {
   const runs = (await Promise.all(suites.map((suite) => projectsOf(root, suite)))).flat();
   return (path) => runs.some((isRun) => isRun(path));

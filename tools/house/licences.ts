@@ -1,11 +1,11 @@
-/** Fails when a production dependency carries a licence that is not on the list. Reads the lock only, offline. */
+/** Fails if a production dependency has a license that is not allowed. Reads only the lock file, offline. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report, type Fault } from './fault.ts';
 
 const LOCK = 'package-lock.json';
 
-/** Permissive licences, and the font licence; nothing that reaches into our own code. */
+/** Permissive licenses and the font license; nothing copyleft. */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -22,10 +22,10 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** libvips, which decodes pictures: a library of its own beside our code, taken as it comes. */
+/** libvips decodes pictures: a separate shared library, used unchanged. */
 const libvips = 'LGPL-3.0: a shared library that we load unchanged and do not link into our own code';
 
-/** A package whose licence was read by a person, and why it may stay. */
+/** Packages whose license was reviewed by a person, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT by the LICENSE file it carries; its package.json forgets to say so',
   '@img/sharp-libvips-darwin-arm64': libvips,
@@ -54,7 +54,7 @@ type Entry = {
 };
 export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
 
-/** What the customer's bank runs on: neither our own workspaces nor what only builds and tests. */
+/** Production dependencies: neither our workspaces nor build and test tools. */
 export function production(lock: Lock): [name: string, entry: Entry][] {
   return Object.entries(lock.packages)
     .filter(
@@ -75,13 +75,11 @@ export function licenceFaults(lock: Lock, reasons: Readonly<Record<string, strin
     .map((name) => fault('exception', `${name} is excepted but not in use`));
   const addresses = Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
-    .map(([path]) =>
-      fault('resolved', `${path} names the machine it was fetched from; npm must choose the registry`),
-    );
+    .map(([path]) => fault('resolved', `${path} names a registry host; npm must choose the registry`));
   return [...refused, ...idle, ...addresses];
 }
 
-/** An SPDX expression: one side of OR is enough, both sides of AND are needed. */
+/** An SPDX expression: OR needs one side, AND needs both. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '').trim();
   if (plain === '') return false;

@@ -8,7 +8,7 @@ export function withImport(text: string, line: string): string {
   return last ? insert(text, last.end, `\n${line}`) : `${line}\n${text}`;
 }
 
-/** Adds an item to the end of the array that a constant holds, or of the one under a key of the object it holds. */
+/** Adds an item to the end of a constant's array, or of the array under a key of its object. */
 export function withItem(text: string, constant: string, item: string, key?: string): string {
   const init = initOf(parseSync('list.ts', text).program, constant);
   const array = arrayOf(key === undefined ? init : valueOf(init, key));
@@ -20,7 +20,7 @@ export function withItem(text: string, constant: string, item: string, key?: str
   return insert(text, last.end, alone ? `,\n${line}${item}` : `, ${item}`);
 }
 
-/** Adds an entry to the end of the object that a constant holds. */
+/** Adds an entry to the end of a constant's object. */
 export function withEntry(text: string, constant: string, entry: string): string {
   const object = withoutType(initOf(parseSync('list.ts', text).program, constant));
   if (object?.type !== 'ObjectExpression') throw new Error(`there is no object ${constant}`);

@@ -9,7 +9,7 @@ const folder = (side: string) => new RegExp(`^packages/${side}/src/((?:${DISTRIC
 const FOLDER_OF = { contract: folder('contract'), server: folder('server'), web: folder('web') } as const;
 const NAMESPACE = /^packages\/words\/src\/([a-z0-9/-]+)\/[a-z]+\.ts$/;
 
-/** One word per thing: the same word for a capability in every package, and no word that says nothing. */
+/** One name per capability in every package, and no vague names. */
 export function badNames(rooms: readonly Room[]): Fault[] {
   return [
     ...repeatedWords(),
@@ -26,7 +26,7 @@ function repeatedWords(): Fault[] {
       path: 'tools/house/rules.ts',
       line: 1,
       rule: 'district',
-      message: `${word} stands in the table twice`,
+      message: `${word} is in the table twice`,
     }));
 }
 
@@ -35,9 +35,7 @@ function emptyName({ path }: Room): Fault[] {
   const stem = basename(path).replace(/(?:\.[a-z]+)*$/, '');
   const folders = words ? [] : dirname(path).split('/');
   const bad = [stem, ...folders].find((name) => emptyNames.test(name));
-  return bad
-    ? [{ path, line: 1, rule: 'name', message: `"${bad}" says nothing; use a noun of the bank` }]
-    : [];
+  return bad ? [{ path, line: 1, rule: 'name', message: `"${bad}" is too vague; use a banking noun` }] : [];
 }
 
 function capabilityNames(rooms: readonly Room[]): Fault[] {

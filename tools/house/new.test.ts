@@ -27,14 +27,14 @@ describe('in a copy of this repository', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  /** Districts are read from the rules of the running house, which don't know the new word yet. */
+  /** Districts come from the running rules, which don't know the new capability yet. */
   function faultsIn(house: string): string[] {
     return [...inspect(house), ...wordFaults(house)]
       .filter(({ rule }) => rule !== 'district' && rule !== 'one-word')
       .map(({ path, rule, message }) => `${path} ${rule} ${message}`);
   }
 
-  /** Without the new one there are none, as `npm run check` says. */
+  /** There are no faults without the new capability, as `npm run check` shows. */
   test('a new capability brings no fault into the house or its words', () => {
     expect(faultsIn(root)).toEqual([]);
   }, 60_000);

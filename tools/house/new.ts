@@ -1,4 +1,4 @@
-/** Builds a capability that runs: `npm run new payments/gift-cards`. What it writes is the beginning, not a sketch. */
+/** Creates a working capability: `npm run new payments/gift-cards`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const MIGRATIONS = ['packages/server/migrations', 'packages/ledger/migrations'];
 
 type Edit = (text: string) => string;
 
-/** Writes the rooms and adds the capability to every list; returns the paths it touched. */
+/** Writes the files and adds the capability to every list; returns the changed paths. */
 export function addCapability(root: string, district: string, word: string): string[] {
   const names = namesOf(word);
   const listed = districts[district];
@@ -68,7 +68,7 @@ function shelf(place: string, camel: string): string {
   return [`  ${camel}: {`, ...['en', 'es', 'fr', 'zh'].map(line), '  }'].join('\n');
 }
 
-/** The migrations of the server and of the ledger are numbered as one series. */
+/** Migrations of server and ledger share one number series. */
 function nextMigration(root: string): string {
   const numbers = MIGRATIONS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)))

@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 export type Proof = { readonly id: string; readonly path: string; readonly line: number };
 
 const IDS = /\[([A-Z]{4}-\d{2}(?:[,\s]+[A-Z]{4}-\d{2})*)\]/g;
-/** A test that does not run proves nothing, and neither does one that runs only where somebody wants it. */
+/** A skipped or conditional test proves nothing. */
 const NOT_RUN = /^(?:skip|todo|fails|skipIf|runIf)$/;
 
 export function proofsIn(room: Room): Proof[] {
@@ -24,7 +24,7 @@ export function proofsIn(room: Room): Proof[] {
 const TEST = /^(?:test|it)$/;
 const GROUP = /^(?:describe|suite)$/;
 
-/** `test`, `it`, and what hangs on them: `test.each(...)`, `test.concurrent`. */
+/** `test`, `it` and their variants: `test.each(...)`, `test.concurrent`. */
 function isRunning(callee: Node, name: RegExp): boolean {
   if (callee.type === 'Identifier') return name.test(callee.name);
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression') {
@@ -34,7 +34,7 @@ function isRunning(callee: Node, name: RegExp): boolean {
   return !NOT_RUN.test(callee.property.name) && isRunning(callee.object, name);
 }
 
-/** `describe.skip(...)`, with whatever is in it. */
+/** `describe.skip(...)` with its contents. */
 function isLeftOut(node: Node): boolean {
   return node.type === 'CallExpression' && isOf(node.callee, GROUP) && !isRunning(node.callee, GROUP);
 }

@@ -1,4 +1,4 @@
-/** Every ring among the given arrows, once each, as the paths one would walk. */
+/** Every import cycle once, as a path. */
 export function rings(arrows: readonly { from: string; to: string }[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);

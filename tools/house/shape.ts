@@ -31,7 +31,7 @@ export function shapeFaults(room: Room): Fault[] {
     ...zodFaults(room, fault),
     ...room.comments.flatMap(({ value, start }) => {
       const hidden = SUPPRESSION.test(value) || (room.kind !== 'test' && EXPECTED_ERROR.test(value));
-      if (hidden) return [fault(start, 'suppressed', 'a check is switched off by a comment; mend the code')];
+      if (hidden) return [fault(start, 'suppressed', 'a comment switches off a check; fix the code instead')];
       return PROMISE.test(value)
         ? [fault(start, 'promise', 'a comment promises work; do it or write an issue')]
         : [];

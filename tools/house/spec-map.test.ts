@@ -30,7 +30,7 @@ const call = (id: string, path: string, more: object = {}) => ({
 const words = (texts: Record<string, string>) =>
   `export const dashboard = ${JSON.stringify(texts)} as const;`;
 
-/** A specification of which everything is there. */
+/** A specification that is fully met. */
 const whole = {
   'docs/spec/screens.md': screens,
   'docs/spec-deferred.json': '{}',

@@ -1,4 +1,4 @@
-/** Writes docs/spec-map.md: every requirement of the specification and the tests that prove it, or why it waits. */
+/** Writes docs/spec-map.md: every requirement of the specification with the tests that prove it, or why it waits. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suites } from '../run/gate-parts.ts';
@@ -30,7 +30,7 @@ export async function readSpec(root: string): Promise<Spec> {
   };
 }
 
-/** `## DASH Dashboard` opens a group, `- [ ] **DASH-07** text` is a requirement. */
+/** `## DASH Dashboard` starts a group, `- [ ] **DASH-07** text` is a requirement. */
 export function groupsIn(screens: string): Group[] {
   return screens
     .split(/^## /m)

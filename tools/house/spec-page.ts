@@ -11,7 +11,7 @@ type Total = {
   readonly counts: readonly (readonly [what: string, count: number])[];
 };
 
-/** What is counted, and what of it stands. */
+/** What is counted, and how much of it is met. */
 export function totalsOf(spec: Spec): Total[] {
   const all = [...standings(spec).values()];
   const things = (name: string, kind: Thing['kind'], there: string): Total => {

@@ -7,7 +7,7 @@ export type Spec = {
   readonly groups: readonly Group[];
   /** Tests that the gate runs. */
   readonly proofs: readonly Proof[];
-  /** Tests that name a requirement and that no suite of the gate runs. */
+  /** Tests that name a requirement but that no suite of the gate runs. */
   readonly idle: readonly Proof[];
   readonly deferred: Readonly<Record<string, string>>;
   readonly excluded: Excluded['requirements'];
@@ -18,11 +18,11 @@ export type Standing = {
   readonly state: 'proven' | 'deferred' | 'excluded' | 'open';
   readonly proofs: readonly Proof[];
   readonly reason: string | undefined;
-  /** Messages and calls that the requirement cites, that are not there and not excluded. */
+  /** Cited messages and calls that are neither present nor excluded. */
   readonly lacking: readonly string[];
 };
 
-/** How each requirement stands. One that cites a text or a call that is missing is open, whatever its tests say. */
+/** Status of each requirement. One that cites a missing text or call is open, whatever its tests say. */
 export function standings({ groups, proofs, deferred, excluded, texts }: Spec): Map<string, Standing> {
   const byId = Map.groupBy(proofs, ({ id }) => id);
   return new Map(
@@ -40,7 +40,7 @@ export function standings({ groups, proofs, deferred, excluded, texts }: Spec): 
   );
 }
 
-/** `m:` and `mp:` cite messages, `c:` and `cp:` calls; `m:dashboard.label.*` cites all that begin so. */
+/** `m:` and `mp:` cite messages, `c:` and `cp:` calls; `m:dashboard.label.*` cites all with that prefix. */
 function lackingIn(text: string, { things }: Texts): string[] {
   const cited = [...text.matchAll(/`(mp?|cp?):([\w.*]+)`/g)];
   return cited.flatMap(([, tag = '', name = '']) => {

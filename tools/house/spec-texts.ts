@@ -6,12 +6,12 @@ import { readShelves } from './word-shelf.ts';
 
 export const EXCLUDED = 'docs/spec-excluded.json';
 
-/** What the bank does not do or say, each with its reason, and what it says under a name of its own. */
+/** What the bank does not do or say, with reasons, and what it says under another id. */
 export type Excluded = {
   readonly requirements: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly calls: Readonly<Record<string, string>>;
-  /** A message of the specification -> the id under which the bank says the very same text. */
+  /** A specification message -> the id under which the bank has the same text. */
   readonly saidAs: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ type Call = {
   readonly implement?: boolean;
 };
 
-/** One thing that the specification lists. A variant is a second wording of another message and counts with it. */
+/** One item of the specification. A variant is a second wording of another message and counts with it. */
 export type Thing = {
   readonly id: string;
   readonly kind: 'message' | 'label' | 'variant' | 'proposed message' | 'call' | 'proposed call';
@@ -37,7 +37,7 @@ export type Thing = {
 
 export type Texts = { readonly things: readonly Thing[]; readonly faults: readonly Fault[] };
 
-/** Every message and call of the specification: said or served, excluded for a reason, or open. */
+/** Every message and call of the specification: present, excluded with a reason, or open. */
 export function readTexts(root: string): Texts {
   const read = <Shape>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Shape;
   const excluded = read<Excluded>(EXCLUDED);
@@ -89,7 +89,7 @@ function kindOf({ kind, variantOf }: Message): Thing['kind'] {
   return kind === 'label' ? 'label' : 'message';
 }
 
-/** The id of every text in English, and the text itself. */
+/** All English texts by id. */
 function wordsOf(root: string): Map<string, string> {
   return new Map(
     readShelves(root).shelves.flatMap(({ namespace, texts }) =>
@@ -106,12 +106,12 @@ function servedBy(paths: Record<string, object>): Set<string> {
   );
 }
 
-/** What a path parameter is called does not matter. */
+/** The names of path parameters don't matter. */
 function encoded(method: string, path: string): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 }
 
-/** An exclusion names something that is listed and not there, and says why. */
+/** An exclusion must name a listed, absent item and a reason. */
 function excludedFaults({ messages, calls }: Excluded, things: readonly Thing[]): Fault[] {
   const states = new Map(
     things.map(({ id, kind, state }) => [`${isCall(kind) ? 'call' : 'message'} ${id}`, state]),

@@ -2,11 +2,11 @@ import type { Node } from 'oxc-parser';
 import { plainText } from './walk.ts';
 
 const LETTERS = /\p{L}/u;
-/** Attributes that a person reads or hears, on elements and on our own components. */
+/** Attributes that a person reads or hears, on elements and our own components. */
 const HEARD =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|hint|description)$/;
 
-/** A text with letters that a screen would show or read aloud, written into the component itself. */
+/** A visible or audible text written into the component itself. */
 export function spokenText(node: Node, parents: readonly Node[]): boolean {
   if (node.type === 'JSXText') return LETTERS.test(node.value);
   if (node.type === 'JSXExpressionContainer') return isChild(parents) && saysSomething(node.expression);
@@ -23,7 +23,7 @@ function contentOf(value: Node | null): Node | null {
   return value?.type === 'JSXExpressionContainer' ? value.expression : value;
 }
 
-/** Looks through choices (`open ? 'Close' : 'Open'`) and templates, not into calls: `say('...')` is what we want. */
+/** Follows conditionals (`open ? 'Close' : 'Open'`) and templates, but not calls: `say('...')` is what we want. */
 function saysSomething(node: Node | null): boolean {
   if (node === null) return false;
   if (node.type === 'ConditionalExpression')

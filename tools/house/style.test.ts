@@ -12,7 +12,7 @@ const page = 'packages/web/src/payments/transfers/transfer-page.tsx';
 const button = 'packages/web/src/ui/button.tsx';
 const journey = 'packages/journeys/src/transfers.test.ts';
 
-/** Writes one habit into a file that was fine and expects exactly its rule to fire. */
+/** Adds one forbidden pattern to a valid file and expects exactly its rule to fail. */
 function planted(title: string, rule: string, path: string, lines: string): void {
   test(`${title}: ${rule}`, () => {
     expect(rulesOf(and(path, lines))).toEqual([rule]);

@@ -4,7 +4,7 @@ import { isRoom, type Room } from './rooms.ts';
 import { spokenText } from './spoken.ts';
 import { plainText, walk } from './walk.ts';
 
-/** One habit the house forbids: where it applies, how it is recognised, and what to do instead. */
+/** One forbidden pattern: where it applies, how it is recognized, and what to do instead. */
 type Habit = {
   readonly rule: string;
   readonly applies: (room: Room) => boolean;
@@ -12,13 +12,13 @@ type Habit = {
   readonly message: string;
 };
 
-/** The one exception, asked for by the customer: a username, until the browser is closed. */
+/** The one exception, requested by the customer: a username, until the browser is closed. */
 const SAVED_USERNAME = 'packages/web/src/platform/saved-username.ts';
 
 const inWeb = ({ path }: Room) => path.startsWith('packages/web/');
 const inPackages = (room: Room) => isRoom(room) && room.path.startsWith('packages/');
 
-/** Decisions are made on the bank's clock, which is asked for and passed in. */
+/** Decisions use the bank's clock, which is read and passed in. */
 const CLOCKLESS = kindSet(
   'kernel contract rules ledger movements rails queries movement service door office ui view screens gallery',
 );
@@ -33,7 +33,7 @@ const habits: readonly Habit[] = [
     rule: 'any',
     applies: () => true,
     found: (node) => node.type === 'TSAnyKeyword',
-    message: 'name the type; unknown where it is not known',
+    message: 'use a specific type, or unknown',
   },
   {
     rule: 'non-null',
@@ -45,13 +45,13 @@ const habits: readonly Habit[] = [
     rule: 'clock',
     applies: ({ kind }) => CLOCKLESS.has(kind),
     found: readsOwnClock,
-    message: "this machine's clock decides nothing; ask the bank's",
+    message: "use the bank's clock, not the machine's",
   },
   {
     rule: 'browser-storage',
     applies: (room) => inWeb(room) && room.path !== SAVED_USERNAME,
     found: (node) => names(node, 'localStorage') || names(node, 'sessionStorage') || names(node, 'indexedDB'),
-    message: 'nothing about a customer stays in the browser',
+    message: 'store nothing about a customer in the browser',
   },
   {
     rule: 'random',
@@ -82,7 +82,7 @@ const habits: readonly Habit[] = [
     rule: 'environment',
     applies: (room) => inPackages(room) && room.path !== 'packages/server/src/platform/config.ts',
     found: (node, parents) => isMember(node, 'process', 'env') && !isHandedToConfig(parents.at(-1)),
-    message: 'hand the environment to readConfig and ask the configuration',
+    message: 'read environment variables through readConfig only',
   },
   {
     rule: 'outside',
@@ -113,7 +113,7 @@ function names(node: Node, name: string): boolean {
   return node.type === 'Identifier' && node.name === name;
 }
 
-/** `object.property`, also behind `globalThis.` or `window.`. */
+/** `object.property`, also as `globalThis.` or `window.`. */
 function isMember(node: Node, object: string, property: string): boolean {
   if (node.type !== 'MemberExpression' || node.computed || !names(node.property, property)) return false;
   return (

@@ -36,7 +36,7 @@ describe('a tidy house', () => {
   }, 120_000);
 });
 
-/** Plants one fault alone and expects exactly its rule to fire. */
+/** Plants a single fault and expects exactly its rule to fail. */
 function planted(title: string, rule: string, files: Readonly<Record<string, string>>): void {
   test(`${title}: ${rule}`, () => {
     expect(rulesOf(files)).toEqual([rule]);

@@ -1,4 +1,4 @@
-/** Reads every file of the house and fails on whatever the tables in rules.ts do not allow. */
+/** Checks every source file against the tables in rules.ts. */
 import { followImports, forbiddenArrows, type Arrow } from './arrows.ts';
 import { ordered, report, type Fault } from './fault.ts';
 import { badNames } from './names.ts';
@@ -69,7 +69,7 @@ function isJourney({ path }: Room): boolean {
 }
 
 function unknownRoom({ path }: Room): Fault {
-  return { path, line: 1, rule: 'unknown', message: 'is no kind of room; see tools/house/rules.ts' };
+  return { path, line: 1, rule: 'unknown', message: 'matches no kind of file in tools/house/rules.ts' };
 }
 
 function ringFault(ring: readonly string[]): Fault {
@@ -85,7 +85,7 @@ function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[
   const tested = new Set(arrows.filter(({ from }) => !isProduct(from)).map(({ to }) => to.path));
   const started = [
     scriptsOf(root),
-    // The checks and proofs start others by name.
+    // Checks and proofs start others by name.
     ...files.filter(({ path }) => /^tools\/run\/(?:check|proof)\.ts$/.test(path)).map(({ text }) => text),
     ...files.filter(({ kind }) => kind === 'settings').map(({ text }) => text),
   ].join('\n');
@@ -96,14 +96,19 @@ function unreached(root: string, files: readonly Room[], arrows: readonly Arrow[
     .filter(({ path, kind }) => !(SERVES_TESTS.has(kind) && tested.has(path)))
     .filter(({ path }) => !(path in awaited && tested.has(path)));
   return [
-    ...empty.map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'nobody imports it' })),
+    ...empty.map(({ path }) => ({ path, line: 1, rule: 'unreached', message: 'is not imported anywhere' })),
     ...[...entered]
       .filter((path) => path in awaited)
-      .map((path) => ({ path, line: 1, rule: 'awaited', message: 'has a caller; take it off the list' })),
+      .map((path) => ({
+        path,
+        line: 1,
+        rule: 'awaited',
+        message: 'is imported now; remove it from the list',
+      })),
   ];
 }
 
-/** Where a process, a page, a command or a test run begins; `started` is what scripts and settings name. */
+/** Entry points of processes, pages, commands and test runs; `started` is what scripts and settings name. */
 function isEntrance({ path, kind, text }: Room, started: string): boolean {
   if (kind === 'main' || path === 'packages/web/src/main.tsx' || started.includes(path)) return true;
   return kind === 'tool' && (path.endsWith('/main.ts') || text.includes('import.meta.main'));

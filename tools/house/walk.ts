@@ -1,6 +1,6 @@
 import { visitorKeys, type Node, type Program } from 'oxc-parser';
 
-/** Meets every node of a file once, parents before children. */
+/** Visits every node of a file once, parents before children. */
 export function walk(program: Program, meet: (node: Node, parents: readonly Node[]) => void): void {
   const visit = (node: Node, parents: readonly Node[]): void => {
     meet(node, parents);
@@ -13,7 +13,7 @@ export function walk(program: Program, meet: (node: Node, parents: readonly Node
   visit(program, []);
 }
 
-/** The text of a string that holds nothing to fill in, however it is quoted. */
+/** The text of a string literal without parameters, however it is quoted. */
 export function plainText(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)

@@ -1,16 +1,16 @@
 import type { Fault } from './fault.ts';
 import { fileOf, languages, type Language, type Shelf } from './word-shelf.ts';
 
-/** `points_one`, `points_other` are forms of one text, asked for as `points`. */
+/** `points_one`, `points_other` are plural forms of one text, requested as `points`. */
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 const BLANK = /\{([^{}]*)\}/g;
 
-/** The id a program asks for, without the form that the count chooses. */
+/** The id a program requests, without the plural form. */
 export function askedId(namespace: string, key: string): string {
   return `${namespace}.${key.replace(FORM, '')}`;
 }
 
-/** Every language holds the same texts, each with the forms its grammar needs, with the same blanks in them. */
+/** Every language has the same texts with the same parameters, and the plural forms of its grammar. */
 export function translationFaults(shelf: Shelf): Fault[] {
   return [...keyFaults(shelf), ...pluralFaults(shelf), ...blankFaults(shelf)];
 }
@@ -27,12 +27,12 @@ function keyFaults({ namespace, texts }: Shelf): Fault[] {
         .map((key) => fault(namespace, language, 'keys', `lacks ${key}`)),
       ...[...own]
         .filter((key) => !english.has(key))
-        .map((key) => fault(namespace, language, 'keys', `has ${key}, which English has not`)),
+        .map((key) => fault(namespace, language, 'keys', `has ${key}, which English lacks`)),
     ];
   });
 }
 
-/** Spanish and French need `_many` from a million on; without it the screen would show the id itself. */
+/** Spanish and French need `_many` from a million on; without it the screen would show the id. */
 function pluralFaults({ namespace, texts }: Shelf): Fault[] {
   const counted = new Set(
     languages.flatMap((language) =>
@@ -46,7 +46,7 @@ function pluralFaults({ namespace, texts }: Shelf): Fault[] {
         .filter((form) => !texts[language].has(`${stem}_${form}`))
         .map((form) => fault(namespace, language, 'plural', `lacks ${stem}_${form}`)),
       ...(texts[language].has(stem)
-        ? [fault(namespace, language, 'plural', `${stem} stands with and without a form`)]
+        ? [fault(namespace, language, 'plural', `${stem} exists both with and without plural forms`)]
         : []),
     ]);
   });
@@ -58,18 +58,18 @@ function blankFaults({ namespace, texts }: Shelf): Fault[] {
       const stem = key.replace(FORM, '');
       const english = texts.en.get(key) ?? texts.en.get(`${stem}_other`) ?? texts.en.get(stem);
       if (english === undefined || isSame(blanksOf(text), blanksOf(english))) return [];
-      // "One point" needs no number: a form may leave the count out.
+      // "One point" needs no number: a plural form may leave the count out.
       if (
         isForm(key) &&
         isSame(new Set([...blanksOf(text), 'count']), new Set([...blanksOf(english), 'count']))
       )
         return [];
-      return [fault(namespace, language, 'blanks', `${key} has other blanks than its English`)];
+      return [fault(namespace, language, 'blanks', `${key} has different parameters than the English text`)];
     }),
   );
 }
 
-/** A text left in English everywhere; blanks, figures and what is listed by a person do not count. */
+/** A text that is English in every language; parameters, figures and listed exceptions don't count. */
 export function untranslatedFaults({ namespace, texts }: Shelf, sameEverywhere: readonly string[]): Fault[] {
   return [...texts.en]
     .filter(([key, text]) => languages.every((language) => texts[language].get(key) === text))
@@ -77,7 +77,7 @@ export function untranslatedFaults({ namespace, texts }: Shelf, sameEverywhere: 
     .map(([key]) => fault(namespace, 'en', 'untranslated', `${key} reads the same in every language`));
 }
 
-/** Where the specification fixes the wording, English is exactly that. */
+/** If the specification fixes a text, the English must match it exactly. */
 export function specificationFaults(
   { namespace, texts }: Shelf,
   fixed: ReadonlyMap<string, string>,
@@ -89,14 +89,14 @@ export function specificationFaults(
   });
 }
 
-/** What no customer says of a bank; see STYLE.md, "Texts". */
+/** Words no customer uses about a bank; see STYLE.md, "Texts". */
 const UNSAID =
   /\b(?:somebody|whoever|anybody|movements?|by itself|by themselves|under way|in hand|put by|its day|look again|cancelled|e-mails?|could not|cannot|do not|is not|invalid)\b/i;
 
-/** The notice of billing rights, worded as the law does. */
+/** The notice of billing rights, in the words of the law. */
 const LEGAL = ['statements.paper.billingErrors'];
 
-/** English texts of our own are in the bank's plain voice; those of the specification are as they are. */
+/** Our own English texts use plain words; those of the specification stay as they are. */
 export function voiceFaults({ namespace, texts }: Shelf, fixed: ReadonlyMap<string, string>): Fault[] {
   return [...texts.en].flatMap(([key, text]) => {
     const found = UNSAID.exec(text.replaceAll(BLANK, ''))?.[0];
@@ -106,7 +106,7 @@ export function voiceFaults({ namespace, texts }: Shelf, fixed: ReadonlyMap<stri
   });
 }
 
-/** The specification writes `{PDF|CSV}` for a choice; the bank may give that blank any name. */
+/** The specification writes `{PDF|CSV}` for a choice; the bank may name that parameter freely. */
 function withNamedChoices(wanted: string, text: string): string {
   const names = [...text.matchAll(BLANK)].map(([blank]) => blank);
   let index = 0;

@@ -39,7 +39,7 @@ function readTexts(root: string, path: string, namespace: string, faults: Fault[
   const texts = new Map<string, string>();
   const fault = (rule: string, message: string) => faults.push({ path, line: 1, rule, message });
   if (!existsSync(join(root, path))) {
-    fault('language', 'does not exist; every namespace speaks four languages');
+    fault('language', 'does not exist; every namespace needs all four languages');
     return texts;
   }
   const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));

@@ -5,7 +5,7 @@ import { plainText, walk } from './walk.ts';
 import { askedId } from './word-checks.ts';
 import { fileOf, WORDS, type Shelf } from './word-shelf.ts';
 
-/** `// words: navigation.label.*, pages.*.name` above a template says which ids the template can become. */
+/** `// words: navigation.label.*, pages.*.name` above a template declares the ids it can produce. */
 const DECLARED = /^\s*words:\s*(\w+(?:\.[\w*]+)+(?:\s*,\s*\w+(?:\.[\w*]+)+)*)\s*$/;
 
 const ID = /^[a-z]\w*(?:\.\w+)+$/;
@@ -16,7 +16,7 @@ type Uses = {
   readonly faults: Fault[];
 };
 
-/** An id nobody asks for is dead, an id asked for must exist, and a family declared must have members. */
+/** An unused id is dead, a requested id must exist, and a declared family must have members. */
 export function usageFaults(shelves: readonly Shelf[], rooms: readonly Room[]): Fault[] {
   const known = new Map(
     shelves.flatMap(({ namespace, texts }) =>
@@ -34,7 +34,7 @@ export function usageFaults(shelves: readonly Shelf[], rooms: readonly Room[]): 
       path: fileOf(namespace, 'en'),
       line: 1,
       rule: 'unused',
-      message: `nobody says ${id}`,
+      message: `${id} is not used`,
     }));
   const empty = [...uses.families]
     .filter(([family]) => ![...known.keys()].some((id) => isOf(family, id)))
@@ -63,7 +63,7 @@ function collect(room: Room, known: ReadonlyMap<string, string>, uses: Uses): vo
     const id = plainText(asked);
     if (id !== undefined && !known.has(id)) fault('unknown-word', `there is no text ${id}`);
     if (asked.type === 'TemplateLiteral' && id === undefined && !isDeclared(room, asked, declaredAt)) {
-      fault('undeclared', 'say which ids the template can become: // words: namespace.label.*');
+      fault('undeclared', 'declare the ids this template can produce: // words: namespace.label.*');
     }
   });
 }
@@ -79,7 +79,10 @@ function isDeclared(room: Room, template: Node, declaredAt: ReadonlySet<number>)
   return declaredAt.has(line) || declaredAt.has(line - 1);
 }
 
-/** The first argument of `say(...)`, also of `speech.say(...)`; and the `word` of a problem, where it is a plain id. */
+/**
+ * The first argument of `say(...)`, also of `translator.say(...)`; and the `word` of a problem, if it is a
+ * literal.
+ */
 function saidBy(node: Node): Node | undefined {
   if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'word') {
     const text = plainText(node.value);

@@ -1,4 +1,4 @@
-/** Checks every text a person reads: four languages, same blanks, right plurals, the specification's wording, in use. */
+/** Checks every text: four languages, same parameters, right plurals, the specification's wording, in use. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ordered, report, type Fault } from './fault.ts';
@@ -26,7 +26,7 @@ export function wordFaults(root: string, same: readonly string[] = sameEverywher
   ]);
 }
 
-/** Message id -> the wording the specification fixes. */
+/** Message id -> the text the specification fixes. */
 function fixedTexts(root: string): Map<string, string> {
   const messages = FIXED.filter((path) => existsSync(join(root, path))).flatMap((path) => {
     return JSON.parse(readFileSync(join(root, path), 'utf8')) as { id: string; text: string }[];

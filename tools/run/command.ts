@@ -27,7 +27,7 @@ export function runCommand(say: (text: string) => void, work: (work: Work) => Pr
   for (const [signal, code] of Object.entries(SIGNALS))
     process.on(signal, () => {
       // Both the terminal and npm forward Ctrl-C.
-      if (!isLeaving) say(isUp ? 'stopping' : 'stopping; nothing half-made stays');
+      if (!isLeaving) say(isUp ? 'stopping' : 'stopping; cleaning up the unfinished bank');
       leave(isUp ? 0 : code);
     });
   const fail = (error: unknown): void => {

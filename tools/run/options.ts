@@ -122,19 +122,19 @@ function usage(kind: Kind): string {
 
 Usage: npm run ${kind} [-- options]
 
-The first start makes a new bank and takes about a minute. Press Ctrl-C to stop, at any time; a first
-start that you stop leaves nothing behind. What the bank holds stays in ${folders[kind]} for the next start.
+The first start creates a new bank and takes about a minute. Press Ctrl-C to stop at any time; a first
+start that you stop leaves nothing behind. The bank's data stays in ${folders[kind]} for the next start.
 
 Options:
   --reset             Delete the bank in the folder and start over with a new one
-  --on <date>         Make a bank in which it is another day, such as 2028-02-29; it has a folder of its own
-  --days <number>     How many days of history a new bank has: 60 or more (two years unless given),
+  --on <date>         Create a bank on another date, such as 2028-02-29, in its own folder
+  --days <number>     Days of history for a new bank: 60 or more (default: two years),
                       or 0 for a bank without customers, which is ready in seconds
-  --million           Give a new bank a shop with a million sales as well, which takes minutes
-  --folder <folder>   Keep the bank in another folder than ${folders[kind]}
+  --million           Add a shop with a million sales to a new bank, which takes minutes
+  --folder <folder>   Use another folder than ${folders[kind]}
 ${kind === 'demo' ? '  --build             Build the pages again before starting\n  --no-site           Start without pages, for the API alone\n' : ''}  --help              Show this
 
-Ports, and the variables that change them (a port that is in use is replaced by the next free one):
+Ports and their environment variables (if a port is in use, the next free one is taken):
 ${listed.join('\n')}
 `;
 }

@@ -8,71 +8,71 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     env: { SAFETY_CASES: '10000' },
   },
   planted: {
-    says: 'ten faults planted in the code one after the other, as an attack found them: each turns its test red',
+    says: 'plants ten faults that attacks found, one after another: each must fail its test',
     command: 'node tools/proof/planted/main.ts',
   },
   money: {
-    says: 'T27: a million cases of each formula of money against exact fractions',
+    says: 'T27: a million cases of each money formula, compared with exact fractions',
     command: 'vitest run packages/kernel/src/money-maths.test.ts --testTimeout 3600000',
     env: { MONEY_CASES: '1000000' },
   },
   'postgres-18': {
-    says: 'everything that touches the database, on the embedded PostgreSQL 18',
+    says: 'all database tests, on the embedded PostgreSQL 18',
     command: 'node tools/run/on-embedded.ts vitest run packages/server',
   },
   plans: {
-    says: 'what is committed is what was planned, over 10,000 interleavings',
+    says: 'preview equals execution, over 10,000 interleavings',
     command: 'vitest run packages/server/src/movements/engine.test.ts --testTimeout 3600000',
     env: { PLAN_ROUNDS: '10000' },
   },
   brakes: {
-    says: 'panic, a lowered limit and undo against movements in flight: nothing leaves after the answer, 1,000 rounds',
+    says: 'panic switch, lowered limits and undo during movements: nothing leaves after the reply, 1,000 rounds',
     command: 'vitest run packages/server/src/movements/spending-controls-race.test.ts --testTimeout 3600000',
     env: { BRAKE_ROUNDS: '1000' },
   },
   closing: {
-    says: 'an account that is closed against money that comes and goes: never closed with money, never money lost, 300 rounds',
+    says: 'closing an account during payments: never closed with a balance, no money lost, 300 rounds',
     command:
       'vitest run packages/server/src/relationship/closure/account-closing-race.test.ts --testTimeout 3600000',
     env: { CLOSING_ROUNDS: '300' },
   },
   screening: {
-    says: 'every evasion of 200 listed names, kinds held back included, and 10,000 ordinary names: what is found',
+    says: 'screening hit rates: all evasions of 200 listed names, including unseen kinds, and 10,000 ordinary names',
     command: 'vitest run packages/server/src/bank/screening/recall.test.ts --testTimeout 3600000',
     env: { SCREENING: 'full' },
   },
   facts: {
-    says: 'each fact of the outbox counts once with four workers of which one is killed every two seconds, 200 times',
+    says: 'each outbox fact counts exactly once, with four workers and one killed every two seconds, 200 times',
     command: 'vitest run packages/server/src/platform/facts.test.ts --testTimeout 3600000',
     env: { FACT_KILLS: '200' },
   },
   fairness: {
-    says: 'others’ calls while one customer asks for 40 papers at a time and one address signs on 58 times, five runs',
+    says: 'latency for others while one customer requests 40 PDFs at a time and one address signs on 58 times, five runs',
     command: 'vitest run packages/server/src/main/fairness.test.ts --testTimeout 3600000',
     env: { FAIRNESS: 'full' },
   },
   enumeration: {
-    says: 'T8: neither the time nor a byte of an answer tells whether a name is somebody’s, 2,000 of each',
+    says: 'T8: neither timing nor content of a reply reveals whether a username exists, 2,000 of each',
     command: 'node tools/proof/enumeration.ts',
   },
   decade: {
-    says: 'ten years of a hundred customers, every night closed, against oracles of dates, interest and fees',
+    says: 'ten years of a hundred customers with every day close, compared with oracles of dates, interest and fees',
     command: 'vitest run packages/server/src/movements/decade.test.ts --testTimeout 7200000',
     env: { DECADE: 'full' },
   },
   credit: {
-    says: 'three years of forty cards, every night closed, and 2,000 more by the rules alone, against an oracle',
+    says: 'three years of forty cards with every day close, and 2,000 more by the rules alone, compared with an oracle',
     command:
       'vitest run packages/server/src/accounts/credit-cycle packages/contract/src/accounts/credit-cycle --testTimeout 7200000',
     env: { CREDIT: 'full', CREDIT_RUNS: '2000' },
   },
   statements: {
-    says: 'a year of monthly statements for 10^4 customers, cut, proven and on paper, and the memory it takes',
+    says: 'a year of monthly statements for 10^4 customers as proven PDFs, and the memory used',
     command: 'vitest run packages/server/src/accounts/statements/year.test.ts --testTimeout 7200000',
     env: { STATEMENT_CUSTOMERS: '10000', STATEMENT_MONTHS: '12', STATEMENT_PAPERS: '1000' },
   },
   'ledger-storm': {
-    says: 'T1: 10^6 operations by 64 callers, and 10^5 more one after the other, against a model of the books',
+    says: 'T1: 10^6 operations by 64 callers, and 10^5 more one after the other, compared with a model of the ledger',
     command: 'node tools/proof/ledger/storm.ts',
   },
   'ledger-race': {
@@ -81,16 +81,16 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     env: { RACE_ROUNDS: '1000' },
   },
   'ledger-crash': {
-    says: 'clients and PostgreSQL killed in the middle of 10,000 journals, 20 times',
+    says: 'kills clients and PostgreSQL during 10,000 journals, 20 times',
     command: 'node tools/proof/ledger/crash.ts',
   },
   looks: {
-    says: 'every journey, each page in both widths and themes; each change is looked at once, on a phone in the dark',
+    says: 'all journeys, each page in both widths and themes; every change also on a phone in dark mode',
     command: 'vitest run --config packages/journeys/vitest.config.ts',
     env: { LOOKS: 'all' },
   },
   cuts: {
-    says: 'each way to move money, in a browser, over a line cut 50 times before, during and after the answer',
+    says: 'every way to move money in a browser, with the connection cut 50 times before, during and after the reply',
     command: 'vitest run --config packages/journeys/vitest.config.ts src/cut-lines.journey.ts',
     env: { CUTS: '50' },
   },
@@ -99,12 +99,12 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     command: 'node packages/journeys/src/lighthouse.ts',
   },
   'demo-figures': {
-    says: 'every figure that the demonstration customers are shown after two years adds up to the books',
+    says: 'every figure shown to the demonstration customers after two years agrees with the ledger',
     command: 'vitest run tools/demo --testTimeout 3600000',
     env: { DEMO_DAYS: '730' },
   },
   'demo-dates': {
-    says: 'the demonstration’s scenarios on each of the 1,461 days of a leap cycle: no date is refused, and the sums are theirs',
+    says: 'the demonstration’s scenarios on all 1,461 days of a leap cycle: no date is refused, and the sums are right',
     command: 'vitest run tools/demo/dates.test.ts --testTimeout 3600000',
     env: { DEMO_DATES_EVERY: '1' },
   },
@@ -114,7 +114,7 @@ const proofs: Readonly<Record<string, { says: string; command: string; env?: Rec
     env: { DEMO_STARTS_DAYS: '730' },
   },
   demo: {
-    says: 'the demonstration has lived its two years and is up in five minutes, and leaves nothing behind',
+    says: 'the demonstration simulates two years, is up within five minutes, and leaves nothing running',
     command: 'node tools/run/demo-proof.ts',
   },
 };

@@ -33,7 +33,7 @@ test('and so are two neighbors that were swapped, but for 0 and 9', () => {
     const [one = '', other = ''] = number.slice(place - 1, place + 1);
     return number.slice(0, place - 1) + other + one + number.slice(place + 1);
   });
-  // The last two digits are the same, so that swapping them changes nothing.
+  // The last two digits are equal, so swapping them changes nothing.
   expect(swapped.filter(isAccountNumber)).toEqual(['4821096577', number]);
 });
 

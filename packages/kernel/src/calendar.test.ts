@@ -31,7 +31,7 @@ const ids = [
   'christmas',
 ];
 
-/** As the Federal Reserve publishes them. Those on a Saturday are listed, and close no other day. */
+/** As published by the Federal Reserve. Saturday holidays are listed but close no other day. */
 const published: Record<number, string> = {
   2024: '01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25',
   2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
@@ -62,7 +62,7 @@ test.each([
   expect(isBusinessDay(dayFrom(day))).toBe(open);
 });
 
-/** The statute's rules written the other way round: from the day to whether it is closed. */
+/** The statute's rules in reverse: from a day to whether it is closed. */
 function closed(date: Date): boolean {
   const [year, month, day, on] = [
     date.getUTCFullYear(),

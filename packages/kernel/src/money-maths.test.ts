@@ -8,8 +8,8 @@ import { cents, type Cents } from './money.ts';
 import { greater, lesser, portion, scale, type Rounding } from './portion.ts';
 import { HUNDREDTH_OF_PERCENT, percent, percentOf, rate, ratio, WHOLE_PERCENT } from './rate.ts';
 
-// T27: every formula against an oracle that shares nothing with it: fractions of whole numbers, and each
-// rounding found by comparing the two neighbors. Run again with the printed seed: MONEY_SEED=... npm test.
+// T27: every formula against an independent oracle: exact fractions, with each rounding found by comparing
+// the two neighbors. Repeat with the printed seed: MONEY_SEED=... npm test.
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_260_312);
 const CASES = Number(process.env['MONEY_CASES'] ?? 10_000);
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -40,13 +40,13 @@ function rounded(value: Fraction, rounding: Rounding): bigint {
   return rounding === 'half-up' || inner % 2n !== 0n ? outer : inner;
 }
 
-/** `8.25` as a fraction of one, read without the code under test. */
+/** `8.25` as a fraction, parsed without the code under test. */
 function percentFraction(text: string): Fraction {
   const [before = '', after = ''] = text.split('.');
   return over(BigInt(before + after), 100n * 10n ** BigInt(after.length));
 }
 
-/** Either the exact answer, or a refusal where the answer is too large for an exact result. */
+/** Either the exact answer, or a refusal if it is too large for exact arithmetic. */
 function agrees(answer: () => number, expected: bigint): boolean {
   const fits = expected >= -BigInt(MOST) && expected <= BigInt(MOST);
   try {
@@ -58,8 +58,8 @@ function agrees(answer: () => number, expected: bigint): boolean {
 }
 
 /**
- * The report of the first case that breaks it, with its seed; nothing when it holds. It is not made smaller: it
- * is a handful of numbers already, and the errors of floats can be followed downward for minutes.
+ * The report of the first failing case with its seed; undefined if the property holds. Cases are not shrunk:
+ * they are a handful of numbers, and shrinking floats takes minutes.
  */
 function broken<Case>(property: fc.IProperty<Case>, examples: Case[] = []): string | undefined {
   return fc.defaultReportMessage(
@@ -188,7 +188,7 @@ test('T27: daily balances are paid to the cent and the fraction is carried, thro
   expect(broken(dailyBalances(skims))).toMatch(/seed: /);
 });
 
-/** The cents left over are handed out one by one, each to whoever still misses most. */
+/** Hands out leftover cents one by one, each to the part that is furthest below its share. */
 function handedOut(amount: Cents, weights: readonly number[]): bigint[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   const size = BigInt(amount) < 0n ? -BigInt(amount) : BigInt(amount);
@@ -278,7 +278,7 @@ const growing = (subject: typeof futureValue) =>
     fc.integer({ min: 0, max: 40 }),
     (amount, text, timesAYear, span) => {
       const principal = cents(Math.abs(amount) % 1e10);
-      // A year and a quarter of daily steps shows all there is to show, and its powers stay small.
+      // Five quarters of daily steps are enough, and their powers stay small.
       const quarters = timesAYear === 365 ? span % 6 : span;
       const value = subject(principal, percent(text), timesAYear, quarters);
       const exact = times(power(over(principal), 4), power(growth(text, timesAYear), timesAYear * quarters));

@@ -107,12 +107,12 @@ const anyRule: fc.Arbitrary<Recurrence> = fc.record({
   closedDays: fc.constantFrom<ClosedDayRule[]>('as-is', 'next-business-day', 'previous-business-day'),
 });
 
-/** The report of the smallest case that breaks it, with its seed; nothing when it holds. */
+/** The report of the smallest failing case with its seed; undefined if the property holds. */
 function broken<Case>(property: fc.IProperty<Case>): string | undefined {
   return fc.defaultReportMessage(fc.check(property, { numRuns: 1_000 }));
 }
 
-/** One by one until there is none, as far as the test looks. */
+/** Steps through occurrences one by one, up to `most`. */
 function walked(of: Recurrence, most: number): Occurrence[] {
   const found: Occurrence[] = [];
   for (let number = 0; number < most; number += 1) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayFrom } from './day.ts';
 import { rule, ruleOn } from './rulebook.ts';
 
-/** 12 CFR 229.10(c)(1)(vii): how much of a day's checks must be there on the next business day, in dollars. */
+/** 12 CFR 229.10(c)(1)(vii): how much of a day's checks must be available on the next business day, in dollars. */
 const nextDayAmount = rule({
   name: 'the amount of checks available on the next business day',
   source: 'Regulation CC, 12 CFR 229.10(c)(1)(vii)',

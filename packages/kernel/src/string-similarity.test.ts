@@ -12,7 +12,7 @@ test('likeness is the same both ways, and one for the same', () => {
   }
   expect(similarity('petrov', 'petrov')).toBe(1);
   expect(similarity('', '')).toBe(0);
-  // Less alike than asked for is not alike at all.
+  // Below the required similarity the result is 0.
   expect(similarity('petrov', 'petrow', 0.9)).toBe(0);
   expect(similarity('petrov', 'petrow', 0.8)).toBeGreaterThan(0.8);
 });

@@ -87,7 +87,7 @@ test('a day’s interest is counted once, on the balance at its end, to the last
   const savings = await openWith(123_457, 42_500);
   const small = await openWith(101, 1);
   const day = await roll(1);
-  // What is posted after the day is over does not earn for it.
+  // Money posted after the day is over earns nothing for it.
   await deposit(savings, 9_999_999);
   await expect(accrue(db, day, { after: 0, size: 10 })).rejects.toThrow('not sealed');
   await sealDay(db, day);
@@ -99,7 +99,7 @@ test('a day’s interest is counted once, on the balance at its end, to the last
   expect(await owedBy(savings)).toBe(123_457n * 42_500n);
   expect(await owedBy(small)).toBe(101n);
 
-  // Over a weekend the balance earns for each of its days.
+  // Over a weekend the balance earns for each day.
   const friday = await roll(3);
   await sealDay(db, friday);
   await admin.query('update ledger.accrual set through = through - 2');

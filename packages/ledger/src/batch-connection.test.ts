@@ -17,7 +17,7 @@ const LANE = 'bank lane under test';
 
 let database: TestDatabase;
 let owner: pg.Client;
-/** A second connection: within a transaction PostgreSQL shows the same sessions again and again. */
+/** A second connection: inside one transaction PostgreSQL always shows the same sessions. */
 let watcher: pg.Client;
 let account: number;
 
@@ -148,7 +148,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-/** Ends the server's side of the lane once it waits for the lock that this test holds. */
+/** Terminates the connection's backend once it waits for the lock this test holds. */
 async function terminateWaitingLane(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rows } = await watcher.query<{ ended: boolean }>(

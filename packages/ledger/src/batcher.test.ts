@@ -6,7 +6,7 @@ import type { BatchConnection } from './batch-connection.ts';
 
 type Asked = BatchItem & { readonly wants: string };
 type Call = { readonly connection: number; readonly careful: boolean; readonly intents: readonly string[] };
-/** What the books do with a statement: answer, fail with a code, or commit without the replicas' word. */
+/** How the fake ledger responds: answer, fail with a code, or commit without replica confirmation. */
 type Deed = 'answer' | 'unconfirmed' | { readonly code: string };
 
 const codec: BatchCodec<Asked, string> = {
@@ -20,7 +20,7 @@ const codec: BatchCodec<Asked, string> = {
   asFirst: (answer) => answer.replace('again', 'first'),
 };
 
-/** Connections that do as they are told, statement after statement; they answer when the gate opens. */
+/** Scripted connections; they answer when the gate opens. */
 function fakeBooks(act: (call: Call, number: number) => Deed) {
   const calls: Call[] = [];
   let opened = 0;
@@ -53,7 +53,7 @@ function fakeBooks(act: (call: Call, number: number) => Deed) {
     calls,
     opened: () => opened,
     closed: () => closed,
-    /** Nothing is answered until the function that comes back is called. */
+    /** Holds back all answers until the returned function is called. */
     shut: (): (() => void) => {
       let release: () => void = () => undefined;
       gate = new Promise((resolve) => (release = resolve));
@@ -145,7 +145,7 @@ describe('a statement that fails', () => {
 });
 
 describe('an outcome that is not known', () => {
-  // A broken pipe has five capital letters, as the codes of PostgreSQL do.
+  // EPIPE has five capital letters, like PostgreSQL's codes.
   test.each(['57P01', '08006', '53300', '25006', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', ''])(
     'after %j is asked for with care on a new connection, and is no replay',
     async (code) => {
@@ -185,7 +185,7 @@ describe('an outcome that is not known', () => {
     expect(await batcher.ask(asked('c'))).toBe('first c');
   });
 
-  // A server that is not there, and one that does not let the login in while its password is being changed.
+  // A server that is down, and one that refuses the login during a password change.
   test.each(['ECONNREFUSED', '28P01'])(
     'books that cannot be reached (%s) are an unknown outcome too',
     async (code) => {

@@ -4,7 +4,7 @@ import { openAccount, withClient } from '@bank/tools/proof/ledger/books.ts';
 import { provesEquivalence } from '@bank/tools/proof/ledger/equivalence.ts';
 import { describe, expect, test } from 'vitest';
 
-/** Another every time; a failure names the one that repeats it. */
+/** Different every time; a failure prints the seed that repeats it. */
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 describe(`T1: the books answer as a model of them does (SEED=${SEED})`, () => {

@@ -10,7 +10,7 @@ import { own } from './chart.ts';
 import type { Batcher } from './batcher.ts';
 import type { Journal, Leg, Limit, Outcome } from './journal.ts';
 
-/** Twenty rounds for every change; RACE_ROUNDS=1000 for whoever changes how journals are posted. */
+/** Twenty rounds by default; use RACE_ROUNDS=1000 when changing how journals are posted. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
 const PARALLEL = 50;
 const RIVALS = 20;
@@ -19,7 +19,7 @@ const customer = randomUUID();
 
 let database: TestDatabase;
 let client: pg.Client;
-/** Two that know nothing of one another, as two processes would be. */
+/** Two independent batchers, like two processes. */
 let postings: readonly [Batcher<Journal, Outcome>, Batcher<Journal, Outcome>];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const journal = (...legs: Leg[]): Journal => ({ intent: randomUUID(), customer, 
 const ask = (at: number, asked: Journal) => postings[at % 2 === 0 ? 0 : 1].ask(asked);
 const askAll = (asked: readonly Journal[]) => Promise.all(asked.map((each, at) => ask(at, each)));
 
-/** How often each answer was heard, in words. */
+/** How often each answer occurred, as text. */
 function tellApart(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) {
@@ -225,7 +225,7 @@ describe('T3: an intent has one effect and one answer', () => {
     expect(await ask(0, asked)).toEqual({ status: 'refused', reason: 'insufficient', leg: 0 });
     await ask(0, journal({ debit: own.cash, credit: account, amount: cents(100), kind: 'deposit' }));
     expect(await ask(1, asked)).toMatchObject({ status: 'posted', legs: [{ debitAfter: 0 }] });
-    // It has no funds any more, and still it was done.
+    // The funds are gone, but a retry still returns the first answer.
     expect(await ask(0, asked)).toMatchObject({ status: 'replayed', legs: [{ debitAfter: 0 }] });
   });
 });
@@ -233,7 +233,7 @@ describe('T3: an intent has one effect and one answer', () => {
 describe('T4: a limit holds against any number at once', () => {
   test('$5,000 a day, forty times $500: ten are accepted', { timeout: TIME_MS }, async () => {
     const owner = randomUUID();
-    // Each from an account of its own, so that the limit is kept by nothing but its own lock.
+    // Each from its own account, so that only the limit's own lock protects it.
     const accounts: number[] = [];
     while (accounts.length < 40)
       accounts.push(await openAccount(client, { customer: owner, floor: null, ceiling: null }));

@@ -107,7 +107,7 @@ describe('nobody writes the books but the books', () => {
   test.each(['bank_api', 'bank_worker', 'bank_office'])('%s has no right to change a table', async (role) => {
     for (const right of ['update', 'delete', 'truncate', 'trigger', 'references'])
       expect(`${right}: ${(await mayDo(role, right)).join(' ')}`).toBe(`${right}: `);
-    // A day's seal is written beside the books and checked against them, never the other way round.
+    // Seals are written beside the ledger and checked against it, never the other way round.
     const writes = role === 'bank_api' ? [] : ['own_day', 'seal', 'seal_branch'];
     expect(await mayDo(role, 'insert')).toEqual(writes);
   });

@@ -15,7 +15,7 @@ describe('the tree', () => {
   const leaves = (count: number) => Array.from({ length: count }, (_, at) => leafHash(`leaf ${at}`));
   const node = (left: Buffer, right: Buffer) =>
     createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest();
-  /** As RFC 6962 defines it, by splitting at the largest power of two. */
+  /** RFC 6962's definition: split at the largest power of two. */
   const byDefinition = (hashes: readonly Buffer[]): Buffer => {
     const [only] = hashes;
     if (hashes.length === 1 && only) return only;

@@ -19,7 +19,7 @@ afterEach(() => database.drop());
 
 test.each([
   { operations: 20_000, connections: 4, batchSize: 16 },
-  // Every statement alone: where a plain journal has a way of its own.
+  // One journal per statement, to cover the fast path.
   { operations: 6_000, connections: 8, batchSize: 1 },
 ])(
   'T1: 64 callers, two gatherers of $lanes x $width, $operations operations: the books are a model’s, in their order',
@@ -44,7 +44,7 @@ test(
   async () => {
     const random = createRandom(SEED);
     const customer = random.uuid();
-    // The last one posts one by one, which is a way of its own to take the locks.
+    // The last one posts one by one, which takes locks differently.
     const postings = [8, 4, 1].map((batchSize) => openPosting(database.workerUrl, 6, batchSize));
     try {
       const accounts = await withClient(database.workerUrl, async (client) => {
@@ -74,7 +74,7 @@ test(
       await Promise.all(postings.map((posting) => posting.close()));
     }
     await withClient(database.url, async (client) => {
-      // The counters arrive when the sessions that count have ended.
+      // Statistics arrive when their sessions have ended.
       const { rows } = await client.query(
         'select deadlocks::integer from pg_stat_database where datname = current_database()',
       );

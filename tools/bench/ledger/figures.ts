@@ -41,7 +41,7 @@ export function report(figures: readonly Figure[]): boolean {
   }
   const judged = figures.filter((figure) => required(figure) !== '');
   const met = judged.filter(isMet);
-  console.log(`\n${met.length} of ${judged.length} figures as required`);
+  console.log(`\n${met.length} of ${judged.length} figures meet their requirement`);
   const others = Math.max(0, ...figures.map((figure) => figure.others));
   if (others > QUIET)
     console.log(

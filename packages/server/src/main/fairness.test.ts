@@ -21,7 +21,7 @@ import { startBank, type TestBank } from '../testing/bank.ts';
 import { callAs } from '../testing/call.ts';
 import { rawRequest } from '@bank/simulator/raw-http.ts';
 
-/** `npm run proof -- fairness` holds the figures; the gate holds what does not depend on how busy the machine is. */
+/** `npm run proof -- fairness` checks the timings; the gate checks what does not depend on the machine. */
 const IS_PROOF = process.env['FAIRNESS'] === 'full';
 const RUNS = IS_PROOF ? 5 : 1;
 const WINDOW_MS = IS_PROOF ? 6_000 : 4_000;
@@ -29,14 +29,14 @@ const PAPERS = 40;
 const SIGN_ONS = 58;
 const OTHERS = 4;
 const PAUSE_MS = 20;
-/** So little is no delay, however fast a quiet machine is. */
+/** Anything below this counts as no delay, however fast a quiet machine is. */
 const GATE_MS = 150;
 
 let bank: TestBank;
 let api: ChildProcess;
 let url: string;
 type Flooder = { readonly token: string; readonly path: string };
-/** Another for each run: a receipt can be asked for sixty times in ten minutes. */
+/** New ones for each run: a receipt can be requested sixty times in ten minutes. */
 let flooders: Flooder[];
 let others: string[];
 
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The API as it is started in earnest, in a process of its own: whoever measures must not slow down what is measured. */
+/** The real API in its own process, so that measuring does not slow it down. */
 async function startApi(): Promise<void> {
   const [port, metrics] = [await freePort(), await freePort()];
   url = `http://127.0.0.1:${port}`;
@@ -74,7 +74,7 @@ async function startApi(): Promise<void> {
   throw new Error('the API did not start');
 }
 
-/** Somebody with a payment, and the path of its receipt. */
+/** A customer with a payment, and the path of its receipt. */
 async function makeFlooder(): Promise<Flooder> {
   const { id, token } = await bank.customer();
   const from = await openTestAccount(bank, id, 'checking');
@@ -127,13 +127,13 @@ const ask = async (path: string, token: string, address: string) => {
   return { status: answer.status, ms: performance.now() - begun };
 };
 
-/** What others notice: how long each of their ordinary calls takes, in order. */
+/** What others notice: the duration of each ordinary call, sorted. */
 async function ordinary(untilMs: number): Promise<number[]> {
   const { url: path } = encodeCall(listAccounts, {});
   const taken = others.map(async (token, at) => {
     const times: number[] = [];
     for (let turn = 0; performance.now() < untilMs; turn += 1) {
-      // A different caller each time: what is measured is not their own limit.
+      // A different caller each time, so that their own limit is not measured.
       const { status, ms } = await ask(path, token, `10.${at}.${turn % 250}.${(turn >> 8) + 1}`);
       expect(status).toBe(200);
       times.push(ms);
@@ -146,7 +146,7 @@ async function ordinary(untilMs: number): Promise<number[]> {
 
 const flooded = z.object({ papers: z.array(z.int()), signOns: z.array(z.int()) });
 
-/** In a process of its own as well. */
+/** In a separate process too. */
 async function flood(untilMs: number, run: number): Promise<z.output<typeof flooded>> {
   const script = fileURLToPath(import.meta.resolve('@bank/tools/proof/flood.ts'));
   const order = {
@@ -170,7 +170,7 @@ const middle = (values: readonly number[]) =>
     0.5,
   );
 
-/** The processes that the API has started. */
+/** Child processes of the API. */
 const childrenOf = (pid: number): string[] => {
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim();
   return listed === '' ? [] : listed.split(' ');
@@ -197,7 +197,7 @@ test(
         `run ${run}: p50 and p99 quiet ${told[0]} ms, in the flood ${told[1]} ms; ${drawn} of ` +
           `${found.papers.length} papers drawn; load ${loadavg()[0]?.toFixed(1)}`,
       );
-      // Whoever floods is served in turn, or told to come back; nothing breaks.
+      // Flooding callers are served in turn or refused; nothing breaks.
       expect(drawn).toBeGreaterThan(0);
       expect([...new Set(found.papers)].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
       expect([...new Set(found.signOns)].filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
@@ -205,7 +205,7 @@ test(
     }
     expect(childrenOf(api.pid ?? 0).length).toBeGreaterThan(0);
     console.log(`median of ${RUNS}: p50 x ${middle(half).toFixed(2)}, p99 x ${middle(most).toFixed(2)}`);
-    // Drawn in the API itself, the forty took the median of every other call from 4 ms to 545 ms.
+    // Rendered in the API itself, the forty PDFs raised the median of other calls from 4 ms to 545 ms.
     expect(middle(half)).toBeLessThanOrEqual(IS_PROOF ? 1.5 : Math.max(10, GATE_MS / middle(calm)));
     expect(middle(most)).toBeLessThanOrEqual(IS_PROOF ? 3 : Infinity);
   },

@@ -69,7 +69,7 @@ test('every line of a payment that left and came back names its movement, and ea
       reference: sent.reference,
       state: 'returned',
       reason: 'R02',
-      // What went and the fee beside it are one journal, what came back is another.
+      // The payment and its fee are one journal, the return is another.
       ...(amount > 0 ? { amount: 50_000, balanceAfter: 97_000 } : { amount: -53_000, balanceAfter: 47_000 }),
       day,
       fee: 3_000,

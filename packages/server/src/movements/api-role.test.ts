@@ -14,8 +14,8 @@ import { hostileArguments } from '../testing/hostile-arguments.ts';
 import { changed, hostileChanges, type RawPlan, type Stranger } from '../testing/hostile-plans.ts';
 
 /**
- * Somebody who has taken over the customers' process, with its login to the database and every session key it is handed.
- * They can ask for what a signed-on customer could ask for, and move nothing else.
+ * An attacker who controls the API process, with its database login and every session key it receives, can
+ * request what a signed-on customer could, and move nothing else.
  */
 let bank: TestBank;
 let taken: pg.Client;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const keyOf = ({ id }: { id: string }) => bank.sessionKeyOf(id);
 
-/** Null when it was sealed; else what was wrong, or the error it ended in. */
+/** Null if it was stored; otherwise the objection or the error. */
 async function seal(key: Buffer, plan: RawPlan): Promise<string | null> {
   try {
     const { rows } = await taken.query<{ fault: string | null }>('select bank.seal_plan($1, $2) as fault', [
@@ -58,7 +58,7 @@ async function seal(key: Buffer, plan: RawPlan): Promise<string | null> {
   }
 }
 
-/** The verdicts of every function that commits a plan, or the error each ended in. */
+/** The verdicts of every function that commits a plan, or their errors. */
 async function commit(key: Buffer, planId: string): Promise<unknown[]> {
   const ways = [
     'select array[(bank.commit_plan($1, $2, $3, $4))[1]] as verdicts',
@@ -79,7 +79,7 @@ async function commit(key: Buffer, planId: string): Promise<unknown[]> {
   return heard;
 }
 
-/** Every balance of the books, the bank's own and the customers', and what is set aside. */
+/** All balances, the bank's own and the customers', and all holds. */
 async function books() {
   const { rows } = await sql<{ account_id: bigint; posted: bigint; held: bigint }>`
     select account_id, posted, held from ledger.balance
@@ -88,7 +88,7 @@ async function books() {
   return rows;
 }
 
-/** Without what is set aside: a movement that waits may be called off, and nothing has moved then. */
+/** Without holds: a waiting movement may be cancelled, and nothing has moved then. */
 const posted = async () => (await books()).map(({ account_id: id, posted: sum }) => [id, sum]);
 
 describe('a plan is sealed only as the facts allow', () => {
@@ -136,7 +136,7 @@ describe('a plan is sealed only as the facts allow', () => {
 });
 
 describe('a sealed plan is committed', () => {
-  /** What holds against a plan that was sealed in good order. */
+  /** Stores a valid plan. */
   async function sealed(payer: Payer, plan: RawPlan | undefined): Promise<string> {
     if (!plan) throw new Error('there is no such plan');
     const id = newId();
@@ -283,7 +283,7 @@ describe('nothing else moves a cent', () => {
       const before = await posted();
       const called = await hostileArguments(taken, {
         uuids: [nora.id, theo.id, nora.checking, theo.checking, waiting, stranger.payeeId, newId()],
-        // Nora's sessions with plans of nobody, and nobody's session with hers.
+        // Nora's session with other people's plans, and other keys with hers.
         keys: [keyOf(nora), Buffer.alloc(32), Buffer.from('01', 'hex')],
         numbers: [1, 20, 50, 100_000, stranger.account, await bookNumberOf(bank, nora.checking)],
         plans: Object.values(plans).flatMap((plan) =>

@@ -69,7 +69,7 @@ const expiring: Run = async (id) => {
   await expireApprovals(bank.contextAs('worker'));
 };
 
-/** What may end a movement, all at once; an approval has the longer way, so the others wait up to twice its time. */
+/** Everything that can end a movement, at once. An approval takes longer, so the others wait up to twice its time. */
 const runs: readonly (readonly [Run, 'at once' | 'later'])[] = [
   [approving, 'at once'],
   [approving, 'at once'],
@@ -123,7 +123,7 @@ test(
   },
 );
 
-/** What a worker would take in one go. */
+/** What a worker would claim in one run. */
 async function claimAll() {
   const claimed = [];
   for (;;) {

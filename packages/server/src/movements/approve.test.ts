@@ -76,7 +76,7 @@ const bound = (rule: number, add: number) => ({
   used: cents(0),
 });
 
-/** Whatever was done, the books agree with themselves. */
+/** The ledger must be consistent after every scenario. */
 async function expectBooksRight() {
   expect(await bookFaults(bank.worker)).toEqual([]);
   const lines = await trialBalance(bank.worker);
@@ -125,7 +125,7 @@ describe('a movement that needs an approval', () => {
       select action from audit_events where object_id = ${waiting.movementId}`.execute(bank.root);
     expect(acts).toEqual([{ action: 'movements.approved' }]);
 
-    // Asked again, whatever was typed: the receipt as it stands, and nothing more is done.
+    // Asked again, whatever was typed: returns the current receipt and does nothing more.
     expect(await verify(ann, waiting.movementId, code)).toEqual(receipt);
     expect(await verify(ann, waiting.movementId, '000000')).toEqual(receipt);
     expect(await ann.ask(5_000, { fee: 25, intent, limits: [bound(1, 5_000)] })).toEqual(receipt);

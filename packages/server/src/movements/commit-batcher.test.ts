@@ -15,7 +15,7 @@ import { createCommitBatcher, commitBatcherWithin } from './commit-batcher.ts';
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const ROUNDS = Number(process.env['TILL_ROUNDS'] ?? 600);
 
-/** Every answer there is. Some are rare: wishes go on beyond their number until each was heard. */
+/** Every possible answer. Some are rare: requests continue beyond their number until each has occurred. */
 const ANSWERS = [
   'posted',
   'replayed',
@@ -31,12 +31,12 @@ const ANSWERS = [
   '42501',
 ];
 
-/** One of two customers who have the same and wish for the same; only the way their wishes take is another. */
+/** One of two customers with the same accounts and requests; only the commit path differs. */
 type Side = {
   readonly customer: string;
   readonly accounts: readonly number[];
   readonly commitBatcher: CommitBatcher;
-  /** The session that commits stored plans; null where the worker commits what nobody was shown. */
+  /** The session that commits stored plans; null for the worker's own commits. */
   readonly sessionKey: Buffer | null;
 };
 
@@ -74,7 +74,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** Three accounts of a customer's and, as the last, one of somebody else. */
+/** Three accounts of the customer and, as the last, one of someone else. */
 async function openSide(commitBatcher: CommitBatcher, isSealed: boolean): Promise<Side> {
   const [mine, other] = [await bank.customer(), await bank.customer()];
   const accounts: number[] = [];
@@ -96,7 +96,7 @@ async function openSide(commitBatcher: CommitBatcher, isSealed: boolean): Promis
   };
 }
 
-/** What is wished for, with accounts by their place: the same for both sides. */
+/** A request with accounts by index: the same for both sides. */
 type CommitRequest = {
   readonly from: number;
   readonly to: number;
@@ -157,7 +157,7 @@ function commitOn({ customer, accounts, sessionKey }: Side, intent: string, requ
   };
 }
 
-/** The same, stored as a plan is that its customer was shown. */
+/** Same, stored like a plan its customer was shown. */
 async function keep(commit: Commit): Promise<Commit> {
   if (!commit.sealed) return commit;
   const { customerId, kind, rail, amount, fee, from, to, leavesOn, arrivesOn, day, deadline, topic } = commit;
@@ -185,7 +185,7 @@ async function keep(commit: Commit): Promise<Commit> {
   return commit;
 }
 
-/** What was answered, without what must differ: the numbers of journals and the text of a failure. */
+/** The answer without what must differ: journal numbers and error text. */
 async function heard(side: Side, intent: string, request: CommitRequest): Promise<unknown> {
   try {
     const outcome = await side.commitBatcher.ask(await keep(commitOn(side, intent, request)));
@@ -197,7 +197,7 @@ async function heard(side: Side, intent: string, request: CommitRequest): Promis
   }
 }
 
-/** Now and then an account is frozen, closed, given a floor or a ceiling, or has money set aside. */
+/** Now and then an account is frozen, closed, given a floor or ceiling, or has a hold. */
 async function disturb(random: Random): Promise<void> {
   const place = random.below(4);
   const [state, floor, ceiling, held] = [
@@ -212,7 +212,7 @@ async function disturb(random: Random): Promise<void> {
       where account_id = ${accounts[place]}`.execute(bank.root);
 }
 
-/** Everything that was written for a side, in order, without what must differ. */
+/** Everything written for a side, in order, without what must differ. */
 async function written({ customer, accounts }: Side): Promise<unknown> {
   const place = (column: string) =>
     sql`coalesce(array_position(${accounts}::bigint[], ${sql.ref(column)}), 0)`;
@@ -255,7 +255,7 @@ test(
       const { status, reason, failed } = one as Record<string, string | undefined>;
       unheard.delete(reason ?? failed ?? status ?? '');
     }
-    // What was disturbed behind the books' back is put right before they are checked.
+    // Undoes the direct table changes before the ledger is checked.
     await sql`update ledger.balance set held = 0, floor = null`.execute(bank.root);
     expect(await written(sides[0]), `SEED=${SEED}`).toEqual(await written(sides[1]));
     expect(await bookFaults(bank.worker)).toEqual([]);

@@ -36,7 +36,7 @@ const committing = endpoints.filter(
   (each) => each.movesMoney && (takesPlan(each) || planning.some(({ plansFor }) => plansFor === each.name)),
 );
 
-/** Everything somebody can have, with enough in it to plan anything. */
+/** A customer with every kind of account and enough money to plan anything. */
 async function household() {
   const customer = await bank.customer();
   const open = async (type: Parameters<typeof openTestAccount>[2], cash: number, terms = {}) => {
@@ -72,7 +72,7 @@ const into = (call: typeof deposits.planSavingsDeposit, to: (home: Household) =>
 
 type Planner = (home: Household) => Promise<string>;
 
-/** How a plan of each kind comes about; a new kind must say so here. */
+/** How each kind of plan is made; a new kind must be added here. */
 const planners: Readonly<Record<string, Planner>> = {
   [transfers.planTransfer.name]: async ({ as, checking, savings }) => {
     const request = {
@@ -121,7 +121,7 @@ const planners: Readonly<Record<string, Planner>> = {
     (await as(null)(counter.planCounterWithdrawal, { accountId: checking, amount: AMOUNT })).token,
 };
 
-/** What is sent to each call that commits, at the account where it would succeed with a plan of its own. */
+/** The body for each committing call, for an account where it succeeds with its own plan. */
 const requests: Readonly<Record<string, (home: Household, plan: string) => object>> = {
   [transfers.submitTransfer.name]: (_, plan) => ({ plan }),
   [payments.createPayment.name]: (_, plan) => ({ plan }),
@@ -138,7 +138,7 @@ const requests: Readonly<Record<string, (home: Household, plan: string) => objec
 };
 const CODE = { approvalCode: 'AAAA-AAAA' };
 
-/** The code of the refusal; null when it was committed. */
+/** The refusal's code; null if it was committed. */
 async function answerOf(home: Household, at: Endpoint, plan: string, token = home.customer.token) {
   const request = requests[operationOf(at)]?.(home, plan) as RequestOf<Endpoint>;
   return callAs(
@@ -150,7 +150,7 @@ async function answerOf(home: Household, at: Endpoint, plan: string, token = hom
     .catch((thrown: unknown) => (thrown instanceof CallRefused ? thrown.code : thrown));
 }
 
-/** At the counter a plan also needs a code from a person of the bank: there, being asked for it is as far as it gets. */
+/** At the teller a plan also needs an employee's code: being asked for it is as far as it gets here. */
 const atOwnPlace = ({ name }: { name: string }, answer: unknown) =>
   name.startsWith('counter.') && answer !== 'plan_unknown' ? null : answer;
 
@@ -226,7 +226,7 @@ test('a plan for a bill pays nobody once its payee is removed', async () => {
   expect(await movementsOf(home)).toBe(0);
 });
 
-/** Also where plans stand in a list. */
+/** Also if plans are in a list. */
 function takesPlan({ body }: Endpoint): boolean {
   return body !== null && bodyFields(body).some((field) => field === 'plan' || field === 'closings');
 }

@@ -30,7 +30,7 @@ afterAll(() => bank.close());
 
 const day = dayFrom;
 
-/** So many accounts that every step has several pages, each opened on a day and given an amount. */
+/** Enough accounts that every step has several pages, each with its own opening day and amount. */
 async function openMany(count: number, product: string, amount: (at: number) => number): Promise<number[]> {
   const { rows } = await sql<{ id: bigint }>`
     select ledger.open_account(gen_random_uuid(), ${product}, 'liability', 0, null, 'test') as id
@@ -111,7 +111,7 @@ test('a month end broken off at every page pays, charges and cuts once', async (
   const checking = await openMany(1_100, 'checking', (at) => (at % 2 ? 150_000 : 149_999));
   const savings = await openMany(1_100, 'savings', () => 5_000_000);
   await closeDay(worker, dayWork, day('2031-12-31'));
-  // Opened in December, they paid nothing for it.
+  // Opened in December, so no fee for it.
   const fees = (await listDaySteps(bank.worker, day('2031-12-31'))).find(({ step }) => step === 'fees');
   expect(fees?.counts).toMatchObject({
     accounts: 2_200,
@@ -154,10 +154,11 @@ test('a month end broken off at every page pays, charges and cuts once', async (
     fees: { accounts: 2_200, posted: 550, cents: 550_000, refused: 0 },
     'interest-forward': { through: '2032-02-01' },
   });
-  // Of December one day, paid on January 2; then New Year's Day as the old year ended, and thirty days since.
+  // One day of December, paid on January 2; then New Year's Day at the old year's balance, and thirty days
+  // since.
   const A_CENT = 365_000_000n;
-  // The rate that makes 0.85 % a year with interest added every month: 12 x (1.0085 ^ (1/12) - 1), in millionths,
-  // rounded up so that the yield is never less than promised.
+  // The rate that yields 0.85 % a year with monthly compounding: 12 x (1.0085 ^ (1/12) - 1), in ppm, rounded
+  // up so the yield is never below the promise.
   const RATE = 8_468n;
   const december = 5_000_000n * RATE;
   const first = december / A_CENT;
@@ -172,7 +173,7 @@ test('a month end broken off at every page pays, charges and cuts once', async (
        from movements where kind in ('fee', 'interest') and leaves_on = '2032-02-02')::integer as twice
     from ledger.accrual
     where account_id = ${savings[0]}`.execute(bank.root);
-  // What is left of the month, and February 1, which earns for the new one.
+  // The rest of the month, and February 1, which earns for the new one.
   expect(rows[0]).toEqual({
     owed: String((owed % A_CENT) + (5_000_000n + first) * RATE),
     through: '2032-02-01',
@@ -235,7 +236,7 @@ test('a statement tells what the books tell, and a fee may pass the floor', asyn
   const { rows: after } = await sql<{ posted: bigint }>`
     select posted from ledger.balance where account_id = ${account}`.execute(bank.root);
   expect(Number(after[0]?.posted)).toBe(-500);
-  // Money may not leave a frozen account, not even for a fee.
+  // Money can't leave a frozen account, not even for a fee.
   expect(await entriesOf(frozen, 'fee')).toEqual([]);
   const step = (await listDaySteps(bank.worker, day('2032-03-31'))).find((row) => row.step === 'fees');
   expect(step?.counts).toMatchObject({ refused: 1 });

@@ -43,7 +43,7 @@ test('a check is available in two parts, and a small one at once', () => {
 
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
-/** A rule that changes every few weeks, and what each of its days says. */
+/** A rule that changes every few weeks, with its value on each day. */
 function changing<Value>(
   random: ReturnType<typeof createRandom>,
   any: () => Value,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   worker = bank.contextAs('worker');
 });
 afterAll(() => bank.close());
-/** Each test begins with nothing asked for. */
+/** Each test starts without any request. */
 beforeEach(async () => {
   await sql`delete from outbox`.execute(bank.root);
   await sql`delete from pgboss.job`.execute(bank.root);
@@ -72,7 +72,7 @@ describe('a day is due at its closing time in New York, on its own date', () => 
     ['the Tuesday after it', '2027-01-19 17:00', '2027-01-19', '2027-01-19'],
     ['the Friday before clocks go forward', '2027-03-12 16:59', '2027-03-12', null],
     ['that Friday', '2027-03-12 17:00', '2027-03-12', '2027-03-12'],
-    // 17:00 is 21:00 in Greenwich now, and was 22:00 on Friday.
+    // 17:00 is 21:00 UTC now, and was 22:00 UTC on Friday.
     ['the Monday after, before', '2027-03-15 16:59', '2027-03-15', null],
     ['the Monday after', '2027-03-15 17:00', '2027-03-15', '2027-03-15'],
     ['the Friday before clocks go back', '2027-11-05 17:00', '2027-11-05', '2027-11-05'],
@@ -174,7 +174,7 @@ test('a close that takes longer than an hour is told to operations once, by mail
   await Promise.all([1, 2, 3].map(ask));
   await ask();
   expect(await asked('day.close-late')).toEqual(['2027-12-14']);
-  // Not the close itself: it is what does not happen here.
+  // Not the close request itself: the close does not run here.
   await sql`delete from outbox where topic <> 'day.close-late'`.execute(bank.root);
   const mails = await runWorker(bank);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([

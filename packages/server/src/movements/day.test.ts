@@ -46,7 +46,7 @@ let worker: Context;
 beforeAll(async () => {
   bank = await startBank();
   worker = bank.contextAs('worker');
-  // A step that stands in this table breaks off: at its beginning, or after its work and before it is noted.
+  // A step listed in this table is interrupted: at its start, or after its work and before it is recorded.
   await sql`create table breaks (step text, phase text)`.execute(bank.root);
   await sql`grant select on breaks to bank_worker`.execute(bank.root);
   await sql`
@@ -80,7 +80,7 @@ async function numberOf(accountId: string): Promise<number> {
   return Number(row.ledger_number);
 }
 
-/** Money set aside for a purchase whose time is over in a moment. */
+/** A hold that expires in a moment. */
 async function holdBriefly({ customerId, from }: Pair, amount: number): Promise<void> {
   const posting = createPosting({
     open: () =>
@@ -135,7 +135,7 @@ test('broken off before, within and after each step, a closing goes on where it 
   const earning = await numberOf(pair.to);
   await sql`select ledger.set_rate(${earning}, 42500, 'test')`.execute(bank.worker);
   await holdBriefly(pair, 7_000);
-  // Two of the steps count as they go, page by page; the others have nothing to break off in between.
+  // Two of the steps work page by page; the others have nothing to interrupt in between.
   const places = STEPS.flatMap((step) =>
     ['expired-holds', 'interest'].includes(step)
       ? [[step, 'begin'] as const, [step, 'count'] as const, [step, 'finish'] as const]
@@ -239,7 +239,7 @@ test('the office asks, the worker closes, and the office sees what each step cou
     update bank.clock set offset_interval = (${day}::date + time '18:00') at time zone 'America/New_York' - now()`.execute(
     bank.root,
   );
-  // Broken off after the date has rolled, it is the same day that goes on.
+  // Interrupted after the date has moved, the close continues with the same day.
   await sql`insert into breaks values ('seal', 'finish')`.execute(bank.root);
   await expect(closeDay(worker, dayWork, day)).rejects.toThrow(/broken off/);
   await sql`delete from breaks`.execute(bank.root);

@@ -24,8 +24,8 @@ import { closeDay } from './day.ts';
 import { applyWaiting } from './settle.ts';
 
 /**
- * Years of a bank with customers, schedules, returns, interest and fees, day by day through the real close, against
- * oracles that share nothing with the bank. `npm run proof -- decade` makes it ten years of a hundred customers.
+ * Years of a bank with customers, schedules, returns, interest and fees, day by day through the real close,
+ * against independent oracles. `npm run proof -- decade` runs ten years with a hundred customers.
  */
 const isProof = process.env['DECADE'] === 'full';
 const YEARS = Number(process.env['DECADE_YEARS'] ?? (isProof ? 10 : 1 / 3));
@@ -92,7 +92,7 @@ test(`${YEARS} years of ${CUSTOMERS} customers end as the oracles say, seed ${SE
   for (const [name, value] of Object.entries(report)) tell(`${name.padEnd(34)} ${value}`);
 }, 3_600_000);
 
-/** What is done on a day is done before its cut-offs. */
+/** Actions of a day happen before its cut-offs. */
 async function setNoon(day: Day): Promise<void> {
   await sql`
     update bank.clock
@@ -137,7 +137,7 @@ async function expectInterestAndFees(calendar: Calendar, accounts: readonly Worl
     expect(told(7, 1n), `interest of ${kind} ${number}`).toEqual(wanted(truth.interest));
     expect(told(6, -1n), `fees of ${kind} ${number}`).toEqual(wanted(truth.fees));
     expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(truth.closing);
-    // What is not paid yet is owed to the last part of a cent.
+    // Interest not paid yet is owed exactly.
     const { rows: owed } = await sql<{ owed: string }>`
       select owed::text from ledger.accrual where account_id = ${number}`.execute(bank.root);
     const paid = truth.interest.reduce((sum, { amount }) => sum + amount, 0n);
@@ -188,7 +188,8 @@ async function expectOccurrences(calendar: Calendar, schedules: readonly WorldSc
     for (const [at, row] of rows.entries()) {
       const due = decided[at]?.due ?? '';
       const first = due > before ? due : before;
-      // A second try for want of money is on the next business day; one that still waits has had its first.
+      // A retry for insufficient funds is on the next business day; an occurrence still waiting has had its
+      // first attempt.
       expect(row.ran_on).toBe(row.attempts === 2 ? calendar.nextOpen(first) : first);
       expect(row.outcome).toBe(
         row.movement_id !== null ? 'done' : row.attempts === 2 ? 'failed' : 'insufficient',
@@ -196,7 +197,7 @@ async function expectOccurrences(calendar: Calendar, schedules: readonly WorldSc
       before = row.outcome === 'insufficient' ? calendar.nextOpen(row.ran_on) : row.ran_on;
       outcomes[row.outcome] = (outcomes[row.outcome] ?? 0) + 1;
     }
-    // Only what is held up behind one that waits for its second try may be undecided.
+    // Only occurrences behind one that waits for its retry may be undecided.
     const isWaiting = rows.at(-1)?.outcome === 'insufficient';
     expect(isWaiting || rows.length === wanted.length, `schedule ${id} ${JSON.stringify(plan)}`).toBe(true);
   }
@@ -226,7 +227,7 @@ async function expectFates(fates: ReadonlyMap<string, { fate: string; saidBy: st
   const ends: Record<string, number> = {};
   for (const { id, state } of rows) {
     const known = fates.get(id);
-    // What the network has not said yet is still under way, or has come as far as it said.
+    // Without an answer yet, the movement is pending, or in the state of the last answer.
     const isSaid = known !== undefined && known.saidBy <= last;
     expect([id, state]).toEqual([id, isSaid ? known.fate : state]);
     ends[state] = (ends[state] ?? 0) + 1;

@@ -97,7 +97,7 @@ test('a customer who skips, pauses or cancels while the worker runs: it is sent 
       asCustomer(bank, pair.customerId, (tx) => act(tx, key)).then(
         () => true,
         (error: unknown) => {
-          // Too late to skip it: it was sent, and the next one is not skipped in its stead.
+          // Too late to skip: it was sent, and the next one is not skipped instead.
           expect(error).toMatchObject({ problems: [{ code: 'schedule_moved_on' }] });
           return false;
         },
@@ -108,7 +108,7 @@ test('a customer who skips, pauses or cancels while the worker runs: it is sent 
     const isDone = ran[0]?.outcome === 'done';
     expect(isDone || acted).toBe(true);
     if (isDone) sent += 1;
-    // A pause is held; the others leave nothing that could still be sent today.
+    // A pause stays; the others leave nothing that could still be sent today.
     const { state, next_number } = await stateOf(bank, key);
     expect(next_number).toBe(ran.length);
     if (state === 'active') await asCustomer(bank, pair.customerId, (tx) => cancelSchedule(tx, key));
@@ -117,7 +117,7 @@ test('a customer who skips, pauses or cancels while the worker runs: it is sent 
   expect(await bookFaults(bank.worker)).toEqual([]);
 }, 60_000);
 
-/** One worker with connections of its own, started again whenever it breaks, as its keeper would. */
+/** One worker with its own connections, restarted whenever it fails. */
 async function runUntilDone(name: string, day: Day): Promise<void> {
   const pool = createPool({
     ...bank.config.database,
@@ -136,7 +136,7 @@ async function runUntilDone(name: string, day: Day): Promise<void> {
   await pool.end();
 }
 
-/** Ends the server side of a runner that is at work, again and again. */
+/** Terminates a running backend, again and again. */
 function startKilling(times: number) {
   let stopped = false;
   const kill = async () => {

@@ -85,7 +85,7 @@ async function draftOf(legs: Draft['legs'], limits: Draft['limits'] = []): Promi
   );
 }
 
-/** Gathered with others as every request is, or each in a statement of its own, which is another way through the SQL. */
+/** Batched like every request, or each in its own statement, which takes another path through the SQL. */
 const ways = ['gathered', 'one by one'] as const;
 type Way = (typeof ways)[number];
 
@@ -186,7 +186,7 @@ test('a commit that waited past the end of its day is refused, and moves nothing
   expect(await readBalances(bank.worker, numbers)).toEqual(before);
 });
 
-/** 10,000 with PLAN_ROUNDS; a handful of minutes. */
+/** 10,000 with PLAN_ROUNDS; takes a few minutes. */
 const ROUNDS = Number(process.env['PLAN_ROUNDS'] ?? 1_000);
 
 test.each(ways)(

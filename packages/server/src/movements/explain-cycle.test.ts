@@ -133,11 +133,11 @@ test(`over closed days the rows make what the books owe, through rates of its ow
       );
       expect(BigInt(why.amount)).toBe(rows[0]?.whole);
       expect(sumOf(why)).toBe(why.amount);
-      // What was carried over the last payment is less than a cent.
+      // Less than a cent was carried over the last payment.
       expect(why.terms.find(({ kind }) => kind === 'rest')?.amount ?? 0).toBe(0);
     }
   }
-  // A stranger is told nothing.
+  // A stranger gets nothing.
   expect(await asCustomer(bank, newId(), (tx) => readInterest(tx, cd))).toBeNull();
 }, 120_000);
 

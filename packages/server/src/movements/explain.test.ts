@@ -19,7 +19,7 @@ const first = dayFrom('2026-03-01');
 const amounts = fc.integer({ min: -5_000_000, max: 5_000_000 }).map(cents);
 const positive = fc.integer({ min: 1, max: 5_000_000 }).map(cents);
 
-/** Any history, of which the books tell the newest lines and the sum of all. */
+/** Any history: the newest lines and the sum of all. */
 function linesOf(amount: typeof amounts): fc.Arbitrary<Lines> {
   const line = fc.record({
     kind: fc.constantFrom(...(Object.keys(kinds) as Kind[])),

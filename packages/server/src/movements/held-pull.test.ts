@@ -29,7 +29,7 @@ const holdOf = async (who: Sender) => {
   return rows[0];
 };
 
-/** As the close of a day does it. */
+/** As the day close does. */
 const closeHolds = async () => {
   const holds = await listExpiredHolds(bank.worker, 0, 100);
   if (holds.length > 0) await bank.worker.transaction().execute((tx) => expireHolds(tx, holds));
@@ -78,7 +78,7 @@ test('frozen after it arrived, a return still takes what is on hold', async () =
   expect(await who.balance()).toMatchObject({ posted: 1_000, held: 0 });
 });
 
-// The bank's day only goes forward, so these come last.
+// The business date only moves forward, so these come last.
 test.each([
   ['a weekend', '2028-03-10', '2028-03-17T12:00:00.000Z'],
   ['Thanksgiving', '2028-11-17', '2028-11-27T12:00:00.000Z'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Two bills for a Friday: one payment that waits for it, and one that is automatic. */
+/** Two bills due on a Friday: one scheduled payment, and one AutoPay. */
 async function twoBills(payer: Payer, day: string): Promise<void> {
   const once = await payer.add({ name: 'Once', accountNumber: '101001' });
   const again = await payer.add({ name: 'Again', accountNumber: '102001' });

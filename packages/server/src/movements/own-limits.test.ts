@@ -78,7 +78,7 @@ test('a raise counts a day later, by the bank’s clock and without anybody doin
   await controls.raiseLimit(as(nora), { limit: 'transferDay', amount: cents(5_000) });
   const planned = await termsFor(bank, nora, 5_000);
   expect(planned.limits[0]).toMatchObject({ cap: 1_000 });
-  // Nor does a plan of a time before the limit was lowered bring it forward.
+  // A plan from before the limit was lowered does not get around it either.
   await expect(nora.send(5_000, { ...early, rail: 'ach' })).rejects.toMatchObject(limitReached);
   await letPass(bank, '23 hours 59 minutes');
   await expect(pay(bank, nora, 5_000)).rejects.toMatchObject(limitReached);
@@ -162,7 +162,7 @@ test('T26: forty wishes whose answers are lost and asked for again, side by side
   );
   const done = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value.movementId] : []));
   expect(new Set(done).size).toBe(10);
-  // Who asks a last time hears what became of it: done then, done now.
+  // A last retry returns the outcome: done before, or done now.
   const last = await Promise.allSettled(requests.map((request) => nora.send(100, request)));
   expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(await usedOf(nora)).toBe(1_000);

@@ -17,7 +17,7 @@ import { asCustomer, pairWith, scheduleTransfers, setMoment, stateOf } from '../
 import { callAs } from '../testing/call.ts';
 import { pauseSchedule, resumeSchedule } from './schedule.ts';
 
-/** What is past is told by the day that the customer's calendar shows; the open business day may be another. */
+/** Past and future follow the customer's calendar day; the open business day may differ. */
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });

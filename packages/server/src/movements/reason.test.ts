@@ -7,7 +7,7 @@ import { createTranslator } from '@bank/words/translator.ts';
 import { expect, test } from 'vitest';
 import { refusals } from './commit.ts';
 
-/** What the networks say, what the books refuse, what a planner refuses, and what the customer did themselves. */
+/** Reasons from networks, the ledger, planners, and the customer. */
 const codes = new Set([
   ...Object.values(REASONS).flatMap(({ out, in: into }) => [...out, ...into]),
   ...Object.values(refusals).map(([, { code }]) => code),

@@ -67,7 +67,7 @@ test('three hundred movements, answered at random and side by side: one truth ea
 const endOf = (answers: readonly AnswerKind[]) =>
   answers.reduce((state, what) => transition(state, what).path.at(-1) ?? state, 'pending');
 
-/** What the end of a story leaves in the customer's account: a fee is earned once the money has arrived. */
+/** The effect on the customer's account: a fee is earned once the money has arrived. */
 function effectOf({ way, amount, fee, answers }: Story): { posted: number; held: number } {
   const state = endOf(answers);
   if (way === 'pull') return { posted: state === 'posted' ? amount : 0, held: 0 };

@@ -46,7 +46,7 @@ const ownBalance = async (account: number) => {
   );
   return Number(rows[0]?.sum);
 };
-/** Whatever the customer spends elsewhere. */
+/** Money the customer spends elsewhere. */
 const spend = (who: Sender, amount: number) =>
   bank.worker.transaction().execute((tx) =>
     postWithin(tx, {
@@ -212,7 +212,7 @@ describe('T3 on a rail', () => {
       await sql`select 1 from rail_instructions where customer_id = ${nora.customerId}`.execute(bank.root);
     expect(rows).toHaveLength(1);
     expect((await nora.balance()).held).toBe(way === 'send' ? 100 : 0);
-    // With the other way under the same intent, it is something else.
+    // The other direction under the same intent is a different request.
     const other = way === 'send' ? nora.pull(100, { intent }) : nora.send(100, { intent });
     await expect(other).rejects.toMatchObject({ problems: [{ code: 'intent_reused' }] });
     const elsewhere = nora[way](100, { intent, payee: '999888777' });

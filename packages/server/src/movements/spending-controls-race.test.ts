@@ -17,7 +17,7 @@ import type { OutgoingTerms } from './spending-controls.ts';
 import { settleOnUs } from './on-us.ts';
 import { receiptOf } from './reading.ts';
 
-/** A thousand with BRAKE_ROUNDS, as a proof; some minutes. */
+/** 1,000 with BRAKE_ROUNDS, as a proof; takes a few minutes. */
 const ROUNDS = Number(process.env['BRAKE_ROUNDS'] ?? 40);
 const LONG = { timeout: 3_600_000 };
 
@@ -61,14 +61,14 @@ describe('nothing leaves after the switch was acknowledged', () => {
       seen.held += held.length;
       seen.refused += refused;
       seen.credited += credited;
-      // What was held is still all there, and goes when the switch is off.
+      // Held payments are complete, and leave once the switch is off.
       await controls.endPanic(as(nora));
       while ((await sendDue(worker, outside)) > 0);
       while ((await settleOnUs(worker)) > 0);
       const after = (await stateOf(nora)).filter(({ id }) => held.includes(id));
       expect(after.filter(({ attempts }) => attempts !== 1)).toEqual([]);
     }
-    // Every way to end was met, or this proves nothing.
+    // Every outcome must occur, or this proves nothing.
     expect(Math.min(seen.left, seen.held, seen.refused, seen.credited)).toBeGreaterThan(ROUNDS / 10);
     expect(await bookFaults(bank.worker)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('nothing leaves after the switch was acknowledged', () => {
         const { left, held } = await controls.startPanic(as(nora), { keepPaying: [] });
         const heard = new Set(outside.heard);
         const named = (list: typeof left) => list.movements.some((each) => each.movementId === movementId);
-        // Either it had left, and the network has it already, or it waits and the network has not.
+        // Either it left and the network has it, or it is held and the network does not.
         expect([named(left), named(held)]).toEqual([heard.has(movementId), !heard.has(movementId)]);
         await telling;
         expect(outside.heard.length).toBe(heard.size);
@@ -113,7 +113,7 @@ type Round = {
   terms: OutgoingTerms;
 };
 
-/** One press of the switch in the midst of everything that can let money out. */
+/** One press of the panic switch amid everything that can send money. */
 async function panicRound({ nora, theo, outside, terms }: Round) {
   const worker = bank.contextAs('worker');
   const waiting = await nora.send(10, { outgoing: terms.outgoing, rail: 'ach', needsCode: true });
@@ -123,7 +123,7 @@ async function panicRound({ nora, theo, outside, terms }: Round) {
   const press = async () => {
     await soon(25);
     const answer = await controls.startPanic(as(nora), { keepPaying: [] });
-    // In the very moment of the answer: whatever is heard or credited later has left too late.
+    // At the moment of the reply: anything sent or credited later left too late.
     return { answer, heard: [...outside.heard], credit: (await theo.balance()).posted };
   };
   const leaving = { outgoing: terms.outgoing, rail: 'ach' } as const;
@@ -155,7 +155,7 @@ async function panicRound({ nora, theo, outside, terms }: Round) {
   expect(outside.heard).toEqual(pressed.heard);
   expect((await theo.balance()).posted).toBe(pressed.credit);
   await expect(nora.send(10, { rail: 'ach' })).rejects.toMatchObject({ problems: [{ code: 'panic' }] });
-  // What waited could still be cancelled after the answer.
+  // Held payments could still be cancelled after the reply.
   const isOther = (movementId: string) => movementId !== undone.movementId;
   const held = pressed.answer.held.movements.map(({ movementId }): string => movementId).filter(isOther);
   const untold = (await stateOf(nora)).filter(({ state, attempts }) => state === 'pending' && attempts === 0);
@@ -201,7 +201,7 @@ test(
       ]);
       expect(codesOf(done).filter((code) => code !== 'limit_reached')).toEqual([]);
       const count = done.filter(({ status }) => status === 'fulfilled').length;
-      // What was taken before the answer stays; from then on there is room up to the new limit, and no further.
+      // What was used before the reply stays; from then on the new limit applies.
       expect(count * 100).toBe(Math.max(used, 500));
       seen[used > 500 ? 'over' : 'under'] += 1;
       expect((await nora.balance()).held - before).toBe(count * 100);

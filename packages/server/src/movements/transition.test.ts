@@ -5,7 +5,7 @@ import { transition, type Effect } from './transition.ts';
 
 const CASES = 10_000;
 
-/** What of the customer's money is where, as the states in order did it: aside, gone, or back. */
+/** Where the customer's money is after these states: held, gone or back. */
 type Told = { state: string; states: string[]; effects: Effect[] };
 
 function tell(answers: readonly AnswerKind[], state = 'pending'): Told {
@@ -50,7 +50,7 @@ describe('over ten thousand stories', () => {
         const truths = [[], ['posted'], ['failed'], ['posted', 'returned']];
         expect(truths).toContainEqual(states);
         expect(state).toBe(states.at(-1) ?? 'pending');
-        // Undecided only if nobody decided.
+        // Undecided only if no answer decided.
         expect(state === 'pending').toBe(!answers.some((what) => what !== 'accepted'));
       }),
       { numRuns: CASES },

@@ -64,7 +64,7 @@ test('in its undo window nobody is told and nothing is posted; it can be cancell
   });
   expect(await nora.balance()).toEqual({ posted: 10_000, held: 200, available: 9_800 });
   await letPass(bank, '61 seconds');
-  // The window is over, and still nobody was told: so it can still be cancelled, but nobody is promised that.
+  // The window is over but the network was not told: it can still be cancelled, without a promise.
   expect((await receiptOf(as(nora), two.movementId)).undoUntil).toBeNull();
   await send();
   expect(outside.heard).toContain(two.movementId);
@@ -72,7 +72,7 @@ test('in its undo window nobody is told and nothing is posted; it can be cancell
   await expect(cancelMovement(as(nora), id(two.movementId))).rejects.toMatchObject({
     problems: [{ code: 'too_late' }],
   });
-  // Nothing was ever posted and turned back.
+  // Nothing was ever posted and reversed.
   const { rows } = await sql<{ legs: number }>`
     select count(*)::integer as legs from ledger.leg
     where debit_id = ${nora.account} and act = 0`.execute(bank.root);

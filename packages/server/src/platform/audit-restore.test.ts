@@ -15,13 +15,13 @@ import { migrate } from './migrate.ts';
 import { inTransaction, type Context } from './work.ts';
 
 /**
- * The audit chain in another server, whose transaction ids have nothing to do with those of the first. They get there by
- * pg_dump and pg_restore, and row by row as a replica gets them.
+ * The audit chain on another server with unrelated transaction ids, copied by pg_dump and pg_restore, and row
+ * by row like a replica.
  */
 const EVENTS = 25;
 const run = promisify(execFile);
 
-/** pg_dump must be at least as new as the server it reads; a machine with the embedded PostgreSQL alone has none. */
+/** pg_dump must be at least as new as the server; the embedded PostgreSQL has none. */
 const programs = [
   ...(process.env['PATH'] ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin'),
@@ -33,7 +33,7 @@ let cluster: Cluster;
 let folder = '';
 beforeAll(async () => {
   bank = await startBank();
-  // A server that has lived: its transaction ids are ahead of those of any new one.
+  // An older server: its transaction ids are ahead of a new one's.
   await ask(
     bank.database.url,
     `create temp table spent (at int);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await act(bank.contextAs('staff'), 'test.sealed', EVENTS);
   await sealAll(bank.worker);
   await anchorHead(bank.worker, bank.contextAs('worker'));
-  // Written and not sealed when the copy is made.
+  // Written but not sealed when the copy is made.
   await act(bank.contextAs('staff'), 'test.waiting', 3);
   folder = mkdtempSync(join(tmpdir(), 'bank-restore-'));
   cluster = await startCluster({ folder: join(folder, 'cluster'), durable: false });
@@ -93,7 +93,7 @@ async function dumped(to: string): Promise<void> {
   await run(join(programs ?? '', 'pg_restore'), ['--exit-on-error', `--dbname=${to}`, file]);
 }
 
-/** As a subscriber of logical replication gets it: a database of the same shape, and the rows without their triggers. */
+/** Like logical replication: the same schema, and rows without triggers. */
 async function replicated(to: string): Promise<void> {
   await migrate(to, { stage: 'test' });
   for (const table of ['audit_events', 'audit_seals', 'audit_anchors', 'audit_waiting']) {

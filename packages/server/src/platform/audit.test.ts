@@ -35,7 +35,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** An insider with every right, in a transaction that is rolled back afterwards. */
+/** An insider with every privilege, in a transaction that is rolled back. */
 async function tampered<Result>(
   tamper: (tx: Tx) => Promise<void>,
   look: (tx: Tx) => Promise<Result>,

@@ -20,7 +20,7 @@ test('questions of one turn, and those that come meanwhile, travel together, eac
   expect(asked).toEqual([]);
   await turn();
   expect(asked).toEqual([['a', 'b']]);
-  // It does not join what has left already, though the same was asked.
+  // It does not join a query already sent, even with the same key.
   const later = ask('a');
   open();
   await turn();

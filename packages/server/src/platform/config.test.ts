@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Every secret has a file called like it; those that a test does not speak of get good values. */
+/** Every secret has a file of its name; those a test does not mention get valid values. */
 function secrets(sessionKey: string, directoryKey: string, vaultKey = 'z'.repeat(32)): string {
   const good = Object.keys(developmentSecrets).map((name) => [name, name.padEnd(32, '.')] as const);
   const values = { ...Object.fromEntries<string>(good), sessionKey, directoryKey, vaultKey };

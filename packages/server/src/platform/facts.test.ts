@@ -14,11 +14,11 @@ const WORKERS = 4;
 const KILL_EVERY_MS = 2_000;
 const DRAW_EVERY_MS = 100;
 const FACTS_A_DRAW = 20;
-/** So long that a worker is rarely idle when it is killed. */
+/** Long enough that a worker is rarely idle when killed. */
 const JOB_MS = 20;
-/** A worker that is killed is missed after ten seconds, and its jobs are taken up ten seconds later at the latest. */
+/** A killed worker is missed after ten seconds, and its jobs restart within ten more. */
 const TAKEN_UP_MS = 60_000;
-/** Where workers take longer to start than they live, facts would pile up without end. */
+/** If workers take longer to start than they live, facts would pile up. */
 const WAITING_MAX = 2_000;
 
 let bank: TestBank;
@@ -68,7 +68,7 @@ async function handled(): Promise<{ all: number; distinct: number }> {
   return rows[0] ?? { all: 0, distinct: 0 };
 }
 
-/** Waits until all are handled, or until for so long none was: how long a busy machine takes is not the question. */
+/** Waits until all are handled, or none was for this long: a busy machine's speed does not matter. */
 async function allHandled(stillMs: number): Promise<number> {
   const begun = performance.now();
   let last = { at: begun, distinct: 0 };
@@ -88,7 +88,7 @@ test('a thousand facts do not wait for the polling of their queue', async () => 
   worker.kill('SIGTERM');
   await once(worker, 'exit');
   expect(await handled()).toEqual({ all: 1_000, distinct: 1_000 });
-  // One job every half second would take eight minutes; a machine with much else to do is given its time.
+  // One job every half second would take eight minutes; leaves time for a busy machine.
   expect(tookMs).toBeLessThan(30_000);
 }, 120_000);
 
@@ -118,7 +118,7 @@ test(
         `${rows[0]?.again} were begun more than once`,
     );
     expect(await handled()).toEqual({ all: drawn, distinct: drawn });
-    // Otherwise nobody was killed at work, and nothing was tried.
+    // Otherwise nobody was killed while working, and nothing was tested.
     expect(rows[0]?.again).toBeGreaterThan(0);
   },
   KILLS * (KILL_EVERY_MS + 8_000) + 4 * TAKEN_UP_MS,

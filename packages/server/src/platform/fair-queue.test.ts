@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 2, ownMax: 3, waitingMax: 10, waitMs: 5_000 };
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -31,14 +31,14 @@ test('one at a time for each customer, and whoever asks for many does not delay 
   await end('b1');
   expect(begun).toEqual(['a1', 'b1', 'c1']);
   await end('c1');
-  // A turn is free, but not for somebody who has one.
+  // A slot is free, but not for a caller who has one.
   expect(begun).toEqual(['a1', 'b1', 'c1']);
   await end('a1');
   expect(begun.at(-1)).toBe('a2');
   all.push(line('d', work('d1')), line('e', work('e1')));
   expect(begun.at(-1)).toBe('d1');
   await end('a2');
-  // In rotation: e has waited for its first turn, a had two.
+  // In rotation: e waited for its first turn, a had two.
   expect(begun.slice(-2)).toEqual(['d1', 'a3']);
   await end('d1');
   expect(begun.at(-1)).toBe('e1');
@@ -52,7 +52,7 @@ test('a line of one’s own has an end, and so has the line of all', async () =>
   const line = createFairQueue({ ...limits, waitingMax: 5 });
   const { work } = works();
   const ask = (who: string) => line(who, work(who));
-  // Those that wait are told after five seconds that it took too long.
+  // Waiting ones time out after five seconds.
   const waits = (who: string) => void ask(who).catch(() => undefined);
   for (let turn = 0; turn < 4; turn += 1) waits('a');
   const refused: unknown = await ask('a').catch((error: unknown) => error);

@@ -8,7 +8,7 @@ import type { ExportedLine, Exporter } from './exported.ts';
 import { ofxExporter, type OfxAccount } from './ofx.ts';
 import { qifExporter } from './qif.ts';
 
-/** What people have put into the cells of banks: formulas, ends of lines and records, markup, other scripts. */
+/** Hostile cell contents: formulas, line and record ends, markup, other scripts. */
 const payloads: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '=1+1',

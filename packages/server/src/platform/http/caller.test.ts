@@ -31,7 +31,7 @@ test('the line of a request says who asked and from where, also where it was ref
   const customer = callAs(bank.apiUrl, token);
   const asCustomer = { actor: 'customer', actorId: id, ip };
   expect(await newest(customer(me, {}))).toEqual({ status: 200, ...asCustomer });
-  // Refused before the call was looked at: no proof is fresh enough for it.
+  // Refused before the call runs: no step-up is recent enough.
   expect(await newest(customer(enrolSecondFactor, {}))).toEqual({ status: 403, ...asCustomer });
   const guest = { actor: 'guest', actorId: null, ip };
   expect(await newest(callAs(bank.apiUrl, 'no-such-token')(me, {}))).toEqual({ status: 401, ...guest });

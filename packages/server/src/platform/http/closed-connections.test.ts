@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Says everything and is gone in the same breath, so that the bank reads it from somebody who is not there any more. */
+/** Sends a whole request and resets the connection at once, so the server reads it from a closed connection. */
 function saidAndGone(url: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname, () => {

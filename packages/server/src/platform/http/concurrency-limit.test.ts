@@ -12,7 +12,7 @@ const from = (ip: string, given: { sid?: string; bearer?: string } = {}) =>
     headers: given.bearer === undefined ? {} : { authorization: `Bearer ${given.bearer}` },
   }) as unknown as FastifyRequest;
 
-/** How many of so many calls are in progress when none of them ends. */
+/** How many of these calls run at once if none ends. */
 function inProgress(requests: readonly FastifyRequest[]): number {
   const share = createConcurrencyLimit();
   let begun = 0;
@@ -20,7 +20,7 @@ function inProgress(requests: readonly FastifyRequest[]): number {
     share(request, () => {
       begun += 1;
       return new Promise(() => undefined);
-      // Those that wait are told after ten seconds that it took too long.
+      // Waiting ones time out after ten seconds.
     }).catch(() => undefined);
   return begun;
 }
@@ -43,7 +43,7 @@ test('nobody waits for another', () => {
   expect(inProgress([...many(58, () => from('203.0.113.7')), from('198.51.100.9')])).toBe(4);
 });
 
-/** How many of so many calls have been heard as refused within a tenth of a second. */
+/** How many of these calls are refused within a tenth of a second. */
 async function refusedSoon(count: number, given: { sid?: string }): Promise<number> {
   const share = createConcurrencyLimit();
   let heard = 0;

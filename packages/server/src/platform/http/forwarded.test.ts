@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-// Each try names somebody else, so that what is counted is the address and not the username.
+// Each attempt uses another username, so only the address is counted.
 let tries = 0;
 const guess = (forwarded: string) => signOn(`nobody${(tries += 1)}`, 'Wrong-12345', forwarded);
 
@@ -33,7 +33,7 @@ describe('who is calling', () => {
     for (let turn = 0; turn < points + 3; turn += 1)
       statuses.push((await guess(`198.51.100.${turn}, ${PROXIED_FROM}`)).status);
     expect(statuses.slice(points)).toEqual([429, 429, 429]);
-    // And another visitor is not held up by it.
+    // Another visitor is not affected.
     expect((await guess('203.0.113.10')).status).not.toBe(429);
   });
 

@@ -72,7 +72,7 @@ describe('at the door', () => {
   const quick = endpoint({ ...answer, name: 'test.quick', path: '/api/quick' });
   const routes = [
     route(file, async () => {
-      // As a machine that has no time for this process looks from within.
+      // Simulates a machine with no time for this process.
       const until = performance.now() + 2_500;
       while (performance.now() < until);
       return { done: true };

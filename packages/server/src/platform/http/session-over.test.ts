@@ -7,7 +7,7 @@ import { rawRequest } from '@bank/simulator/raw-http.ts';
 import { forCustomer } from '../work.ts';
 import { route } from './route.ts';
 
-/** Its session ends between the check at the door and its first transaction. */
+/** Its session ends between authentication and its first transaction. */
 const overtaken = endpoint({
   name: 'test.overtaken',
   method: 'GET',
