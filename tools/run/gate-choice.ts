@@ -77,7 +77,7 @@ function testsFor(root: string, files: readonly string[], capabilities: Readonly
 
 /** Nearest first: changed journeys, those named after a capability, those whose steps changed, those that use it. */
 function journeysFor(root: string, files: readonly string[], capabilities: ReadonlySet<string>): string[] {
-  const all = found(root, ['packages/journeys/src/*.journey.ts']);
+  const all = found(root, ['packages/journeys/src/**/*.journey.ts']);
   const text = new Map(all.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const steps = files
     .filter((path) => path.startsWith('packages/journeys/src/'))
@@ -85,12 +85,14 @@ function journeysFor(root: string, files: readonly string[], capabilities: Reado
   const imports = (path: string, names: Iterable<string>, encoded: (name: string) => string) =>
     [...names].some((name) => text.get(path)?.includes(encoded(name)));
   const words = new Set([...capabilities].map((name) => basename(name)));
-  const named = (path: string) => words.has(basename(path, '.journey.ts'));
+  const named = (path: string) =>
+    words.has(basename(path, '.journey.ts')) ||
+    [...capabilities].some((name) => path.startsWith(`packages/journeys/src/${name}/`));
   return [
     ...new Set([
       ...all.filter((path) => files.includes(path)),
       ...all.filter(named),
-      ...all.filter((path) => imports(path, steps, (name) => `'./${name}'`)),
+      ...all.filter((path) => imports(path, steps, (name) => `/${name}'`)),
       ...all.filter((path) => imports(path, capabilities, (name) => `@bank/contract/${name}/`)),
       ALWAYS,
     ]),

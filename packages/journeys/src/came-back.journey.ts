@@ -11,12 +11,17 @@ import { createTranslator } from '@bank/words/translator.ts';
 import { reasonWord } from '@bank/contract/bank/movement-reasons/rules.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNow, dialog, SOON } from './account-steps.ts';
-import { atPayments, bankToday, payeeOf, row } from './bill-pay-steps.ts';
+import { accountNow, dialog, SOON } from './accounts/accounts/account-steps.ts';
+import { atPayments, bankToday, payeeOf, row } from './payments/bill-pay/bill-pay-steps.ts';
 import { call } from './people.ts';
 import { readyHousehold } from './ready-household.ts';
-import { intentEndingIn, leavesNow, sentTo } from './sending-steps.ts';
-import { atTransfers, banksLoaded, confirmedRecipient, wireRecipient } from './transfer-steps.ts';
+import { intentEndingIn, leavesNow, sentTo } from './payments/transfers/sending-steps.ts';
+import {
+  atTransfers,
+  banksLoaded,
+  confirmedRecipient,
+  wireRecipient,
+} from './payments/transfers/transfer-steps.ts';
 import { expectAccessible, expectAllWordsSpoken, openBrowser } from './visitor.ts';
 
 /** Every no that the other banks have, turned down before anything arrived and sent back afterwards. */

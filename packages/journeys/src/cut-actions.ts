@@ -4,8 +4,8 @@ import { moneyText } from '@bank/kernel/format.ts';
 import { cents, toDollars, type Cents } from '@bank/kernel/money.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Page } from 'playwright-core';
-import { cashCode } from './account-setup.ts';
-import { addresses, dialog, press } from './account-steps.ts';
+import { cashCode } from './accounts/accounts/account-setup.ts';
+import { addresses, dialog, press } from './accounts/accounts/account-steps.ts';
 import {
   agreeAndOpen,
   fillEmployment,
@@ -14,7 +14,7 @@ import {
   fillPersonal,
   step,
   toReview,
-} from './opening-steps.ts';
+} from './accounts/account-opening/opening-steps.ts';
 
 export type Payment = { readonly person: Person; readonly checking: Account; readonly amount: Cents };
 

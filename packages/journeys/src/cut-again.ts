@@ -10,13 +10,18 @@ import { until } from '@bank/simulator/waiting.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accountNow, dialog, press } from './account-steps.ts';
-import { bankToday, entered, payeeOf, row } from './bill-pay-steps.ts';
+import { accountNow, dialog, press } from './accounts/accounts/account-steps.ts';
+import { bankToday, entered, payeeOf, row } from './payments/bill-pay/bill-pay-steps.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';
 import type { CutSession } from './cut-session.ts';
 import { call } from './people.ts';
-import { submitted } from './sending-steps.ts';
-import { choose, enteredTransfers, externalRecipient, wireRecipient } from './transfer-steps.ts';
+import { submitted } from './payments/transfers/sending-steps.ts';
+import {
+  choose,
+  enteredTransfers,
+  externalRecipient,
+  wireRecipient,
+} from './payments/transfers/transfer-steps.ts';
 
 /** What one of them is about: how the page names it, where it stands, and how the books stood before. */
 export type Mark = {

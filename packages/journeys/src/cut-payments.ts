@@ -1,8 +1,8 @@
 import { addDays } from '@bank/kernel/day.ts';
 import { cents, toDollars } from '@bank/kernel/money.ts';
 import type { Page } from 'playwright-core';
-import { dialog, press } from './account-steps.ts';
-import { bankToday, entered, payeeOf, planned } from './bill-pay-steps.ts';
+import { dialog, press } from './accounts/accounts/account-steps.ts';
+import { bankToday, entered, payeeOf, planned } from './payments/bill-pay/bill-pay-steps.ts';
 import type { Action } from './cut-actions.ts';
 
 const PAYEE = 'Casco Electric';

@@ -4,7 +4,7 @@ import { until } from '@bank/simulator/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { accountNow, at, hero } from './account-steps.ts';
+import { accountNow, at, hero } from './accounts/accounts/account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import type { Mark, Repeated } from './cut-again.ts';
 import { booksOf, changeBetween, type Books } from './cut-books.ts';

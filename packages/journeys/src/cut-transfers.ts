@@ -1,6 +1,6 @@
 import { cents, toDollars } from '@bank/kernel/money.ts';
 import type { Page } from 'playwright-core';
-import { press } from './account-steps.ts';
+import { press } from './accounts/accounts/account-steps.ts';
 import type { Action } from './cut-actions.ts';
 import {
   confirmedRecipient,
@@ -9,7 +9,7 @@ import {
   reviewMonthly,
   reviewOutside,
   wireRecipient,
-} from './transfer-steps.ts';
+} from './payments/transfers/transfer-steps.ts';
 
 type Part = Pick<Action, 'name' | 'fill' | 'success'> & Partial<Action>;
 

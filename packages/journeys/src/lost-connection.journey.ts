@@ -11,7 +11,7 @@ import {
   next,
   step,
   texts,
-} from './enrolment-steps.ts';
+} from './person/enrolment/enrolment-steps.ts';
 import { mailTo } from './mailbox.ts';
 import { atDashboard } from './pages.ts';
 import { enrolmentCode } from './people.ts';

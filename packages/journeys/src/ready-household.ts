@@ -4,7 +4,7 @@ import { signOn, type Person } from '@bank/simulator/people.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { currentTeller } from './account-setup.ts';
+import { currentTeller } from './accounts/accounts/account-setup.ts';
 import { keyOf, makeHousehold, USUAL_CASH, type ReadyHousehold } from './household-stock.ts';
 import { call } from './people.ts';
 

@@ -4,7 +4,15 @@ import type { Held } from '@bank/simulator/household.ts';
 import type { Person } from '@bank/simulator/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountNow, addresses, atAccount, hero, paidThrough, press, SOON } from './account-steps.ts';
+import {
+  accountNow,
+  addresses,
+  atAccount,
+  hero,
+  paidThrough,
+  press,
+  SOON,
+} from './accounts/accounts/account-steps.ts';
 import { readyHousehold } from './ready-household.ts';
 import { openBrowser } from './visitor.ts';
 
