@@ -3,13 +3,12 @@ import { createSearchParams, useSearchParams, type URLSearchParamsInit } from 'r
 
 type Change = URLSearchParamsInit | ((now: URLSearchParams) => URLSearchParamsInit);
 
-/** Asked for and not drawn yet. */
+/** Set but not rendered yet. */
 let asked: URLSearchParams | null = null;
 
 /**
- * What stands behind the question mark of the address, and a way to change it that stays at this place of the page and
- * leaves no trail behind the Back button. A change builds on what was asked for last. The router would hand out what the
- * page was last drawn with, and whoever chooses faster than it draws would lose the choice before.
+ * The query of the address, and a way to change it without scrolling and without a history entry. A change builds on the
+ * last one that was set: the router returns what was last rendered, so a quick second choice would undo the first.
  */
 export function useAddressParts() {
   const [parts, setParts] = useSearchParams();

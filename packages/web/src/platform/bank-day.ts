@@ -1,9 +1,9 @@
 import { dayFrom, type Day } from '@bank/kernel/day.ts';
 
-/** Swedish writes a date as the bank does between programs. */
+/** The Swedish locale formats a date as ISO 8601. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
 
-/** The day of the calendar where the bank is. On a weekend it is not the day that transactions carry. */
+/** The calendar day at the bank. On a weekend it differs from the business date of transactions. */
 export function bankDay(instant: string): Day {
   return dayFrom(calendar.format(Date.parse(instant)));
 }

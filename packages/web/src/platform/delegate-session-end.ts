@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSessionStore } from './frame/session.ts';
 
-/** The owner can end it while a page is open: the first answer that says so makes the whole page say so. */
+/** The owner can end the session while a page is open; the first reply that says so closes the page. */
 export function useDelegateSessionEnd(): void {
   const cache = useQueryClient();
   const session = useSessionStore();

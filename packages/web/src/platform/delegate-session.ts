@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { RouteId } from './frame/paths.ts';
 import type { DelegateSession } from './frame/session.ts';
 
-/** Null for a customer at their own accounts. The shell around every page fills it. */
+/** Null for a customer who views their own accounts. Provided by the shell. */
 export const DelegateSessionContext = createContext<DelegateSession | null>(null);
 
 export function useDelegateSession(): DelegateSession | null {
@@ -10,14 +10,13 @@ export function useDelegateSession(): DelegateSession | null {
 }
 
 /**
- * Around what changes something, so that nobody who only looks finds a button that would be refused. The bank refuses
- * it all the same; this is only its face.
+ * Hides actions from a delegate, whose session is read-only. The server refuses them anyway.
  */
 export function Acts({ children }: { children: ReactNode }): ReactNode {
   return useDelegateSession() === null ? children : null;
 }
 
-/** The pages that somebody may open who looks at another's accounts; a page that is not listed here is closed to them. */
+/** The pages a delegate may open. */
 const open: ReadonlySet<RouteId> = new Set<RouteId>([
   'landing',
   'login',

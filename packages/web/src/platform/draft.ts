@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 
 export type DraftFields = Readonly<Record<string, string>>;
 
-/** Where half-filled forms lie: encrypted rows of the server that live a day, never this browser. */
+/** Unfinished forms are encrypted rows on the server, kept for a day; never in this browser. */
 export type DraftShelf = {
   readonly load: (form: string) => Promise<DraftFields | null>;
   readonly save: (form: string, fields: DraftFields) => Promise<void>;
@@ -14,15 +14,15 @@ export const DraftContext = createContext<DraftShelf | null>(null);
 export const DRAFT_PAUSE_MS = 2_000;
 
 export type Draft = {
-  /** Remembered after a pause in typing; the same answers are not sent twice. */
+  /** Saved after a pause in typing; the same answers are not sent twice. */
   readonly changed: (fields: DraftFields) => void;
-  /** Remembered at once, because the page may not be seen again. */
+  /** Saved now, because the page may be closed. */
   readonly flush: () => void;
-  /** Sent for good: nothing is left to restore, and what is still being typed is not kept any more. */
+  /** The form was sent: the draft is deleted and no longer saved. */
   readonly drop: () => void;
 };
 
-/** A draft that could not be saved is no failure of the form; the next pause tries again. */
+/** A draft that can't be saved is not an error of the form; the next pause tries again. */
 export function createDraft(shelf: DraftShelf, form: string): Draft {
   let kept = '';
   let waiting: DraftFields | null = null;
@@ -51,15 +51,15 @@ export function createDraft(shelf: DraftShelf, form: string): Draft {
       over = true;
       clearTimeout(timer);
       waiting = null;
-      // A draft that stays behind is restored once more and gone after a day.
+      // A draft that is not deleted is restored once more and expires after a day.
       shelf.drop(form).catch(() => undefined);
     },
   };
 }
 
 /**
- * Keeps what is being typed. `restore` is called once, with what was kept before, unless something has been typed
- * meanwhile; the returned function is for the moment the form has been sent.
+ * Saves a form while it is typed. `restore` is called once with the saved answers, unless the customer has typed in the
+ * meantime. Call the returned function when the form has been sent.
  */
 export function useDraft(
   form: string,

@@ -118,7 +118,7 @@ export function useReplyProblems<Values extends FieldValues>(
 
 type WithSubscribe<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'subscribe'>;
 
-/** Tells what stands in the form after every change, for whoever keeps it while the form is not there. */
+/** Reports the answers after every change, so that they outlive the form. */
 export function useTyped<Values extends FieldValues>(
   { subscribe }: WithSubscribe<Values>,
   onTyped: (values: Values) => void,

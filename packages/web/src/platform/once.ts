@@ -1,8 +1,8 @@
-/** Tells the same request from another one, by what it asks for, as long as the first is not answered. */
+/** Stops a request from being sent again while the same one is in flight. */
 export function createOnce() {
   const begun = new Set<string>();
   return {
-    /** False when the very same is on its way already. */
+    /** False when the same request is in flight. */
     begin: (request: object): boolean => {
       const name = JSON.stringify(request);
       if (begun.has(name)) return false;

@@ -1,4 +1,4 @@
-/** Left in the router's state by whoever has changed what the next page shows, so that it asks the bank again. */
+/** Router state that tells the next page to reload, because its data has changed. */
 export type RefreshState = { readonly refresh: number };
 
 /** A moment on this device's own counter: it only has to differ from the one before. */

@@ -1,4 +1,4 @@
-/** Lets the browser fetch a file and keep it; the page stays as it is. Whoever sends the file names it, unless told. */
+/** Downloads a file without leaving the page. The server names it unless a name is given. */
 export function saveFile(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;

@@ -2,7 +2,7 @@ import type { Kept } from './submission-state.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the router's state remembers of a submission. It is whatever an earlier page left there, so it is looked at. */
+/** A submission kept in the router's state. The state is untrusted input, so it is validated. */
 export function keptIn(state: unknown, name: string): Kept | null {
   const kept = part(part(state, 'submissions'), name);
   const intent = part(kept, 'intent');
@@ -10,12 +10,12 @@ export function keptIn(state: unknown, name: string): Kept | null {
   return { intent, sent: part(kept, 'sent') === true };
 }
 
-/** Whether something was sent from here under that name; then its form opens by itself and says how it stands. */
+/** Whether this page has sent a submission of that name; then its form opens and shows the result. */
 export function wasSent(state: unknown, name: string): boolean {
   return keptIn(state, name)?.sent ?? false;
 }
 
-/** The same state with this submission remembered, or forgotten. */
+/** The state with this submission added or removed. */
 export function stateKeeping(state: unknown, name: string, kept: Kept | null): Record<string, unknown> {
   const { [name]: _, ...others } = record(part(state, 'submissions'));
   return { ...record(state), submissions: kept === null ? others : { ...others, [name]: kept } };

@@ -2,12 +2,12 @@ import { CallRefused } from '@bank/contract/exchange.ts';
 import { retryAfterSeconds } from './calls/call.ts';
 import type { Refused, Standing, SubmissionEvent } from './submission-state.ts';
 
-/** How one kind of submission talks to the bank. */
+/** The calls of one kind of submission. */
 export type SubmissionApi<Request, Reply> = {
   readonly send: (request: Request, intent: string) => Promise<Reply>;
-  /** What became of an intent; null when the bank has not seen it. */
+  /** The result of an intent; null when the server has not received it. */
   readonly ask: (intent: string) => Promise<Reply | null>;
-  /** How something that was on its way stands now. */
+  /** The current state of a pending result. */
   readonly follow: (reply: Reply) => Promise<Reply>;
   readonly standing: (reply: Reply) => Standing;
 };
@@ -21,19 +21,19 @@ export type Environment = {
 
 export type SubmissionPoller<Request> = {
   readonly send: (request: Request, intent: string) => Promise<void>;
-  /** Asks until it knows. Without a request, as after a reload, it can only ask. */
+  /** Polls until the result is known. Without a request, as after a reload, it can only ask. */
   readonly resolve: (request: Request | null, intent: string) => Promise<void>;
   readonly stop: () => void;
 };
 
-/** Between one question and the next; the last one repeats. */
+/** Pauses between polls; the last one repeats. */
 const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** With the request gone, so many answers "not seen" over half a minute mean that it will not come any more. */
+/** After a reload the request is gone: this many "not received" replies over half a minute mean it never will be. */
 export const UNSEEN_MAX = 5;
-/** About twenty minutes; then the customer says when to go on. */
+/** About twenty minutes; then the customer decides when to continue. */
 export const ROUNDS_MAX = 40;
 export const FOLLOW_MS = 2_000;
-/** Five minutes of looking; what takes days is found again in the activity. */
+/** Five minutes; a payment that takes days is listed in the activity. */
 export const FOLLOWS_MAX = 150;
 
 type Outcome<Reply> =
@@ -41,7 +41,7 @@ type Outcome<Reply> =
   | { readonly kind: 'refused'; readonly refusal: Refused }
   | { readonly kind: 'unseen' | 'lost' | 'signedOff' };
 
-/** Leads one submission from its sending to an outcome that somebody knows. It never guesses one. */
+/** Takes one submission from sending to a known result. It never guesses. */
 export function createSubmissionPoller<Request, Reply>(
   api: SubmissionApi<Request, Reply>,
   tell: (event: SubmissionEvent<Reply>) => void,
@@ -62,7 +62,7 @@ export function createSubmissionPoller<Request, Reply>(
       if (JSON.stringify(reply) !== before) say({ type: 'answer', reply, standing: api.standing(reply) });
     }
   };
-  /** True when there is nothing left to find out, or nobody signed on to hear it. */
+  /** True when the result is known, or the customer is signed off. */
   const attempt = async (request: Request, intent: string, again = false): Promise<boolean> => {
     const outcome = await outcomeOf(api.send(request, intent), again);
     if (outcome.kind === 'answered') await answered(outcome.reply);
@@ -115,8 +115,8 @@ async function pauseBefore(
 }
 
 /**
- * Lost is everything after which nobody knows: the line broke, or the bank stumbled with the request in its hands. Being
- * told to wait says nothing about an earlier attempt that may still arrive.
+ * `lost` means the result is unknown: the connection broke, or the server failed while handling the request. A 429 on a
+ * retry says nothing about the first attempt, which may still arrive.
  */
 async function outcomeOf<Reply>(asking: Promise<Reply | null>, again = false): Promise<Outcome<Reply>> {
   try {

@@ -1,7 +1,7 @@
 import type { ReplyProblem } from '@bank/contract/envelope.ts';
 import type { Receipt } from '@bank/contract/movements/contract.ts';
 
-/** Why the bank said no. Nothing was done. */
+/** Why the server refused. Nothing was done. */
 export type Refused = {
   /** The bank's own words, in the customer's language; empty where it had none. */
   readonly text: string;
@@ -10,15 +10,15 @@ export type Refused = {
   readonly waitSeconds: number | null;
 };
 
-/** What an answer of the bank means: it is final, it is still on its way, or it came to nothing. */
+/** What a reply means: final, pending, or failed. */
 export type Standing = 'done' | 'onItsWay' | 'failed';
 
 /**
- * The truths about a submission: not sent (editing, reviewing), sent with an outcome nobody knows yet (sending,
- * unknown), done, and refused. `onItsWay` and `failed` tell apart what a receipt can say.
+ * The states of a submission: not sent (editing, reviewing), sent with an unknown result (sending, unknown), done, and
+ * refused. `onItsWay` and `failed` are states of a receipt.
  */
 export type SubmissionState<Reply> =
-  /** `lost`: an earlier attempt never reached the bank. */
+  /** `lost`: an earlier attempt never reached the server. */
   | { readonly kind: 'editing'; readonly lost: boolean }
   | { readonly kind: 'reviewing' }
   | { readonly kind: 'sending' }
@@ -28,7 +28,7 @@ export type SubmissionState<Reply> =
   | { readonly kind: 'failed'; readonly receipt: Reply }
   | ({ readonly kind: 'refused' } & Refused);
 
-/** `loose`: an attempt under this intent may still arrive, so whatever is sent next goes under the same one. */
+/** `loose`: an attempt with this intent may still arrive, so the next attempt uses the same one. */
 export type Submission<Reply> = {
   readonly intent: string | null;
   readonly loose: boolean;
@@ -36,7 +36,7 @@ export type Submission<Reply> = {
 };
 
 export type SubmissionEvent<Reply> =
-  /** `intent` is a new one; it is taken unless the old one is loose. */
+  /** `intent` is new; it replaces the old one unless that is loose. */
   | { readonly type: 'review'; readonly intent: string }
   | { readonly type: 'send'; readonly intent: string }
   | { readonly type: 'answer'; readonly reply: Reply; readonly standing: Standing }
@@ -51,7 +51,7 @@ export type SubmissionEvent<Reply> =
 /** What is kept through a reload: the intent, and whether it was sent. Nothing about the customer or the money. */
 export type Kept = { readonly intent: string; readonly sent: boolean };
 
-/** Where a page begins: with nothing, with an intent whose review was open, or not knowing what became of one. */
+/** The first state of a page: nothing, a review that was open, or a submission whose result is unknown. */
 export function submissionFrom<Reply>(kept: Kept | null): Submission<Reply> {
   if (kept === null) return { intent: null, loose: false, state: { kind: 'editing', lost: false } };
   const state = kept.sent
@@ -60,7 +60,7 @@ export function submissionFrom<Reply>(kept: Kept | null): Submission<Reply> {
   return { intent: kept.intent, loose: true, state };
 }
 
-/** What has to outlive the page as things stand; null when nothing does. */
+/** What to keep through a reload in this state; null for nothing. */
 export function keptOf({ intent, loose, state }: Submission<unknown>): Kept | null {
   if (intent === null) return null;
   switch (state.kind) {
@@ -78,7 +78,7 @@ export function keptOf({ intent, loose, state }: Submission<unknown>): Kept | nu
   }
 }
 
-/** An event that does not fit the state changes nothing: late answers and second presses come to rest here. */
+/** An event that doesn't fit the state is ignored, such as a late reply or a second press. */
 export function nextSubmission<Reply>(
   now: Submission<Reply>,
   event: SubmissionEvent<Reply>,
@@ -116,7 +116,7 @@ function intentFor({ intent, loose }: Submission<unknown>, fresh: string): strin
   return loose && intent !== null ? intent : fresh;
 }
 
-/** Only what stands in the books is done. */
+/** Only a posted movement is done. */
 export function standingOf({ state }: Pick<Receipt, 'state'>): Standing {
   switch (state) {
     case 'posted':

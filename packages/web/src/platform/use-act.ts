@@ -5,8 +5,8 @@ type Act = { readonly working: boolean; readonly error: Error | null };
 const IDLE: Act = { working: false, error: null };
 
 /**
- * Something that takes several calls, or a prompt of the browser's between them: begun once however often it is
- * pressed. What goes wrong is kept for the view to show.
+ * An action of several calls, with or without a browser prompt in between. It runs once, however often it is pressed, and
+ * keeps its error for the view.
  */
 export function useAct() {
   const [act, setAct] = useState(IDLE);

@@ -28,23 +28,23 @@ import { tellTabs } from './frame/tabs.ts';
 
 export type Submitting<Request, Reply> = {
   readonly state: SubmissionState<Reply>;
-  /** The review opens: from here on the request has an intent. Reviewing something else is another request. */
+  /** The review opens and creates the intent. Another plan gets another intent. */
   readonly review: () => void;
-  /** One press, one movement: while an outcome is open, pressing again does nothing. */
+  /** One press, one movement: while the result is unknown, pressing again does nothing. */
   readonly send: (request: Request) => void;
-  /** Asks once more, when the page has stopped asking by itself. */
+  /** Polls again after polling has stopped. */
   readonly check: () => void;
-  /** Back to the form. Does nothing while the outcome is open. */
+  /** Back to the form. Does nothing while the result is unknown. */
   readonly reset: () => void;
 };
 
-/** Told every time the bank says how it stands, so that what is shown elsewhere can be read again. */
+/** Called with every reply, so that other data can be reloaded. */
 type Options<Reply> = { readonly onAnswer?: (reply: Reply, standing: Standing) => void };
 
 /** A call that moves money and answers with a receipt. */
 type MovementCall = Endpoint & { readonly reply: { readonly _zod: { readonly output: Receipt } } };
 
-/** The honest poller of a form that moves money: not sent, sent but unknown, done, refused. Never anything else. */
+/** Submits a movement: not sent, sent with an unknown result, done, or refused. */
 export function useSubmission<E extends MovementCall>(
   endpoint: E,
   options: Options<Receipt> = {},
@@ -52,7 +52,7 @@ export function useSubmission<E extends MovementCall>(
   return useSubmissionOf<RequestOf<E>, Receipt>(endpoint.name, movementApi(endpoint), options);
 }
 
-/** The same for a call whose answer is no receipt; `name` tells its memory from that of others on the page. */
+/** The same for a call that doesn't reply with a receipt. `name` is the key under which the intent is kept. */
 export function useSubmissionOf<Request, Reply>(
   name: string,
   api: SubmissionApi<Request, Reply>,
@@ -105,7 +105,7 @@ export function useSubmissionOf<Request, Reply>(
       const { intent } = now.current;
       if (now.current === before || intent === null) return;
       sent.current = request;
-      // Whatever happens from here on, a reload must find that something was sent.
+      // The intent is kept before the request leaves, so that a reload finds it.
       void kept.then(() => poller.current?.send(request, intent));
     },
     check: () => {
@@ -117,7 +117,7 @@ export function useSubmissionOf<Request, Reply>(
   };
 }
 
-/** The intent lies in the router's state of this very page, so it outlives a reload and is gone with the tab. */
+/** The intent is kept in the history entry of this page: it survives a reload and is gone with the tab. */
 function useMemory(name: string) {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
@@ -151,12 +151,12 @@ function movementApi<E extends MovementCall>(endpoint: E): SubmissionApi<Request
   };
 }
 
-/** The type of an endpoint's reply is worked out by the compiler; this says that it is the one `MovementCall` asks for. */
+/** The compiler can't see that the reply of a `MovementCall` is a receipt. */
 function receiptIn<E extends MovementCall>(reply: ReplyOf<E>): Receipt {
   return reply as Receipt;
 }
 
-/** The bank answers "not found" to an intent it has never seen. */
+/** The server replies 404 to an intent it has not received. */
 export async function orUnseen<Reply>(asking: Promise<Reply>): Promise<Reply | null> {
   try {
     return await asking;

@@ -3,7 +3,7 @@ import { CallRefused, decodeReply, encodeCall } from '@bank/contract/exchange.ts
 import { createQuestion } from './question.ts';
 import { sessionLost } from '../frame/session-end.ts';
 
-/** Nobody knows whether the request arrived: the line broke, or the answer took too long. */
+/** It is unknown whether the request arrived: the connection broke, or the reply took too long. */
 export class CallLost extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause });
@@ -11,17 +11,17 @@ export class CallLost extends Error {
   }
 }
 
-/** The approval gate, where it closed behind the customer: a grant counts for a while, and a form may take longer. */
+/** Asks for a new approval when the grant of a page has expired while the customer was filling in a form. */
 export const pageQuestion = createQuestion('approval_needed');
 
-/** The same for what acts, which asks for more than a page does. */
+/** The same for a call that changes something, which needs a stronger grant than a page. */
 export const gateQuestion = createQuestion('approval_needed');
 
 export type CallOptions = { intent?: string; signal?: AbortSignal };
 
 const TIMEOUT_MS = 20_000;
 
-/** When the bank asks to come back later, it says when; kept beside the refusal, which is the contract's. */
+/** The `retry-after` of a refusal, kept beside it because the contract's error has no place for it. */
 const waits = new WeakMap<Error, number>();
 
 export function retryAfterSeconds(error: Error): number | null {
@@ -29,8 +29,8 @@ export function retryAfterSeconds(error: Error): number | null {
 }
 
 /**
- * Sends one call of the contract to the bank. A refusal is thrown as CallRefused, a lost line as CallLost. Where the
- * approval gate has closed in the meantime, the customer is asked, and the same call goes out again.
+ * Sends one call of the contract. A refusal is thrown as CallRefused, a broken connection as CallLost. If the approval
+ * has expired, the customer is asked and the same call is sent again.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -58,7 +58,7 @@ async function sendOnce<E extends Endpoint>(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     }),
   );
-  // A public call has no session to lose: its 401 is about what was typed.
+  // A public call has no session: its 401 is about the credentials in the request.
   if (answer.status === 401 && endpoint.access === 'customer') sessionLost();
   try {
     return decodeReply(endpoint, answer.status, JSON.parse(answer.text));
@@ -68,7 +68,7 @@ async function sendOnce<E extends Endpoint>(
   }
 }
 
-/** An answer that breaks off in the middle is as lost as one that never began. */
+/** A reply that breaks off counts as lost, like one that never started. */
 async function answerOf(asking: Promise<Response>) {
   try {
     const response = await asking;

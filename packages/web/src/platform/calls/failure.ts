@@ -14,13 +14,13 @@ export type Failure =
       readonly waitSeconds: number | null;
     }
   | { readonly kind: 'lost' }
-  /** The answer was not one of the contract's. */
+  /** The reply doesn't match the contract. */
   | { readonly kind: 'unreadable' };
 
 export function failureOf(error: Error): Failure {
   if (error instanceof CallRefused) {
     const { status, code, message, problems } = error;
-    // This one tells the wait in its own words.
+    // This refusal already states the wait.
     const waitSeconds = code === 'too_many_tries' ? null : retryAfterSeconds(error);
     return { kind: 'refused', status, code, text: message, problems, waitSeconds };
   }
@@ -33,7 +33,7 @@ export function fieldProblems(error: Error | null): readonly ReplyProblem[] {
   return failure?.kind === 'refused' ? failure.problems.filter(({ field }) => field !== undefined) : [];
 }
 
-/** A wait as a person says it: whole minutes once it is longer than one and a half. */
+/** A wait in whole minutes, or in seconds up to a minute and a half. */
 export function waitUnits(seconds: number): { readonly unit: 'minutes' | 'seconds'; readonly count: number } {
   const MINUTE = 60;
   if (seconds <= MINUTE * 1.5) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) };

@@ -1,28 +1,28 @@
 import { CallRefused } from '@bank/contract/exchange.ts';
 
-/** What puts a question of the bank's to the customer; a capability brings it, the app knows only this much of it. */
+/** The view that asks the customer. A capability provides it. */
 export type QuestionDialogProps = {
   onAnswered: () => void;
   onClose: () => void;
 };
 
-/** True when the customer has answered and the bank was content. */
+/** True when the customer has passed the check. */
 type Ask = () => Promise<boolean>;
 
-/** Something the bank wants of its customer before it does what was sent. */
+/** A check that the server requires before it handles a request, such as a step-up. */
 export type Question = {
-  /** The frame around a customer's pages says here how to ask; a guest is never asked. */
+  /** Set by the frame of the customer pages; a guest is never asked. */
   readonly when: (ask: Ask) => () => void;
-  /** Passes without a word while an earlier answer still counts. Two who ask at the same moment share the answer. */
+  /** Passes without asking while an earlier check is valid. Concurrent calls share one check. */
   readonly ask: Ask;
   /**
-   * Sends, and where the bank refuses with the question, asks and sends the same once more. Whoever gives up gets the
-   * bank's refusal, as if nothing could be asked.
+   * Sends; if the server requires the check, asks the customer and sends again. A customer who cancels gets the server's
+   * refusal.
    */
   readonly ifAsked: <Reply>(send: () => Promise<Reply>) => Promise<Reply>;
 };
 
-/** `code` is the one the bank refuses with. */
+/** `code` is the error code that requires the check. */
 export function createQuestion(code: string): Question {
   let asks: Ask | null = null;
   let asking: Promise<boolean> | null = null;

@@ -1,6 +1,6 @@
 import { createQuestion } from './question.ts';
 
-/** Whether it is really the customer; the code is as the contract of `step-up` names it. */
+/** Asks the customer to prove who they are; the code is that of the `step-up` contract. */
 export const stepUpQuestion = createQuestion('step_up_needed');
 
 export const askForProof = stepUpQuestion.ask;
