@@ -22,6 +22,9 @@ import { steady } from './steady.ts';
 const ON = dayFrom('2026-11-16');
 /** The bank's clock when the customers' history begins to be made; the pictures are taken some minutes later. */
 const AT = '13:30';
+/** How much history there is: what a reader should see, and what a comparison needs. */
+const README_MONTHS = 24;
+const GOLDEN_MONTHS = 4;
 const CUSTOMER = 'nora';
 const README = 'docs/pictures';
 const GOLDEN = 'docs/golden/pictures';
@@ -54,7 +57,7 @@ const stack = await startStack({
   logLevel: 'warn',
   tell: () => undefined,
   past: {
-    openedOn: addMonths(ON, -24),
+    openedOn: addMonths(ON, mode === undefined ? -README_MONTHS : -GOLDEN_MONTHS),
     live: (urls) => populate(urls, () => undefined, { sales: 0, today: ON, aheadSeconds }),
   },
 });
