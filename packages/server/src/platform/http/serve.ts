@@ -33,15 +33,15 @@ export function serveRoutes(app: FastifyInstance, deps: ServerDependencies, rout
       handler: (request, reply) =>
         withTimeout(
           deps.countsCallers === false
-            ? answer({ deps: deps, route }, request, reply)
-            : share(request, () => answer({ deps: deps, route }, request, reply)),
+            ? answer({ deps, route }, request, reply)
+            : share(request, () => answer({ deps, route }, request, reply)),
         ),
     });
   }
 }
 
 async function answer(
-  { deps: deps, route: { endpoint, handle } }: { deps: ServerDependencies; route: Route },
+  { deps, route: { endpoint, handle } }: { deps: ServerDependencies; route: Route },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -40,7 +40,7 @@ const URL_PARAM_MAX = 200;
 const FLOOD_PER_MINUTE = 1_200;
 
 export async function buildServer(edge: Edge): Promise<FastifyInstance> {
-  const { deps: deps, closing } = edge;
+  const { deps, closing } = edge;
   const onError = errorHandler(deps.translators);
   const app = Fastify({
     loggerInstance: edge.log as unknown as FastifyBaseLogger,
@@ -82,7 +82,7 @@ export async function buildServer(edge: Edge): Promise<FastifyInstance> {
 }
 
 /** An unknown API call gets the error envelope; any other path gets the web application. */
-async function addPages(app: FastifyInstance, { deps: deps, siteFolder }: Edge): Promise<void> {
+async function addPages(app: FastifyInstance, { deps, siteFolder }: Edge): Promise<void> {
   const page = siteFolder ? await addSite(app, siteFolder, deps.config.institution, deps.translators) : null;
   app.setNotFoundHandler((request, reply) => {
     // A path with a file extension is a file; if missing, it is not a page.
