@@ -202,7 +202,7 @@ test('a book that does not balance stops the day before its date rolls', async (
       bank.root,
     );
   await tamper(1);
-  await expect(closeDay(worker, dayWork, day)).rejects.toThrow(/do not balance/);
+  await expect(closeDay(worker, dayWork, day)).rejects.toThrow(/does not balance/);
   expect(await today()).toBe(day);
   await tamper(-1);
   await closeDay(worker, dayWork, day);

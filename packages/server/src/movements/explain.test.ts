@@ -82,7 +82,7 @@ const quiet: AccountFacts = {
 describe('an explanation', () => {
   test('is refused where the books do not add up', () => {
     expect(() => whyCurrent({ ...quiet, posted: cents(9_999) })).toThrow(
-      /make 10000, and the books say 9999/,
+      /add up to 10000, but the ledger says 9999/,
     );
     expect(() => whyHeld({ ...quiet, held: cents(1) })).toThrow(/held/);
     expect(() => whyAvailable({ ...quiet, available: ZERO }, false)).toThrow(/available/);

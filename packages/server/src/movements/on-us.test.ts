@@ -127,5 +127,5 @@ test('one that names no receiver is a fault of ours, told at once', () => {
   const order = { from: 1_000, amount: 1, fee: 0, kind: 'payment', details: {} };
   expect(() =>
     sendExternal({ ...order, rail: 'onus' } as unknown as Parameters<typeof sendExternal>[0]),
-  ).toThrow('needs their account');
+  ).toThrow('needs the receiving account');
 });
