@@ -53,7 +53,7 @@ function listEdits(district: string, { kebab, camel, pascal }: Names): Record<st
         withMember(text, 'Catalogue', `  ${camel}: typeof ${camel};`),
         `import type { ${camel} } from './${camel}/en.ts';`,
       ),
-    'packages/words/src/loaders.ts': (text) => withEntry(text, 'shelves', shelf(camel)),
+    'packages/words/src/loaders.ts': (text) => withEntry(text, 'loaders', shelf(camel)),
     'tools/house/rules.ts': (text) => {
       const known = capabilities.includes(kebab);
       return known ? text : withItem(text, 'districts', `'${kebab}'`, district);
