@@ -62,12 +62,12 @@ export function formatNumber(value: number): string {
 export function formatComparison({ yardstick, subject }: Comparison): string {
   return (
     `${formatNumber(subject.perSecond)}/s against ${formatNumber(yardstick.perSecond)}/s; ` +
-    `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}${spellByTime({ yardstick, subject })}`
+    `${spellSpent(subject.spent)}; yardstick ${spellSpent(yardstick.spent)}${formatByTime({ yardstick, subject })}`
   );
 }
 
 /** The ratio by CPU time, which is less affected by other processes and leaves out waiting. */
-function spellByTime({ yardstick, subject }: Pick<Comparison, 'yardstick' | 'subject'>): string {
+function formatByTime({ yardstick, subject }: Pick<Comparison, 'yardstick' | 'subject'>): string {
   if (!yardstick.spent || !subject.spent) return '';
   const [theirs, ours] = [yardstick.spent, subject.spent].map(
     ({ serverUs, clientUs }) => serverUs + clientUs,

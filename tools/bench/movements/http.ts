@@ -76,16 +76,13 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
     const site = await app.listen({ port: 0 });
     const file = join(stage.folder, 'load.json');
     const plan = async () => {
-      const planned = wishesOf({ config, callers, accounts, clock }, PLANS_A_SECOND * (seconds + 1));
+      const planned = requestsOf({ config, callers, accounts, clock }, PLANS_A_SECOND * (seconds + 1));
       await storePlans(
         admin,
         planned.map(({ agreed }) => agreed),
       );
-      const requests = planned.map(({ wish: request }) => request);
-      writeFileSync(
-        file,
-        JSON.stringify({ url: site, wishes: requests, waiting: CALLERS, seconds } satisfies Order),
-      );
+      const requests = planned.map(({ request }) => request);
+      writeFileSync(file, JSON.stringify({ url: site, requests, waiting: CALLERS, seconds } satisfies Order));
     };
     await plan();
     // Warm-up: a new process is not optimized yet, while a bank's runs for days.
@@ -106,7 +103,7 @@ export async function measureHttp(stage: Stage, measure: Measure, add: Add): Pro
       value: compared.ratio,
       unit: 'x bare',
       atLeast: 0.6,
-      says: `${formatComparison(compared)}; ${spellSplit(asked)}`,
+      says: `${formatComparison(compared)}; ${formatSplit(asked)}`,
       others: compared.others,
     });
   } finally {
@@ -135,16 +132,16 @@ type Planning = {
 };
 
 /** A plan commits once, so each round has its own, made beforehand. */
-function wishesOf(
+function requestsOf(
   { config, callers, accounts, clock }: Planning,
   count: number,
-): { wish: Order['wishes'][number]; agreed: Agreed }[] {
+): { request: Order['requests'][number]; agreed: Agreed }[] {
   return Array.from({ length: count }, (_, at) => {
     const { from, token } = callers[at % CUSTOMERS] ?? { from: 0, token: '' };
     const draft = agreement(from, accounts, clock);
     const who = { config, customerId: draft.customerId, commitPlace: submitTransfer.name };
     const { agreed, plan } = buildPlan(who, draft, [], clock);
-    return { wish: { token, plan: plan.token }, agreed };
+    return { request: { token, plan: plan.token }, agreed };
   });
 }
 
@@ -167,7 +164,7 @@ async function ask(stage: Stage, file: string): Promise<Asked> {
 }
 
 /** Splits the client's time between the load generator and the server. */
-function spellSplit(asked: readonly Asked[]): string {
+function formatSplit(asked: readonly Asked[]): string {
   const generator = middle(asked.map(({ generatorUs }) => generatorUs));
   const client = middle(asked.map(({ spent }) => spent?.clientUs ?? Number.NaN));
   return `of the client ${generator.toFixed(0)} us is the load, ${(client - generator).toFixed(0)} us the edge and its till`;

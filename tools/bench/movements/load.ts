@@ -8,7 +8,7 @@ import { answersOf } from '../answers.ts';
 export type Order = {
   readonly url: string;
   /** Each is submitted once; there must be more than the run needs. */
-  readonly wishes: readonly { readonly token: string; readonly plan: string }[];
+  readonly requests: readonly { readonly token: string; readonly plan: string }[];
   readonly waiting: number;
   readonly seconds: number;
 };
@@ -29,9 +29,9 @@ const SUCCESS = 'HTTP/1.1 200 ';
  * A number of customers submit transfers, each again as soon as it is answered. Requests are encoded
  * beforehand and replies only measured, because the generator shares the CPUs with the server.
  */
-async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
+async function load({ url, requests: plans, waiting, seconds }: Order): Promise<Result> {
   const { hostname, port, host } = new URL(url);
-  const requests = wishes.map((wish) => encoded(host, wish));
+  const requests = plans.map((each) => encoded(host, each));
   let [done, refused, asking, says] = [0, 0, true, ''];
   const caller = async (first: number) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -65,7 +65,7 @@ async function load({ url, wishes, waiting, seconds }: Order): Promise<Result> {
 }
 
 /** A request in two halves; the idempotency key goes between them. */
-function encoded(host: string, { token, plan }: Order['wishes'][number]): readonly [string, string] {
+function encoded(host: string, { token, plan }: Order['requests'][number]): readonly [string, string] {
   const body = JSON.stringify({ plan });
   return [
     `POST /api/transfers/transfer HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +

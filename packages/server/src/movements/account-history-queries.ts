@@ -82,9 +82,9 @@ type Page = {
 
 type PageRow = {
   readonly entries: HistoryJson;
-  readonly belonging: readonly SpelledRow[] | null;
+  readonly belonging: readonly JsonRow[] | null;
   readonly count: bigint | null;
-  readonly incoming: readonly SpelledRow[] | null;
+  readonly incoming: readonly JsonRow[] | null;
 };
 
 type PageValues = HistoryValues & { readonly most: number; readonly belongingMost: number };
@@ -222,9 +222,9 @@ function movements(tx: Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
 
 /** The row as PostgreSQL encodes it in JSON, where a timestamp is text. */
-type SpelledRow = Omit<Row, 'created_at'> & { readonly created_at: string };
+type JsonRow = Omit<Row, 'created_at'> & { readonly created_at: string };
 
-function spelledBelonging(row: SpelledRow): HistoryMovement {
+function spelledBelonging(row: JsonRow): HistoryMovement {
   return historyMovement({ ...row, created_at: new Date(row.created_at) });
 }
 

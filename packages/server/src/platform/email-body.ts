@@ -17,17 +17,17 @@ export type EmailBody = {
   footer: readonly string[];
 };
 
-export function emailText(letter: EmailBody): string {
+export function emailText(email: EmailBody): string {
   const blocks = [
-    letter.subject,
-    letter.greeting,
-    letter.body,
-    letter.shown && `    ${letter.shown}`,
-    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    letter.button && `${letter.button.label}:\n${letter.button.link}`,
-    letter.hint,
-    `${letter.notYou.heading}\n${letter.notYou.text}`,
-    `--\n${letter.footer.join('\n')}`,
+    email.subject,
+    email.greeting,
+    email.body,
+    email.shown && `    ${email.shown}`,
+    email.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    email.button && `${email.button.label}:\n${email.button.link}`,
+    email.hint,
+    `${email.notYou.heading}\n${email.notYou.text}`,
+    `--\n${email.footer.join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -47,8 +47,8 @@ const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${INK
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
 /** Inline styles, because mail clients drop style sheets. Loads nothing from outside. */
-export function emailHtml(letter: EmailBody): string {
-  const { language, bankName, subject } = letter;
+export function emailHtml(email: EmailBody): string {
+  const { language, bankName, subject } = email;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,14 +64,14 @@ export function emailHtml(letter: EmailBody): string {
 <tr><td style="background:${DEEP};border-bottom:3px solid ${GLASS};border-radius:12px 12px 0 0;padding:24px 32px;${FONT};font-size:20px;font-weight:650;color:${ON_DEEP}">${escaped(bankName)}</td></tr>
 <tr><td style="background:#FFFFFF;border:1px solid ${LINE};border-top:0;border-radius:0 0 12px 12px;padding:32px">
 <h1 style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.25;font-weight:650;color:${INK}">${escaped(subject)}</h1>
-${paragraph(letter.greeting)}
-${paragraph(letter.body)}
-${shownBlock(letter.shown)}${factRows(letter.facts)}${buttonBlock(letter.button)}${letter.hint ? paragraph(letter.hint) : ''}
-<h2 style="margin:24px 0 8px;padding:20px 0 0;border-top:1px solid ${LINE};${FONT};font-size:16px;line-height:1.5;font-weight:650;color:${INK}">${escaped(letter.notYou.heading)}</h2>
-<p style="margin:0;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escaped(letter.notYou.text)}</p>
+${paragraph(email.greeting)}
+${paragraph(email.body)}
+${shownBlock(email.shown)}${factRows(email.facts)}${buttonBlock(email.button)}${email.hint ? paragraph(email.hint) : ''}
+<h2 style="margin:24px 0 8px;padding:20px 0 0;border-top:1px solid ${LINE};${FONT};font-size:16px;line-height:1.5;font-weight:650;color:${INK}">${escaped(email.notYou.heading)}</h2>
+<p style="margin:0;${FONT};font-size:16px;line-height:1.5;color:${INK}">${escaped(email.notYou.text)}</p>
 </td></tr>
 <tr><td style="padding:20px 32px">
-${letter.footer.map((text) => `<p style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${INK_2}">${escaped(text)}</p>`).join('\n')}
+${email.footer.map((text) => `<p style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:${INK_2}">${escaped(text)}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
