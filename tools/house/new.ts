@@ -53,12 +53,8 @@ function listEdits(district: string, { kebab, camel, pascal }: Names): Record<st
         withMember(text, 'Catalogue', `  ${camel}: typeof ${camel};`),
         `import type { ${camel} } from './${district}/${kebab}/en.ts';`,
       ),
-<<<<<<< HEAD
     'packages/words/src/loaders.ts': (text) =>
       withEntry(text, 'loaders', shelf(`${district}/${kebab}`, camel)),
-=======
-    'packages/words/src/loaders.ts': (text) => withEntry(text, 'loaders', shelf(camel)),
->>>>>>> w18-ground
     'tools/house/rules.ts': (text) => {
       const known = capabilities.includes(kebab);
       return known ? text : withItem(text, 'districts', `'${kebab}'`, district);
