@@ -156,7 +156,9 @@ function landing(): Plugin {
     writeBundle: async ({ dir = '' }, bundle) => {
       const pages: Record<string, object> = {};
       for (const [language, html] of Object.entries(await landingHtml())) {
-        const texts = ['common', 'navigation', 'landing'].map((each) => `words/src/${each}/${language}.ts`);
+        const texts = ['common', 'navigation', 'landing'].map(
+          (each) => `words/src/bank/bank/${each}/${language}.ts`,
+        );
         const early = fileOf(bundle, EARLY_PRESS);
         pages[language] = {
           // Nothing can be pressed before it is there.

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { folderOfNamespace } from '../house/rules.ts';
 import { manifestOf, ringsOf, table, tooHeavy, weigh, type Plan } from './budget.ts';
 
 const site = new URL('../../packages/web/dist/', import.meta.url);
 
 /** French is the longest of the four languages, so its texts stand for all. */
-const words = (namespace: string) => `../words/src/${namespace}/fr.ts`;
+const words = (namespace: string) => `../words/src/${folderOfNamespace(namespace) ?? namespace}/fr.ts`;
 
 const plan: Plan = {
   firstView: [
