@@ -21,7 +21,10 @@ import { findBySchedule, findNominal, findPaid, takeNear } from './queries/notic
 
 const PAGE = 200;
 
-/** Reminds at the close before the business day with `REMINDER_DAYS` left, so no reminder comes later than that. */
+/**
+ * At each close, reminds of payments up to `REMINDER_DAYS` after the next business day, so no reminder comes too
+ * late.
+ */
 export const nightSteps: readonly NightStep[] = [
   {
     name: 'autopay-reminders',

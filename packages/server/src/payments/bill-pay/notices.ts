@@ -30,8 +30,8 @@ const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reminds at the close before the business day with `REMINDER_DAYS` left. Each customer has their own transaction,
- * each due date one reminder.
+ * At each close, reminds of bills due up to `REMINDER_DAYS` after the next business day. Each customer in their own
+ * transaction, each due date once.
  */
 export const nightSteps: readonly NightStep[] = [
   {

@@ -80,7 +80,7 @@ describe('[BILL-13] a name on a list the bank must heed', () => {
       await officer(decideCase, { caseId, verdict: 'confirm', note: 'The same person' });
     await runWorker(bank);
     await expect(pay(payer, id)).rejects.toMatchObject({ code: 'payee_refused' });
-    // The pending payment is refunded.
+    // The pending payment fails and its money is released.
     await leaveToday(bank);
     await screenDue(bank);
     expect(
