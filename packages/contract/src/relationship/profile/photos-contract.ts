@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, file } from '../../endpoint.ts';
 import { PHOTO_TEXT_MAX } from './photos-rules.ts';
 
-/** One grey pixel: the example picture. */
+/** One gray pixel: the example picture. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** The picture's current URL; null if there is none. */
