@@ -13,7 +13,7 @@ import { employmentStatuses, idTypes, retirementTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Step 2. The same person as the one who enrolled: the bank compares. */
+/** Step 2. The bank compares these details with those given at enrolment. */
 export const personalStep = z.strictObject({
   ...personalFields,
   addressLine1: address.shape.addressLine1,
@@ -44,11 +44,11 @@ export const identificationStep = z.strictObject({
 
 const FUNDING = 'openAccount.validation.funding';
 
-/** Step 5. An empty deposit is no deposit, and never anything else. */
+/** Step 5. An empty deposit means no deposit. */
 export const fundingFields = {
   initialDeposit: dollars(FUNDING),
   fundingSource: z.enum(fundingSources, FUNDING),
-  /** With `existingAccount`, the own account that pays; with `externalAccount`, the verified account at another bank. */
+  /** `existingAccount`: the customer's own account that pays. `externalAccount`: their verified account elsewhere. */
   sourceAccountId: idOf('account').optional(),
   sourceRecipientId: idOf('recipient').optional(),
   termMonths: z.number(FUNDING).int().optional(),
@@ -64,10 +64,10 @@ export const application = z.strictObject({
   agreedToTerms: z.literal(true, 'openAccount.validation.terms'),
 });
 
-/** How far the bank has come with an application. Reasons are ids of words. */
+/** The current state of an application. Reasons are word ids. */
 export const applicationStatus = z.object({
   id: idOf('application'),
-  /** The one it was sent with: how a page that lost the answer finds it again. */
+  /** The intent it was submitted with, so that a page that lost the reply can find it. */
   intent: z.string(),
   accountType: z.enum(accountTypes),
   state: z.enum(['deciding', 'in_review', 'opened', 'refused', 'withdrawn']),
@@ -78,17 +78,17 @@ export const applicationStatus = z.object({
   fundingSource: z.enum(knownSources),
   account: accountName.nullable(),
   creditLimit: dollars().nullable(),
-  /** What became of the opening deposit; null when there was none, or not yet. */
+  /** Receipt of the opening deposit; null if there was none, or not yet. */
   funding: receipt.nullable(),
-  /** Business days after it arrives until the deposit can be spent; 0 where it is final when it arrives. */
+  /** Business days from arrival until the deposit can be spent; 0 if it is final on arrival. */
   heldDays: z.int(),
-  /** Where a wire is to be sent, beside the account's own number; null for every other source. */
+  /** Where to send a wire, along with the new account's number; null for other sources. */
   wireTo: z.object({ bankName: z.string(), routingNumber: z.string() }).nullable(),
 });
 
 export type ApplicationStatus = z.output<typeof applicationStatus>;
 
-/** Moves money when an existing account pays, so it carries an intent: the same application twice is one. */
+/** Moves money if an existing account pays, so it carries an intent: submitting twice makes one application. */
 export const openAccount = endpoint({
   name: 'openAccount.create',
   method: 'POST',
@@ -101,7 +101,7 @@ export const openAccount = endpoint({
   reply: applicationStatus,
 });
 
-/** The other name the specification has for the same operation (CON-06). */
+/** The specification's second path for the same operation (CON-06). */
 export const addDashboardAccount = alias(openAccount, {
   name: 'openAccount.createOnDashboard',
   path: '/api/dashboard/account',
@@ -126,7 +126,7 @@ export const showApplication = endpoint({
   reply: applicationStatus,
 });
 
-/** What staff see; the papers themselves are opened one by one, and that is written down. */
+/** What staff see. Identity documents aren't included. */
 const officeApplication = z.object({
   id: idOf('application'),
   accountType: z.enum(accountTypes),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fundingSources } from './funding-sources-rules.ts';
 
-/** An account at another bank that is the customer's own and is verified. */
+/** A verified account at another bank that belongs to the customer. */
 const externalAccount = z.object({
   recipientId: idOf('recipient'),
   name: z.string(),

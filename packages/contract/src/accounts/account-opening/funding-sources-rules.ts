@@ -2,7 +2,7 @@ import { dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, type Cents } from '@bank/kernel/money.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
-/** Every source an application can name, also the ones that were offered once: old applications are still shown. */
+/** Every source an application can have, including retired ones: old applications are still displayed. */
 export const knownSources = [
   'existingAccount',
   'externalAccount',
@@ -15,8 +15,8 @@ export const knownSources = [
 export type KnownSource = (typeof knownSources)[number];
 
 /**
- * What pays an opening deposit today: only what the bank can take from a real instrument. A check and both cards come
- * back with check deposit and with the card network.
+ * Sources that can pay an opening deposit today: only those where the bank can collect from a real instrument. Checks
+ * and cards return with check deposit and the card network.
  */
 export const fundingSources = [
   'existingAccount',
@@ -47,7 +47,7 @@ const ceilings: Readonly<Record<FundingSource, Rule<Cents>>> = {
   cash: ceiling('cash', '31 CFR 1010.311: more than $10,000 in cash is reported at a branch', 1_000_000),
 };
 
-/** The most that one opening deposit takes from this source. */
+/** The largest opening deposit from this source. */
 export function ceilingOf(source: FundingSource, day: Day): Cents {
   return ruleOn(ceilings[source], day).value;
 }
@@ -58,10 +58,10 @@ const externalMonth = rule({
   versions: [{ from: FIRST_TERMS, value: cents(1_000_000) }],
 });
 
-/** Under this number the books count, for each customer and month, what is pulled from other banks. */
+/** Ledger limit rule for money pulled from other banks, per customer and month. */
 const EXTERNAL_RULE = 11;
 
-/** What pulling this much takes of the month's limit, however many accounts are opened in it. */
+/** How much of the monthly limit this pull uses; the limit covers all accounts opened in the month. */
 export function externalBound(day: Day, add: Cents) {
   return {
     name: 'externalFunding',

@@ -6,7 +6,7 @@ import type { Problem } from '@bank/kernel/problem.ts';
 import { accountTypes, type AccountType, type Product } from '../accounts/rules.ts';
 import type { FundingSource } from './funding-sources-rules.ts';
 
-/** In the order in which the first step shows them. */
+/** In the order the first step shows them. */
 export const offeredTypes: readonly AccountType[] = accountTypes;
 
 export const employmentStatuses = ['employed', 'selfEmployed', 'unemployed', 'retired', 'student'] as const;
@@ -17,14 +17,14 @@ export type IdType = (typeof idTypes)[number];
 
 export const retirementTypes = ['traditional', 'roth'] as const;
 
-/** How far back a customer's own list goes, and how long it can be. */
+/** A customer's own list: how many days back, and how many entries at most. */
 export const LISTED_DAYS = 90;
 export const LISTED_MAX = 50;
 
-/** How many applications that wait for a person one reply holds. */
+/** Maximum applications awaiting review in one reply. */
 export const REVIEWS_LISTED = 100;
 
-/** Employer and income are asked of everybody but the unemployed. */
+/** Everyone except the unemployed must give employer and income. */
 export function asksForEmployer(status: EmploymentStatus | ''): boolean {
   return status !== 'unemployed';
 }
@@ -34,7 +34,7 @@ export function maskedSsn(ssn: string): string {
   return `•••-••-${ssn.replaceAll(/\D/g, '').slice(-4)}`;
 }
 
-/** The first two and the last two characters; a short number shows less. */
+/** Shows the first two and last two characters; of a short number, only the last. */
 export function maskedIdNumber(idNumber: string): string {
   const hidden = '•'.repeat(Math.max(4, idNumber.length - 4));
   return idNumber.length < 6
@@ -52,17 +52,17 @@ export type FundingRequest = {
   readonly retirementType?: string | undefined;
 };
 
-/** `available` is what the paying account can spend; null when another source pays or it is not known yet. */
+/** `available` is what the paying account can spend; null if another source pays or it isn't known yet. */
 export type FundingFacts = {
   readonly minimum: Cents;
   readonly maximum: Cents | null;
-  /** The most the chosen source may pay; null while none is chosen. */
+  /** The most the chosen source may pay; null if no source is chosen. */
   readonly ceiling: Cents | null;
   readonly available: Cents | null;
   readonly terms: readonly number[];
 };
 
-/** What stands in the way of the opening deposit; the wizard asks the same as the server. */
+/** Problems with the opening deposit. The wizard and the server run the same check. */
 export function fundingProblems(request: FundingRequest, facts: FundingFacts): Problem[] {
   const problems: Problem[] = [];
   const incomplete = (field: string) =>
@@ -81,7 +81,7 @@ export function fundingProblems(request: FundingRequest, facts: FundingFacts): P
       field: 'initialDeposit',
       blanks: { amount: String(facts.maximum / 100) },
     });
-  // What the product itself does not take needs no second message.
+  // If the product's maximum already refused it, one message is enough.
   else if (facts.ceiling !== null && request.initialDeposit > facts.ceiling)
     problems.push({
       code: 'above_ceiling',
@@ -109,7 +109,7 @@ export function fundingProblems(request: FundingRequest, facts: FundingFacts): P
 
 type Bound = { readonly name: string; readonly used: Cents; readonly add: Cents; readonly cap: Cents };
 
-/** Names the limit of the tax year or of the month, and what of it is left. */
+/** Names the limit (tax year or month) and how much of it is left. */
 export function boundProblems(bounds: readonly Bound[]): Problem[] {
   return bounds
     .filter(({ used, add, cap }) => plus(used, add) > cap)
@@ -122,7 +122,7 @@ export function boundProblems(bounds: readonly Bound[]): Problem[] {
     }));
 }
 
-/** What the product itself says about an opening deposit. What is owed on a credit account is nothing yet. */
+/** The product's own terms for an opening deposit. A credit account takes none: nothing is owed yet. */
 export function openingTerms(
   type: AccountType,
   product: Product,
@@ -155,7 +155,7 @@ export function employmentProblems(request: Employment): Problem[] {
 
 export type Papers = { readonly issueDate: Day; readonly expirationDate: Day };
 
-/** An identification must have been issued and must not have run out. */
+/** An ID must be issued already and not expired. */
 export function papersProblems(papers: Papers, today: Day): Problem[] {
   const wrong = (field: string): Problem => ({
     code: 'invalid_identification',

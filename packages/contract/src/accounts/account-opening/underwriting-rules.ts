@@ -4,10 +4,10 @@ import type { WordId } from '@bank/words/catalogue.ts';
 import { papersProblems, type Employment, type Papers } from './rules.ts';
 import { isOfAge } from '../../person/customers/rules.ts';
 
-/** Why the bank looks closer, or says no; the customer reads the text. */
+/** Why an application is referred or refused; the customer reads the text. */
 export type ReasonWord = Extract<WordId, `openAccount.reason.${string}`>;
 
-/** `refer` leaves it to a person of the bank. */
+/** `refer` leaves the decision to an officer. */
 export type Verdict = {
   readonly outcome: 'approve' | 'refer' | 'refuse';
   readonly reasons: readonly ReasonWord[];
@@ -15,29 +15,29 @@ export type Verdict = {
 
 type Named = { readonly firstName: string; readonly lastName: string };
 
-/** Everything a decision can rest on: what was applied for, and what the bank knows of this person. */
+/** Everything a decision may rest on: the application, and what the bank has on file. */
 export type Applicant = {
   readonly application: Named & Employment & Papers & { readonly ssn: string; readonly dateOfBirth: Day };
   readonly onFile: Named & { readonly dateOfBirth: Day; readonly hasCredit: boolean };
   readonly today: Day;
-  /** What a new credit account is given. */
+  /** Default limit of a new credit account. */
   readonly usualLimit: Cents;
 };
 
-/** Who decides. A bank that asks a bureau puts it behind this; the bank's own policy is below. */
+/** Makes the decisions. A bank that uses a credit bureau implements this; the bank's own policy is below. */
 export type DecisionPort = {
   readonly identity: (applicant: Applicant) => Promise<Verdict>;
   readonly credit: (applicant: Applicant) => Promise<Verdict & { readonly limit: Cents }>;
 };
 
 export type Policy = {
-  /** Whether the bank approves by itself, or a person looks at everything. */
+  /** Whether clear cases are approved automatically, or every case goes to an officer. */
   readonly approves: 'automatically' | 'never';
-  /** From this income a year on, a credit account is approved without a closer look. */
+  /** Yearly income from which a credit account is approved without review. */
   readonly creditIncomeMin: Cents;
 };
 
-/** The bank's own policy. It approves what is plain, leaves the rest to a person, and refuses nobody by itself. */
+/** The bank's own policy: approves clear cases, refers the rest to an officer, and never refuses on its own. */
 export function decideBy(policy: Policy): DecisionPort {
   const verdict = (reasons: readonly ReasonWord[]): Verdict => ({
     outcome: reasons.length > 0 || policy.approves === 'never' ? 'refer' : 'approve',

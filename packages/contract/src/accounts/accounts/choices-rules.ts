@@ -3,7 +3,7 @@ import type { DefaultAccount } from '../../person/preferences/rules.ts';
 
 type Choice = { readonly type: string; readonly balance: { readonly state: 'open' | 'frozen' | 'closed' } };
 
-/** Accounts in the order in which they are offered: the one used by default first, and none that is closed. */
+/** Open and frozen accounts in the order a form offers them: the default account first, closed ones left out. */
 export function choosable<Account extends Choice>(
   accounts: readonly Account[],
   first: DefaultAccount,

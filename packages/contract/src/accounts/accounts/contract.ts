@@ -9,7 +9,7 @@ import { accountTypes } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** How an account is called wherever it is only mentioned. */
+/** How an account is referred to in lists, legs and notices. */
 export const accountName = z.object({
   id: idOf('account'),
   type: z.enum(accountTypes),
@@ -19,40 +19,40 @@ export const accountName = z.object({
 
 export type AccountName = z.output<typeof accountName>;
 
-/** An account at a glance. Figures that do not apply to its type are null, never a default. */
+/** Account summary. Figures that don't apply to its type are null, never a default. */
 export const account = accountName.extend({
   isPrimary: z.boolean(),
   openedOn: day(),
   state: z.enum(['open', 'frozen', 'closed']),
   currentBalance: dollars(),
   availableBalance: dollars(),
-  /** Set aside by what is pending, and by how many of them. */
+  /** The amount on hold for pending movements, and how many holds there are. */
   heldAmount: dollars(),
   pendingCount: z.number().int(),
-  /** The open savings account that stands in when this one runs short, with what it could bring. */
+  /** The open savings account that covers an overdraft, and how much it can contribute. */
   cover: z.object({ accountId: idOf('account'), available: dollars() }).nullable(),
-  /** For a credit account. `usage` is in percent, between 0 and 100. */
+  /** Credit accounts only. `usage` is a percentage, 0 to 100. */
   credit: z
     .object({
       limit: dollars(),
       owed: dollars(),
       available: dollars(),
       usage: z.number().int().min(0).max(100),
-      /** What is still to be paid by the day it is due; null when nothing is due. */
+      /** What is still to be paid by the due date; null date if nothing is due. */
       minimumPayment: dollars(),
       dueOn: day().nullable(),
-      /** The yearly rate on purchases as it is written, `18.99`. */
+      /** Yearly rate on purchases as text, `18.99`. */
       apr: z.string(),
-      /** The newest statement: what it closed at, what of it is unpaid, and whether its minimum is late. */
+      /** The latest statement: closing balance, unpaid remainder, and whether its minimum is late. */
       statement: z
         .object({ closedOn: day(), balance: dollars(), remaining: dollars(), isLate: z.boolean() })
         .nullable(),
     })
     .nullable(),
-  /** The yearly rate as it is written, `0.85`; earned so far this month and paid this year. */
+  /** Yearly rate as text, `0.85`; interest accrued this month and paid this year. */
   interest: z
     .object({
-      /** What a day's balance earns by the year, and the annual percentage yield it makes (12 CFR 1030, appendix A). */
+      /** Nominal yearly rate on the daily balance, and its annual percentage yield (12 CFR 1030, appendix A). */
       rate: z.string(),
       apy: z.string(),
       accrued: dollars(),
@@ -62,11 +62,11 @@ export const account = accountName.extend({
   certificate: z
     .object({
       termMonths: z.number().int(),
-      /** When its running term began: at its opening, or when it renewed. */
+      /** Start of the running term: at opening or renewal. */
       openedOn: day(),
       maturesOn: day(),
       daysLeft: z.number().int(),
-      /** In percent of the way from there to maturity. */
+      /** Percent of the term that has passed. */
       progress: z.number().int().min(0).max(100),
       renewal: z.enum(['automatic', 'none']),
       interestEarned: dollars(),
@@ -85,24 +85,24 @@ export const account = accountName.extend({
 
 export type Account = z.output<typeof account>;
 
-/** Everything the account's own page shows. */
+/** Everything the account's page shows. */
 export const accountPage = account.extend({
   routingNumber: z.string(),
   product: z.object({
     monthlyFee: dollars(),
-    /** The fee is waived from this balance on; null when it is waived always or never. */
+    /** Balance from which the fee is waived; null if it is always or never waived. */
     waivedAt: dollars().nullable(),
     minimumBalance: dollars(),
-    /** Whether this month's fee would be waived as things stand. */
+    /** Whether this month's fee would be waived if the month ended now. */
     feeWaived: z.boolean(),
   }),
-  /** What stands in for checking when it runs short. */
+  /** The account that covers overdrafts of this checking account. */
   overdraftFrom: accountName.nullable(),
-  /** For savings: how often money was taken out this month, of the bank's own limit. */
+  /** Savings only: withdrawals this month, and the bank's own limit. */
   withdrawals: z.object({ used: z.number().int(), of: z.number().int() }).nullable(),
   checksAvailable: z.number().int().nullable(),
   insured: z.boolean(),
-  /** The customer has no other account of this type, so there is none to choose among. */
+  /** The customer has no other account of this type, so there is nothing to choose. */
   isOnlyOne: z.boolean(),
 });
 
@@ -119,8 +119,8 @@ export const listAccounts = endpoint({
 });
 
 /**
- * An id, or the word `primary` for the first account of the type. An `acc-` before an id is taken off. The word is said
- * where there is no such account.
+ * An id, or `primary` for the first account of the type. An `acc-` prefix is stripped. `word` is the message for an
+ * account that doesn't exist.
  */
 function refTo(word: string) {
   return z
@@ -136,7 +136,7 @@ function refTo(word: string) {
 export const accountRef = refTo('account.error.notFound404');
 export const studentRef = refTo('student.error.notFound404');
 
-/** The same call under the word each page uses; an account of another type is refused there. */
+/** One endpoint per page's path. An account of another type is refused there. */
 function accountAt(name: string, base: string, accountId = accountRef) {
   return endpoint({
     name: `accounts.${name}`,
@@ -163,7 +163,7 @@ export const showInvestment = accountAt('showInvestment', '/api/investment');
 export const showStudent = accountAt('showStudent', '/api/student', studentRef);
 export const showCd = accountAt('showCd', '/api/cd');
 
-/** The figures of an account that can be accounted for. */
+/** The figures of an account that can be explained term by term. */
 export const accountFigures = [
   'current',
   'available',
@@ -187,7 +187,7 @@ export const explainAccount = endpoint({
   reply: explanation,
 });
 
-/** Written down in the audit record; the page hides it again by itself. */
+/** Audited. The page hides the number again after a short time. */
 export const revealNumber = endpoint({
   name: 'accounts.revealNumber',
   method: 'POST',
@@ -201,7 +201,7 @@ export const revealNumber = endpoint({
 });
 
 export const nicknameBody = z.strictObject({
-  /** Empty takes the name away again. */
+  /** Empty removes the nickname. */
   nickname: line({ min: 0, max: 30, word: 'account.validation.nickname' }),
 });
 

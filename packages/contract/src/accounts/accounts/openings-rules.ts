@@ -2,12 +2,12 @@ import { addMonths, type Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 import { productOn } from './rules.ts';
 
-/** What a certificate runs unless its owner chose. */
+/** Term of a certificate if the customer didn't choose one. */
 const TERM_MONTHS = 12;
 
 /**
- * Nothing of a new certificate is left open: the bank's rate of the day for its term, when that ends, and that it then
- * renews unless its owner chooses an account it is to be paid out to.
+ * Terms of a new certificate: the bank's current rate for the term, and its maturity date. It renews unless the
+ * customer chooses an account to pay it out to.
  */
 export function certificateTerms({ termMonths = TERM_MONTHS }: CertificateRequest, day: Day) {
   const term = productOn('cd', day).certificate?.terms.find(({ months }) => months === termMonths);
@@ -22,7 +22,7 @@ export function certificateTerms({ termMonths = TERM_MONTHS }: CertificateReques
 
 export type CertificateRequest = { readonly termMonths?: number };
 
-/** How far below zero a credit account may go: what was decided for it, or the product's own limit. */
+/** How far below zero a credit account may go: the limit decided for it, or the product's default. */
 export function creditLimitFor({ creditLimit }: { readonly creditLimit?: Cents }, day: Day): Cents {
   return creditLimit ?? productOn('credit', day).credit?.limit ?? ZERO;
 }

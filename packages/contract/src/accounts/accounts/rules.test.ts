@@ -13,7 +13,7 @@ const spec = z
     JSON.parse(readFileSync(new URL('../../../../../docs/spec/constants.json', import.meta.url), 'utf8')),
   );
 
-/** What stands at a path of the specification's constants; the sources of the rules are such paths. */
+/** Looks up a path in the specification's constants; the rules name such paths as their source. */
 function at(path: string): unknown {
   return path.split('.').reduce<unknown>((found, part) => {
     const inside = z.record(z.string(), z.unknown()).parse(found);

@@ -8,7 +8,7 @@ import type { CreditDue } from '../credit-cycle/rules.ts';
 import { creditTermsOn } from '../credit-cycle/interest-rules.ts';
 import type { MonthlyFee } from '../../movements/rules.ts';
 
-/** The eight kinds of account a customer can hold, by the words the specification uses. */
+/** The eight account types, in the specification's words. */
 export const accountTypes = [
   'checking',
   'savings',
@@ -22,42 +22,42 @@ export const accountTypes = [
 
 export type AccountType = (typeof accountTypes)[number];
 
-/** `annualYield` is what is promised (12 CFR 1030, appendix A); `rate`, a 365th of it a day, makes that with what is paid. */
+/** `annualYield` is the APY (12 CFR 1030, appendix A). `rate`, accrued daily at 1/365, yields it with compounding. */
 export type Interest = { readonly rate: Rate; readonly annualYield: Rate };
 
-/** How long a certificate runs, and what a new one is given for all of it. */
+/** A certificate's term in months, and the rate of a new certificate, fixed for the whole term. */
 export type CertificateTerm = Interest & { readonly months: number };
 
-/** How often a year a certificate's interest is added. */
+/** How many times a year a certificate pays interest. */
 const CERTIFICATE_TIMES_A_YEAR = 4;
 
 export type Product = {
-  /** The least that is paid in when one is opened. */
+  /** Minimum opening deposit. */
   readonly openingDeposit: Cents;
-  /** The most, or null. */
+  /** Maximum opening deposit, or null. */
   readonly openingDepositMax: Cents | null;
   readonly minimumBalance: Cents;
   readonly monthlyFee: MonthlyFee;
-  /** By the daily balance method, paid every month; null where the balance earns nothing or has a rate of its own. */
+  /** Daily balance method, paid monthly; null if the balance earns nothing or each account has its own rate. */
   readonly interest: Interest | null;
-  /** Null where there is no limit. */
+  /** Null means no limit. */
   readonly withdrawalsPerMonth: number | null;
   readonly credit: {
-    /** Of an account that is opened. */
+    /** Limit of a new account. */
     readonly limit: Cents;
     /** Annual percentage rate on purchases. */
     readonly apr: Rate;
   } | null;
   readonly certificate: {
     readonly terms: readonly CertificateTerm[];
-    /** How often a year interest is added. */
+    /** How many times a year interest is paid. */
     readonly timesAYear: 4;
-    /** Who takes money out early pays this many days of its interest. */
+    /** Early withdrawal costs this many days of interest. */
     readonly penaltyDays: number;
   } | null;
 };
 
-/** The day the bank's first terms came into force. */
+/** Effective date of the bank's first terms. */
 const FIRST_TERMS = dayFrom('2020-01-01');
 
 const FREE: MonthlyFee = { amount: ZERO, waivedFrom: null };
@@ -73,7 +73,7 @@ const plain: Product = {
   certificate: null,
 };
 
-/** The product table: what the bank offers, and has offered, for each kind of account. */
+/** Product table: what the bank offers, and has offered, for each account type. */
 export const products: Readonly<Record<AccountType, Rule<Product>>> = {
   checking: product('checking', 'checking, accountTypes.catalogue.checking', {
     openingDeposit: cents(2_500),
@@ -128,30 +128,30 @@ export const products: Readonly<Record<AccountType, Rule<Product>>> = {
   }),
 };
 
-/** The specification's percentages are yields. The rate that makes each is written beside it, in millionths. */
+/** The specification's percentages are yields. `nominal` is the rate that produces each, in millionths. */
 function yielding(apy: string, nominal: number): Interest {
   return { rate: rate(nominal), annualYield: percent(apy) };
 }
 
-/** What a certificate's rate makes in a year, with its interest added each quarter. */
+/** Annual percentage yield of a certificate, compounded quarterly. */
 export const certificateYield = (agreed: Rate): Rate => annualYield(agreed, CERTIFICATE_TIMES_A_YEAR);
 
-/** What the bank offered for this kind of account on that day. */
+/** The terms the bank offered for this account type on that day. */
 export function productOn(type: AccountType, day: Day): Product {
   return ruleOn(products[type], day).value;
 }
 
-/** What a customer holds to spend and pays from; the rest is invested, put away for a term, or owed. */
+/** Accounts to spend and pay from; the others are invested, locked for a term, or owed. */
 export function isCash(type: AccountType): boolean {
   return type === 'checking' || type === 'student' || type === 'savings' || type === 'moneyMarket';
 }
 
-/** What is insured where the bank is: deposits, neither debts nor investments. */
+/** Covered by deposit insurance: deposits, but not debts or investments. */
 export function isInsurable(type: AccountType): boolean {
   return type !== 'credit' && type !== 'investment';
 }
 
-/** Whether a savings account may stand in when this one runs short. */
+/** Whether a savings account may cover overdrafts of this type. */
 export function canBeCovered(type: AccountType): boolean {
   return type === 'checking' || type === 'student';
 }
@@ -161,12 +161,12 @@ type Reach = {
   readonly cover: { readonly accountId: string; readonly available: Cents } | null;
 };
 
-/** The most that can leave an account for another: its own money and what covers it, unless it would go back there. */
+/** The most that can move to another account: own money plus overdraft cover, unless the cover is the destination. */
 export function reachOf({ availableBalance, cover }: Reach, to?: string): Cents {
   return cover && cover.accountId !== to ? plus(availableBalance, cover.available) : availableBalance;
 }
 
-/** What is owed on a card, what may still be spent, and how much of the line that takes. */
+/** Owed, available and usage of a credit account. */
 export function creditFigures({ posted, held, floor }: { posted: Cents; held: Cents; floor: Cents | null }) {
   const limit = minus(ZERO, floor ?? ZERO);
   const owed = cents(Math.max(0, minus(ZERO, posted)));
@@ -175,7 +175,7 @@ export function creditFigures({ posted, held, floor }: { posted: Cents; held: Ce
   return { limit, owed, available: cents(limit + posted - held), usage };
 }
 
-/** How far a certificate is on its way through the term that began on a day. */
+/** Days left and percent passed of the term that began on `beganOn`. */
 export function certificateProgress(beganOn: Day, maturesOn: Day, day: Day) {
   const whole = daysBetween(beganOn, maturesOn);
   const done = Math.min(Math.max(daysBetween(beganOn, day), 0), whole);
@@ -185,7 +185,7 @@ export function certificateProgress(beganOn: Day, maturesOn: Day, day: Day) {
   };
 }
 
-/** What is agreed for a certificate. A term that began by renewal has a day it began on, and days of grace. */
+/** A certificate's agreed terms. Only a term that began by renewal has `beganOn` and a grace period. */
 export type CertificateFacts = {
   readonly termMonths: number;
   readonly maturesOn: Day;
@@ -195,13 +195,13 @@ export type CertificateFacts = {
   readonly graceEndsOn: Day | null;
 };
 
-/** Of how many days' interest a withdrawal takes on that day: none in the days of grace, and none once it has matured. */
+/** Days of interest a withdrawal costs on that day: zero during grace, and zero after maturity. */
 export function penaltyDaysOn({ maturesOn, graceEndsOn }: CertificateFacts, day: Day): number {
   const isFree = day >= maturesOn || (graceEndsOn !== null && day <= graceEndsOn);
   return isFree ? 0 : (productOn('cd', day).certificate?.penaltyDays ?? 0);
 }
 
-/** What the tables and the books know of one account, on one day. */
+/** What the tables and the ledger know about one account on one day. */
 export type AccountFacts<Name extends { readonly type: AccountType }> = {
   readonly name: Name;
   readonly isPrimary: boolean;
@@ -221,16 +221,16 @@ export type AccountFacts<Name extends { readonly type: AccountType }> = {
     readonly interestEver: Cents;
     readonly holds: number;
   };
-  /** What stands in when it runs short; null where nothing would. */
+  /** Overdraft cover; null if there is none. */
   readonly cover: { readonly accountId: Id<'account'>; readonly available: Cents } | null;
-  /** Of the person, over all retirement accounts; null where there is none. */
+  /** Contributions of the customer across all retirement accounts; null if there are none. */
   readonly contributions: { readonly limit: Cents; readonly made: Cents } | null;
-  /** What the newest statement of a card asks for; null before the first, and for all that is no card. */
+  /** What a credit account's latest statement asks for; null before the first statement and for other types. */
   readonly due: CreditDue | null;
   readonly today: Day;
 };
 
-/** An account as it is shown. What does not apply to its type is null, never a default. */
+/** The account as replied to the customer. Figures that don't apply to its type are null, never a default. */
 export function accountFrom<Name extends { readonly type: AccountType }>(facts: AccountFacts<Name>) {
   const { name, balance, figures, certificate, retirementType, contributions, due, today } = facts;
   const product = productOn(name.type, today);
@@ -287,7 +287,7 @@ export function accountFrom<Name extends { readonly type: AccountType }>(facts: 
   };
 }
 
-/** The sources are paths of the specification's constants. */
+/** `paths` are paths in the specification's constants. */
 function product(name: string, paths: string, terms: Partial<Product>): Rule<Product> {
   return rule({
     name: `the terms of a ${name} account`,

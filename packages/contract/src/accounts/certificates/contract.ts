@@ -7,35 +7,35 @@ import { endpoint } from '../../endpoint.ts';
 import { plan, receipt } from '../../movements/contract.ts';
 import { withdrawalReasons } from './rules.ts';
 
-/** What happens to the money when the term is over. */
+/** What happens to the money at maturity. */
 const atMaturity = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('renew'), termMonths: z.number().int() }),
   z.strictObject({ kind: z.literal('payOut'), destinationAccountId: idOf('account') }),
 ]);
 
-/** A certificate's promises and the choices its owner has made. */
+/** A certificate's terms and the customer's choices. */
 export const certificate = z.object({
   account: accountName,
   termMonths: z.number().int(),
-  /** The yearly rate and the annual percentage yield it makes, as they are written: `3.2105`, `3.25`. */
+  /** Nominal yearly rate and its annual percentage yield, as text: `3.2105`, `3.25`. */
   rate: z.string(),
   apy: z.string(),
   balance: dollars(),
   beganOn: day(),
   maturesOn: day(),
-  /** The last day on which a certificate that has renewed itself can be taken out without a penalty; null outside it. */
+  /** The last day a renewed certificate can be withdrawn without a penalty; null outside the grace period. */
   graceEndsOn: day().nullable(),
   atMaturity: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('renew'), termMonths: z.number().int(), rate: z.string(), apy: z.string() }),
     z.object({ kind: z.literal('payOut'), to: accountName }),
   ]),
-  /** Null where the interest stays in the certificate. */
+  /** Null if the interest stays in the certificate. */
   interestTo: accountName.nullable(),
-  /** Paid since the term began, and what the rest of the term brings if nothing is taken out. */
+  /** Paid since the term began, and what the rest of the term earns if nothing is withdrawn. */
   interestPaid: dollars(),
   interestToCome: dollars(),
   nextInterestOn: day().nullable(),
-  /** The terms on offer today, for a renewal. */
+  /** Terms offered today, for a renewal. */
   terms: z.array(z.object({ months: z.number().int(), rate: z.string(), apy: z.string() })),
 });
 
@@ -86,7 +86,7 @@ export const planEarlyWithdrawal = endpoint({
     reason: z.enum(withdrawalReasons, 'cd.validation.reason'),
     destinationAccountId: idOf('account'),
   }),
-  /** The penalty is the plan's fee; `amount` leaves the certificate in all, and the rest of it arrives. */
+  /** The penalty is the plan's fee: `amount` leaves the certificate, and `amount` minus the fee arrives. */
   reply: plan,
 });
 

@@ -1,21 +1,21 @@
 import type { Day } from '@bank/kernel/day.ts';
 import { ZERO, type Cents } from '@bank/kernel/money.ts';
 
-/** How a term ends. One that was to be paid out and could not be renews instead. */
+/** How a term ends. `renewed_unpaid`: it was to be paid out, but couldn't be, so it renewed. */
 export type TermOutcome = 'renewed' | 'renewed_unpaid' | 'paid_out' | 'withdrawn' | 'lapsed';
 
-/** A certificate at night, after its interest was paid. */
+/** A certificate at the day close, after its interest was paid. */
 export type TermFacts = {
   readonly maturesOn: Day;
   readonly balance: Cents;
   readonly held: Cents;
-  /** Its owner has taken out all there was. */
+  /** The customer has withdrawn everything. */
   readonly isEmptied: boolean;
-  /** Whether everything is to go to an account, and whether that account takes it. */
+  /** Whether a pay-out is chosen, and whether the chosen account can take it. */
   readonly payOut: 'none' | 'possible' | 'impossible';
 };
 
-/** What becomes of a certificate on that business day; null when its term goes on. */
+/** How the term ends on that business day; null if it continues. */
 export function termOutcome(facts: TermFacts, day: Day): TermOutcome | null {
   const isEmpty = facts.balance === ZERO && facts.held === ZERO;
   if (facts.isEmptied && isEmpty) return 'withdrawn';

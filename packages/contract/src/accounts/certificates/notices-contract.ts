@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
 
-/** The facts of a certificate's life that its owner is told of by mail. */
+/** Certificate facts the customer is emailed about. */
 export const newsTopics = [
   'certificate.maturing',
   'certificate.renewed',
@@ -12,7 +12,7 @@ export const newsTopics = [
 
 export type NewsTopic = (typeof newsTopics)[number];
 
-/** What such a fact says: the term, the amount in question, where that goes or was to go, and the day it happened. */
+/** Payload of these facts: the term, the amount, its actual or intended destination, and the day it happened. */
 export const news = z.object({
   accountId: z.string(),
   destinationId: z.string().nullable(),

@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
 
 describe('the days of a term', () => {
   test.each([
-    // The 31st comes back after shorter months.
+    // The 31st returns after shorter months.
     ['2026-08-31', '2026-08-31', '2026-11-30'],
     ['2026-08-31', '2026-11-30', '2027-02-28'],
     ['2026-08-31', '2027-02-28', '2027-05-31'],
@@ -154,7 +154,7 @@ test('[CDAC-18] [CDRN-02] what a term brings is what every day of it earns, paid
   fc.assert(
     fc.property(cases, ({ began, term, balance, stays }) => {
       const matures = quarter(began, term.months / 3);
-      // The oracle: one day after the other, in whole numbers.
+      // The oracle: day by day, in whole numbers.
       let [stood, owed, sum] = [BigInt(balance), 0n, 0n];
       let next = 1;
       for (let today = began; ; today = plain(today, 1)) {
@@ -184,7 +184,7 @@ test('[CDAC-18] [CDRN-02] what a term brings is what every day of it earns, paid
   );
 });
 
-/** Days and months of the oracle's own. */
+/** The oracle's own date arithmetic, independent of the code under test. */
 function plain(from: string, days: number): string {
   return new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import type { Rate } from '@bank/kernel/rate.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 import { productOn, type AccountType, type CertificateTerm } from '../accounts/rules.ts';
 
-/** Why somebody takes money out early, by the words the specification uses. */
+/** Reasons for an early withdrawal, in the specification's words. */
 export const withdrawalReasons = ['emergency', 'better-rate', 'purchase', 'investment', 'other'] as const;
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
@@ -25,12 +25,12 @@ export function maturityTermsOn(day: Day) {
   return ruleOn(maturityTerms, day).value;
 }
 
-/** What a certificate promises of its running term. */
+/** The agreed terms of a running term. */
 export type RunningTerm = { readonly beganOn: Day; readonly maturesOn: Day; readonly rate: Rate };
 
 /**
- * The next day on which interest is paid: so many months from the day the term began, counted from there each time, so
- * that a term that began on the 31st comes back to it after a shorter month.
+ * The next interest date. Always counted in months from the day the term began, so a term that began on the 31st
+ * returns to the 31st after a shorter month.
  */
 export function interestDayAfter(beganOn: Day, day: Day): Day {
   const every = interestMonths(beganOn);
@@ -39,7 +39,7 @@ export function interestDayAfter(beganOn: Day, day: Day): Day {
   return next > day ? next : addMonths(beganOn, (passed + 1) * every);
 }
 
-/** How many months lie between two payments of interest. */
+/** Months between two interest payments. */
 export function interestMonths(day: Day): number {
   const terms = productOn('cd', day).certificate;
   if (!terms) throw new RangeError(`the bank had no certificates on ${day}`);
@@ -47,14 +47,14 @@ export function interestMonths(day: Day): number {
 }
 
 /**
- * The last day of grace of a term that began by renewal. One on which the bank is closed is moved to the next business
- * day: until then nobody could have asked on an earlier one.
+ * The last day of grace of a renewed term. If the bank is closed that day, grace extends to the next business day,
+ * because a customer could not have asked on the closed day.
  */
 export function graceEnd(beganOn: Day): Day {
   return onOrAfterBusinessDay(addDays(beganOn, maturityTermsOn(beganOn).graceDays));
 }
 
-/** What a certificate renews for: the term that was chosen, or the longest below it once the bank offers it no more. */
+/** The term a certificate renews for: the chosen one, or the next shorter if the bank no longer offers it. */
 export function renewalTerm(months: number, day: Day): CertificateTerm {
   const offered = productOn('cd', day).certificate?.terms ?? [];
   const term = offered.findLast((each) => each.months <= months) ?? offered[0];
@@ -62,7 +62,7 @@ export function renewalTerm(months: number, day: Day): CertificateTerm {
   return term;
 }
 
-/** Where money of a certificate may go; what is owed, saved for old age or bound by a term has doors of its own. */
+/** Accounts a certificate may pay into. The excluded types take money through their own endpoints. */
 export function takesFromCertificate(type: AccountType): boolean {
   return type !== 'cd' && type !== 'credit' && type !== 'retirement';
 }
@@ -80,18 +80,18 @@ export function destinationProblems({ type, isOpen }: { type: AccountType; isOpe
 }
 
 /**
- * What the rest of the term brings if nothing is taken out: each payment on the first business day from its own day on,
- * with the interest of every day before that, as the books will count it.
+ * Interest for the rest of the term if nothing is withdrawn. Each payment falls on the first business day on or after
+ * its date, with interest for every day before that, exactly as the ledger will compute it.
  */
 export function interestAhead(
   { beganOn, maturesOn, rate }: RunningTerm,
   now: {
     readonly balance: Cents;
-    /** Earned and not yet paid, through this day. */
+    /** Earned and not yet paid, through the day `through`. */
     readonly owed: Accrual;
     readonly through: Day;
     readonly nextOn: Day;
-    /** Whether interest stays and earns interest. */
+    /** Whether interest stays in the certificate and compounds. */
     readonly stays: boolean;
   },
 ): Cents {
@@ -108,7 +108,7 @@ export function interestAhead(
   }
 }
 
-/** What taking so much out costs, and what of it arrives; nothing is kept back in the days of grace. */
+/** Penalty for withdrawing this amount, and what arrives. No penalty during grace. */
 export function penaltyOf(amount: Cents, { rate, days }: { rate: Rate; days: number }) {
   const penalty = interestFor(amount, rate, days, 365, 'half-up');
   return { penalty, net: minus(amount, penalty) };

@@ -2,7 +2,7 @@ import { dayFrom, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
 
-/** From the year in which one turns so old, more may be paid in. */
+/** From the year the customer turns this age, the catch-up amount is added to the limit. */
 const CATCH_UP_AGE = 50;
 
 const contributionLimits = rule({
@@ -15,17 +15,17 @@ const contributionLimits = rule({
   ],
 });
 
-/** Over all retirement accounts of one person together. */
+/** One limit per person, across all their retirement accounts. */
 export function contributionLimitOn(taxYear: number, birthDate: Day): Cents {
   const { value } = ruleOn(contributionLimits, dayOf({ year: taxYear, month: 1, date: 1 }));
   const isOlder = partsOf(birthDate).year + CATCH_UP_AGE <= taxYear;
   return cents(value.limit + (isOlder ? value.catchUp : ZERO));
 }
 
-/** Under this number the books count, for each customer and tax year, what goes into retirement accounts. */
+/** Ledger limit rule for retirement contributions, per customer and tax year. */
 const CONTRIBUTION_RULE = 10;
 
-/** What paying this much into a retirement account takes of the tax year's limit. */
+/** How much of the tax year's limit this contribution uses. */
 export function contributionBound(day: Day, birthDate: Day, add: Cents) {
   const { year } = partsOf(day);
   return {

@@ -6,11 +6,11 @@ import { rule, ruleOn } from '@bank/kernel/rulebook.ts';
 
 const DAYS_OF_YEAR = 365n;
 
-/** What interest is charged on, each at a rate of its own; where two rates are equal, the earlier is paid off first. */
+/** Balances that bear interest, each at its own rate. At equal rates, the earlier is paid off first. */
 export const interestBearing = ['purchases', 'cashAdvances', 'balanceTransfers'] as const;
 export type InterestBearing = (typeof interestBearing)[number];
 
-/** What is owed, by what it is owed for. Interest and fees (`charges`) bear no interest themselves. */
+/** What is owed, by kind. Interest and fees (`charges`) don't bear interest themselves. */
 export type DebtKind = InterestBearing | 'charges';
 export type Debt = Readonly<Record<DebtKind, Cents>>;
 
@@ -19,11 +19,11 @@ export const NO_DEBT: Debt = { purchases: ZERO, cashAdvances: ZERO, balanceTrans
 export type CreditTerms = {
   readonly aprs: Readonly<Record<InterestBearing, Rate>>;
   readonly leastMinimum: Cents;
-  /** Of the statement's balance, beside the interest and fees on it. */
+  /** Share of the statement balance, added to its interest and fees. */
   readonly minimumShare: Rate;
 };
 
-/** A new version holds from the first cycle that begins under it, so that a cycle has one rate. */
+/** A new version applies from the first cycle that begins under it, so each cycle has one rate. */
 export const creditTerms = rule<CreditTerms>({
   name: 'what a credit account costs and the least that is to be paid',
   source:
@@ -49,25 +49,25 @@ export function creditTermsOn(day: Day): CreditTerms {
   return ruleOn(creditTerms, day).value;
 }
 
-/** What happens on a credit account, as far as its cycle must know. Amounts are positive. */
+/** Activity on a credit account, as far as its cycle needs it. Amounts are positive. */
 export type CreditEntry = { readonly day: Day; readonly amount: Cents } & (
   | { readonly what: 'owed' | 'refunded'; readonly debt: DebtKind }
-  /** `returned` is a payment that came back. */
+  /** `returned` is a payment a network gave back. */
   | { readonly what: 'paid' | 'returned' }
 );
 
-/** `credit` is what the bank owes the customer, and then nothing is owed; `paid` counts since the last statement. */
+/** `credit` is what the bank owes the customer; then the debt is zero. `paid` counts since the last statement. */
 type Standing = { readonly debt: Debt; readonly credit: Cents; readonly paid: Cents };
 type Agreed = { readonly minimum: Cents; readonly aprs: CreditTerms['aprs'] };
 
-/** The highest rate first, as 12 CFR 1026.53(a) has it for all that is paid above the minimum. */
+/** Highest rate first, as 12 CFR 1026.53(a) requires for everything above the minimum. */
 export function byRate(aprs: CreditTerms['aprs']): readonly DebtKind[] {
   return [...interestBearing.toSorted((one, other) => aprs[other] - aprs[one]), 'charges'];
 }
 
 /**
- * A payment finds its debts: as much as is left of the minimum pays interest and fees first, which is the bank's choice,
- * and everything above goes to the highest rate. What is left over is the customer's credit.
+ * Allocates a payment. Up to the unpaid minimum, interest and fees are paid first, which is the bank's choice;
+ * everything above goes to the highest rate. The rest becomes the customer's credit.
  */
 export function allocatePayment(
   debt: Debt,
@@ -97,7 +97,7 @@ function afterEntry(standing: Standing, entry: CreditEntry, agreed: Agreed): Sta
     case 'owed':
       return owing(standing, entry.debt, entry.amount);
     case 'returned':
-      // What it had paid is not told apart; it is owed as a purchase, and counts as unpaid again.
+      // What the payment had paid off isn't tracked, so it is owed again as a purchase and no longer counts as paid.
       return {
         ...owing(standing, 'purchases', entry.amount),
         paid: minus(standing.paid, entry.amount),
@@ -128,22 +128,22 @@ function paying({ debt, credit, paid }: Standing, amount: Cents, { minimum, aprs
   return { debt: done.debt, credit: plus(credit, done.over), paid: plus(paid, amount) };
 }
 
-/** What a cycle takes over from the one before. */
+/** What a cycle takes over from the previous one. */
 export type Carried = {
   readonly debt: Debt;
   readonly credit: Cents;
-  /** Of the statement before, and until when it could be paid in time; null before the first. */
+  /** The previous statement's balance and minimum, and the last day to pay it on time; null before the first. */
   readonly balance: Cents;
   readonly minimum: Cents;
   readonly acceptedThrough: Day | null;
-  /** Whether the cycle before bore no interest on purchases. */
+  /** Whether the previous cycle bore no interest on purchases. */
   readonly hasGrace: boolean;
 };
 
-/** What a month has cost, and what that was counted from. */
+/** A month's interest and the figures behind it. */
 export type CountedInterest = {
   readonly hasGrace: boolean;
-  /** What was owed at the end of each day, added up; divided by the days it is the average daily balance. */
+  /** End-of-day balances added up; divided by the number of days, the average daily balance. */
   readonly dayBalances: Readonly<Record<InterestBearing, Cents>>;
   readonly aprs: CreditTerms['aprs'];
   readonly interest: Readonly<Record<InterestBearing, Cents>>;
@@ -151,7 +151,7 @@ export type CountedInterest = {
 
 export type Span = { readonly start: Day; readonly end: Day };
 
-/** Each day of a month from the entries in their order: how it ended, and what of the purchases was repaid by then. */
+/** Replays the entries day by day: each day's closing state, and how much of the purchases was repaid by then. */
 export function daysOf(before: Carried, entries: readonly CreditEntry[], { start, end }: Span) {
   const agreed = { minimum: before.minimum, aprs: creditTermsOn(start).aprs };
   const ends: { day: Day; standing: Standing; repaid: Cents }[] = [];
@@ -172,10 +172,10 @@ export function daysOf(before: Carried, entries: readonly CreditEntry[], { start
 }
 
 /**
- * The interest of a month. Purchases bear none in a cycle in which the statement before was paid in full by its due day.
- * Otherwise they do, new ones included, by the average daily balance, except on what was repaid in time while it still
- * had its grace: 12 CFR 1026.54(a)(1)(ii). Days of an earlier cycle are never counted again: 1026.54(a)(1)(i). Other
- * debts have no grace.
+ * Interest for a month. Purchases bear none in a cycle in which the previous statement was paid in full by its due
+ * date. Otherwise they do, new ones included, by average daily balance, except on what was repaid in time while it
+ * still had its grace: 12 CFR 1026.54(a)(1)(ii). Days of an earlier cycle are never counted again: 1026.54(a)(1)(i).
+ * Other debts have no grace.
  */
 export function countInterest(
   before: Carried,
@@ -207,7 +207,7 @@ export function countInterest(
   };
 }
 
-/** A 365th of the yearly rate on each day's balance, rounded once for the cycle, halves to the even cent. */
+/** 1/365 of the yearly rate on each day's balance, rounded once per cycle, half to even. */
 export function interestOn(dayBalances: Cents, apr: Rate): Cents {
   const parts = BigInt(dayBalances) * BigInt(apr);
   return cents(whole(divide(parts, BigInt(PPM) * DAYS_OF_YEAR, 'half-even')));

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { countInterest, NO_DEBT, type Carried, type CreditEntry } from './interest-rules.ts';
 import { dueOf, lateFee, runCycle, type CreditCycle } from './rules.ts';
 
-/** `npm run proof -- credit` runs more of them. */
+/** `npm run proof -- credit` runs more. */
 const RUNS = Number(process.env['CREDIT_RUNS'] ?? 60);
 const MONTHS = 36;
 const START = dayFrom('2021-03-01');
@@ -71,7 +71,7 @@ const entryOf = ({ day, what, amount }: OracleFlow): CreditEntry => {
   }
 };
 
-/** Somebody lives by the rules alone. Interest is charged on the month's last business day, a late fee on the next one. */
+/** Simulates an account by the rules alone: interest on the month's last business day, a late fee on the next. */
 function live(seed: number) {
   const random = createRandom(seed);
   const flows: OracleFlow[] = [];

@@ -27,7 +27,7 @@ describe('the day a statement is due', () => {
         expect(dueOn).toBe(`${addDays(end, 1).slice(0, 8)}25`);
         expect(daysBetween(end, dueOn)).toBeGreaterThanOrEqual(21);
         expect(acceptedThrough).toBe(calendar.openOnOrAfter(dueOn));
-        // The cut of the next month finds it judged.
+        // It is decided before the next month's statement is cut.
         expect(acceptedThrough.slice(0, 7)).toBe(dueOn.slice(0, 7));
       }
   });
@@ -149,7 +149,7 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
   const interestOf = (entries: CreditEntry[], more: Partial<Carried> = {}): Cents =>
     countInterest(before(more), entries, april).interest.purchases;
 
-  /** The month with its interest charged on its last day. */
+  /** The month, with its interest charged on the last day. */
   const closed = (entries: CreditEntry[]) => {
     const counted = countInterest(before(), entries, april);
     const amount = plus(...Object.values(counted.interest));
@@ -210,7 +210,7 @@ describe('[CRED-05] the interest of a month after a statement of 1,000.00', () =
       debt: { purchases: 100_000, charges: 1_561 },
       balance: 101_561,
       charged: 1_561,
-      // One percent, the interest, and the 25.00 of the statement before.
+      // One percent, the interest, and 25.00 past due from the previous statement.
       minimum: 1_016 + 1_561 + 2_500,
     });
   });

@@ -14,7 +14,7 @@ import {
   type Span,
 } from './interest-rules.ts';
 
-/** The lower amounts of 89 FR 19128 never came into force and were withdrawn (90 FR 20084). */
+/** The lower amounts of 89 FR 19128 never took effect and were withdrawn (90 FR 20084). */
 const lateFees = rule({
   name: 'what a late payment costs',
   source: '12 CFR 1026.52(b)(1)(ii), the amounts for 2020, 2021 and from 2022 on',
@@ -31,11 +31,11 @@ const dueDay = rule({
   versions: [{ from: dayFrom('2020-01-01'), value: { date: 25 } }],
 });
 
-/** A late payment costs more when one of so many cycles before was late too: 12 CFR 1026.52(b)(1)(ii)(B). */
+/** A late payment costs more if one of this many previous cycles was late too: 12 CFR 1026.52(b)(1)(ii)(B). */
 const REPEATED_WITHIN_CYCLES = 6;
 
 /**
- * When the statement of a month is due. A payment on the next business day is in time where that day is closed: 12 CFR
+ * Due date of a month's statement. If it is a closed day, a payment on the next business day is on time: 12 CFR
  * 1026.10(d).
  */
 export function dueDates(periodEnd: Day): { dueOn: Day; acceptedThrough: Day } {
@@ -46,7 +46,7 @@ export function dueDates(periodEnd: Day): { dueOn: Day; acceptedThrough: Day } {
 
 export type CreditCycle = Carried &
   CountedInterest & {
-    /** Interest and fees on the statement, less what was given back of them. */
+    /** Interest and fees on the statement, minus refunds of them. */
     readonly charged: Cents;
     readonly pastDue: Cents;
     readonly dueOn: Day;
@@ -54,7 +54,7 @@ export type CreditCycle = Carried &
     readonly days: number;
   };
 
-/** A month of a credit account as its statement closes it, from all its entries: its own interest is one of them. */
+/** Closes a credit account's month from all its entries, including the month's own interest. */
 export function runCycle(
   before: Carried,
   entries: readonly CreditEntry[],
@@ -84,7 +84,7 @@ function chargedIn(entries: readonly CreditEntry[]): Cents {
   return greater(ZERO, sum);
 }
 
-/** One percent and the charges, at least 25.00, and what is past due; never more than is owed. */
+/** One percent plus charges, at least 25.00, plus what is past due; never more than is owed. */
 export function minimumPayment(
   { balance, charged, pastDue }: Pick<CreditCycle, 'balance' | 'charged' | 'pastDue'>,
   { leastMinimum, minimumShare }: Pick<CreditTerms, 'leastMinimum' | 'minimumShare'>,
@@ -93,7 +93,7 @@ export function minimumPayment(
   return lesser(balance, plus(greater(leastMinimum, share), pastDue));
 }
 
-/** What is still to be paid of a statement, and by when. `paid` is what was paid and credited since. */
+/** What remains to be paid of a statement, and by when. `paid` is what was paid and credited since. */
 export function dueOf(
   cycle: Pick<CreditCycle, 'balance' | 'minimum' | 'dueOn' | 'acceptedThrough'> & { readonly periodEnd: Day },
   paid: Cents,
@@ -112,7 +112,7 @@ export function dueOf(
 
 export type CreditDue = ReturnType<typeof dueOf>;
 
-/** When the minimum was not paid in time. Never more than that minimum: 12 CFR 1026.52(b)(2)(i)(A). */
+/** Charged if the minimum wasn't paid on time. Never more than that minimum: 12 CFR 1026.52(b)(2)(i)(A). */
 export function lateFee(
   due: { readonly periodEnd: Day; readonly minimum: Cents; readonly paid: Cents },
   { judgedOn, lastLate }: { judgedOn: Day; lastLate: Day | null },

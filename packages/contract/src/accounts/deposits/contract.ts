@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { plan, receipt } from '../../movements/contract.ts';
 
-/** Money from one of the customer's accounts into another, as the other one's page asks for it. */
+/** Money from one of the customer's accounts into another, requested on the destination's page. */
 const request = (word: string) =>
   z.strictObject({
     sourceAccountId: idOf('account'),
@@ -44,7 +44,7 @@ const savings = into('savings', '/api/savings', 'deposit', 'account.validation.s
 const student = into('student', '/api/student', 'deposit', 'student.validation.positiveAmount');
 const retirement = into('retirement', '/api/retirement', 'deposit', 'account.validation.contributionAmount');
 const credit = into('credit', '/api/credit-accounts', 'payment', 'account.validation.paymentAmount');
-/** Checking, money market, investment: any account that takes deposits. */
+/** Checking, money market and investment: any account that takes deposits. */
 const account = into('account', '/api/accounts', 'deposit', 'account.validation.positiveAmount');
 
 export const planSavingsDeposit = savings.plan;

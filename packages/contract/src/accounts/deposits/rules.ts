@@ -4,18 +4,18 @@ import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import { greater } from '@bank/kernel/portion.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
-/** What putting money into an account is called, by the account it goes to. */
+/** What a deposit is called, by the type of the destination. */
 export function depositKind(type: AccountType): 'deposit' | 'contribution' | 'payment' {
   if (type === 'credit') return 'payment';
   return type === 'retirement' ? 'contribution' : 'deposit';
 }
 
-/** Where the customer's money may come from: accounts that hold what can be spent. */
+/** Accounts that may fund a deposit: those with money to spend. */
 export function canPay(type: AccountType): boolean {
   return isCash(type);
 }
 
-/** A certificate is paid in once, when it is opened. */
+/** A certificate is funded once, when it is opened. */
 export function takesDeposits(type: AccountType): boolean {
   return type !== 'cd';
 }
@@ -30,21 +30,21 @@ export type DepositFacts = {
   readonly targetType: AccountType;
   readonly sourceType: AccountType;
   readonly available: Cents;
-  /** What may still be paid in this year, or what is still owed; null where nothing bounds it. */
+  /** What may still be contributed this year, or what is still owed; null if there is no limit. */
   readonly room:
     | { readonly kind: 'contribution'; readonly left: Cents; readonly limit: Cents }
     | { readonly kind: 'owed'; readonly left: Cents }
     | null;
 };
 
-/** A payment takes what is owed and no more; what a merchant gives back may leave a card with a credit. */
+/** A payment can't exceed what is owed. Only a merchant's refund may leave a credit on a card. */
 export const ABOVE_OWED: Problem = {
   code: 'above_owed',
   word: 'account.validation.aboveOwed',
   field: 'amount',
 };
 
-/** Names the year's limit, and what of it is left. */
+/** Names the year's limit and how much of it is left. */
 function aboveContribution({ limit, left }: { limit: Cents; left: Cents }): Problem {
   return {
     code: 'above_contribution_limit',

@@ -1,4 +1,4 @@
-/** To their own address, once they have confirmed it, customers send receipts as they like; to anybody else, a few. */
+/** Receipts to the customer's own confirmed address have a high limit; to any other address, a low one. */
 export function receiptKind(
   owner: { readonly email: string; readonly emailConfirmedAt: Date | null },
   address: string,

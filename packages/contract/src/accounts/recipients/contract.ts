@@ -27,7 +27,7 @@ const address = z.strictObject({
     .meta({ examples: ['10001', '10001-2345'] }),
 });
 
-/** Everyone who is paid has a name, a bank and a number there; what is typed between the digits is dropped. */
+/** Fields of every recipient: name, bank and account number. Spaces and dashes in the number are dropped. */
 const payee = {
   holderName: nameLine({ min: 2, max: 100, word: 'transfer.validation.holderName' }),
   bankName: nameLine({ max: 140, word: 'transfer.validation.bankName' }),
@@ -43,7 +43,7 @@ const payee = {
     .refine(isAccountNumber, 'transfer.validation.accountNumber')
     .meta({ examples: ['000123456789'] }),
   nickname: nameLine({ max: 40, word: 'recipients.validation.nickname' }).nullable(),
-  /** Kept for the next time. One that is not kept leaves the list once it was paid. */
+  /** Kept for next time. One that isn't saved leaves the list after it was paid. */
   isSaved: z.boolean(),
 };
 
@@ -67,43 +67,43 @@ export const recipientRequest = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Somebody a customer pays. Of the account's number only its end is ever shown. */
+/** Someone the customer pays. Only the last four digits of the account number are ever shown. */
 export const recipient = z.object({
   recipientId: idOf('recipient'),
   type: z.enum(recipientTypes),
-  /** What the customer calls them; null when they gave none. */
+  /** The customer's name for them; null if there is none. */
   nickname: z.string().nullable(),
   holderName: z.string(),
   bankName: z.string(),
   routingNumber: z.string(),
   lastFour: z.string(),
-  /** Of an external account; null for a wire. */
+  /** External accounts only; null for a wire. */
   accountType: z.enum(externalAccountTypes).nullable(),
-  /** Of a wire; null for an external account. */
+  /** Wires only; null for an external account. */
   swiftCode: z.string().nullable(),
   address: z
     .object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
     .nullable(),
   isSaved: z.boolean(),
   state: z.enum(recipientStates),
-  /** Whether money can be sent now; an external account is proved first. */
+  /** Whether money can be sent now. An external account must be verified first. */
   canBePaid: z.boolean(),
   /**
-   * How it is proved: `deposits`, two amounts to be told, or `name`, where the account is at this bank and the name is
-   * compared at once. Null where nothing is to be proved.
+   * How the account is verified: `deposits` (the customer enters two small amounts) or `name` (the account is at this
+   * bank, so the name is compared at once). Null if no verification is needed.
    */
   proof: z
     .object({
       by: z.enum(['deposits', 'name']),
       triesLeft: z.int(),
-      /** When the two deposits were sent, are there, and until when their amounts may be told; null before. */
+      /** When the deposits were sent, when they arrive, and until when amounts can be entered; null before. */
       sentOn: day().nullable(),
       arrivesOn: day().nullable(),
       until: day().nullable(),
     })
     .nullable(),
   addedAt: moment,
-  /** Until when a removed one can be brought back; null while it is on the list. */
+  /** Until when a removed recipient can be restored; null while it is listed. */
   restoreUntil: moment.nullable(),
 });
 
@@ -117,13 +117,13 @@ export const listRecipients = endpoint({
   summary: 'Whom the customer pays, by name; or those that were removed and can be brought back',
   query: {
     type: z.enum(recipientTypes, 'failure.invalid').optional(),
-    /** `listed` unless said. */
+    /** Defaults to `listed`. */
     view: z.enum(recipientViews, 'failure.invalid').optional(),
   },
   reply: z.object({ recipients: z.array(recipient) }),
 });
 
-/** Every new recipient is screened after the answer, which is the same for every name. */
+/** New recipients are screened after the reply, which is the same for every name, so it reveals nothing. */
 export const createRecipient = endpoint({
   name: 'recipients.create',
   method: 'POST',

@@ -1,2 +1,2 @@
-/** A search for a name looks at those added last; who has more is told of these. */
+/** A name search covers only this many of the latest recipients. */
 export const RECIPIENTS_SEARCHED = 400;

@@ -6,7 +6,7 @@ import { recipient } from './contract.ts';
 
 const recipientId = { recipientId: idOf('recipient') };
 
-/** Asked again while they are on their way, it sends no more and answers the same. */
+/** A repeat while the deposits are on their way sends nothing more and returns the same reply. */
 export const startProof = endpoint({
   name: 'recipients.startProof',
   method: 'POST',

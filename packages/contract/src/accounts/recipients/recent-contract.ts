@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { recipientTypes } from './rules.ts';
 
-/** Who to send to again: whoever was paid last, and can be paid now. */
+/** Suggestions for sending again: the most recently paid recipients that can be paid now. */
 export const listRecentRecipients = endpoint({
   name: 'transfers.recentRecipients',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** How many are offered to be sent to again. */
+/** Number of recent recipients offered. */
 export const RECENT_RECIPIENTS = 6;

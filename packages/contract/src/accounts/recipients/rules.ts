@@ -1,43 +1,43 @@
-/** `external`: an account at another bank, reached by the clearing house. `wire`: whoever a wire is sent to. */
+/** `external`: an account at another bank, reached by ACH. `wire`: the recipient of a wire. */
 export const recipientTypes = ['external', 'wire'] as const;
 
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** Those on the list, or those that were taken off it so lately that they can be brought back. */
+/** Listed recipients, or recently removed ones that can still be restored. */
 export const recipientViews = ['listed', 'removed'] as const;
 
 export const externalAccountTypes = ['checking', 'savings'] as const;
 
 /**
- * `unproven`: nobody has shown that the account can be reached. `proving`: two small deposits are on their way to it.
- * `proven`: their amounts were told. `refused`: they came back, or were guessed too often.
+ * `unproven`: not verified yet. `proving`: two small deposits are on their way. `proven`: the customer entered their
+ * amounts. `refused`: the deposits were returned, or there were too many wrong guesses.
  */
 export const recipientStates = ['unproven', 'proving', 'proven', 'refused'] as const;
 
 export type RecipientState = (typeof recipientStates)[number];
 
-/** How often the two amounts may be told, and how often a name may be compared within a day. */
+/** Attempts to enter the two amounts, and name comparisons per day. */
 export const PROOF_TRIES = 3;
 
-/** How long the two amounts may be told, in days from the day they were sent. */
+/** Days from sending in which the two amounts can be entered. */
 export const PROOF_DAYS = 14;
 
-/** How often deposits are sent to one account, and their amounts told, by all customers together in `PROOF_DAYS`. */
+/** Per external account and `PROOF_DAYS`, all customers together: verifications started, and amounts entered. */
 export const ACCOUNT_PROOFS_MAX = 10;
 export const ACCOUNT_TRIES_MAX = 15;
 
-/** How long a removed recipient can be brought back. */
+/** Hours in which a removed recipient can be restored. */
 export const RESTORE_HOURS = 24;
 
-/** How many recipients one customer keeps. */
+/** Maximum recipients per customer. */
 export const RECIPIENTS_MAX = 200;
 
-/** A wire needs no proof: it may go to anybody, and is guarded by the code, the caution and the cooling-off time. */
+/** A wire may go to anyone without verification: the code, the warning and the cooling-off period guard it. */
 export function canBePaid({ type, state }: { type: RecipientType; state: RecipientState }): boolean {
   return type === 'wire' || state === 'proven';
 }
 
-/** Both amounts, in whichever order they are told. */
+/** Compares both amounts in either order. */
 export function areTheSame(told: readonly [number, number], sent: readonly [number, number]): boolean {
   const [one, other] = told;
   return (one === sent[0] && other === sent[1]) || (one === sent[1] && other === sent[0]);
@@ -47,7 +47,7 @@ export function isAccountNumber(text: string): boolean {
   return /^[\dA-Z]{4,17}$/.test(text);
 }
 
-/** Eight letters and digits name a bank, eleven one of its branches. */
+/** Eight characters name a bank, eleven one of its branches. */
 export function isSwiftCode(text: string): boolean {
   return /^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/.test(text);
 }

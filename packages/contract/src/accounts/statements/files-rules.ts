@@ -1,4 +1,4 @@
-/** What each form of a statement is called on the wire. */
+/** Media type of each statement format. */
 export const fileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv',
@@ -8,5 +8,5 @@ export const fileTypes = {
 
 export type FileFormat = keyof typeof fileTypes;
 
-/** So many lines are written before others get their turn. */
+/** Lines written before yielding to other work. */
 export const LINES_A_TURN = 25;

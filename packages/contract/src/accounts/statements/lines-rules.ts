@@ -1,2 +1,2 @@
-/** So many lines of an account are read at once, however long its history is. */
+/** Lines read per query, however long the history is. */
 export const LINES_PAGE = 500;

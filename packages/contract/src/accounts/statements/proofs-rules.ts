@@ -2,9 +2,9 @@ import type { Day } from '@bank/kernel/day.ts';
 import type { Cents } from '@bank/kernel/money.ts';
 
 /**
- * The canonical text of a statement: what is hashed, signed and shown to whoever checks it years later, the same in every
- * language and for every look. docs/statement-proofs.md describes it to those who write a verifier of their own; amounts
- * are cents, every line ends with a line feed.
+ * The canonical text of a statement: what is hashed, signed and shown to a verifier years later, identical in every
+ * language and layout. docs/statement-proofs.md describes it for writers of a verifier. Amounts are in cents; every
+ * line ends with a line feed.
  */
 export type CanonicalHead = {
   readonly account: string;
@@ -33,7 +33,7 @@ export function canonicalHead({ account, start, end, opening }: CanonicalHead): 
   return `bank statement 1\naccount ${account}\nperiod ${start} ${end}\nopening ${opening}\n`;
 }
 
-/** What a person wrote is spelled as JSON spells a text, so that no memo can pass for a line. */
+/** The memo is JSON-escaped, so customer text can't imitate a line. */
 export function canonicalEntry({ day, id, kind, amount, balance, memo }: CanonicalEntry): string {
   return `entry ${day} ${id} ${kind} ${amount} ${balance} ${JSON.stringify(memo)}\n`;
 }

@@ -121,7 +121,7 @@ describe('days of the customer’s own choosing', () => {
 
   test.each([
     ['2026-03-01', '2026-05-14', null],
-    // What lies before the account was opened is left out by the bank.
+    // Days before the account was opened are left out by the bank.
     ['2026-01-01', '2026-02-10', null],
     ['', '2026-05-14', 'from day_missing'],
     ['2026-03-01', '', 'to day_missing'],
@@ -131,7 +131,7 @@ describe('days of the customer’s own choosing', () => {
   ])('[ACOM-13] from %j to %j: %s', (from, to, expected) => {
     const [problem] = customPeriodProblems({ from, to }, { today, openedOn });
     expect(problem ? `${problem.field} ${problem.code}` : null).toBe(expected);
-    // What is not complained of, the bank takes.
+    // A period without a problem must be accepted by `periodOf`.
     const taken = problem ?? periodOf(customPeriodName(dayFrom(from), dayFrom(to)), today);
     expect(taken).not.toBeNull();
   });

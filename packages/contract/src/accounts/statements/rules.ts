@@ -5,10 +5,10 @@ import type { AccountType } from '../accounts/rules.ts';
 export const statementFormats = ['pdf', 'csv', 'qif', 'ofx'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** A period a page offers: a word of the specification, or a month by its own name. */
+/** A period offered on a page: a specification word, or a month's name. */
 export type Period = { readonly name: string; readonly start: Day; readonly end: Day };
 
-/** The words each page offers, in its order. */
+/** The periods each page offers, in order. */
 const offered: Readonly<Record<AccountType, readonly string[]>> = {
   checking: ['current', 'previous', 'last3', 'last6', 'ytd', 'lastyear'],
   savings: ['current', 'previous', 'last3', 'ytd', 'lastyear'],
@@ -20,7 +20,7 @@ const offered: Readonly<Record<AccountType, readonly string[]>> = {
   cd: ['current', 'previous', 'ytd', 'last-quarter', 'lastyear'],
 };
 
-/** Other spellings of the documents. */
+/** Alternative spellings in the specification. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['last3months', 'last3'],
   ['last_year', 'lastyear'],
@@ -28,7 +28,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['year', 'ytd'],
 ]);
 
-/** No account is older. */
+/** No account is older than this. */
 const FIRST_YEAR = 2000;
 
 const months = [
@@ -46,14 +46,14 @@ const months = [
   'december',
 ] as const;
 
-/** What the page of such an account offers on that day. */
+/** The periods offered for this account type on that day. */
 export function periodsFor(type: AccountType, today: Day): Period[] {
   return offered[type].flatMap((name) => periodOf(name, today) ?? []);
 }
 
 /**
- * The days a word means, seen from today; months and quarters are the last that have begun. Null for a word that means
- * nothing. Older documents spell a quarter or a year with its number, as `q4-2024` and `annual-2024`.
+ * Resolves a period name relative to today; months and quarters mean the latest that has begun. Null for an unknown
+ * name. Older documents name a quarter or year with its number: `q4-2024`, `annual-2024`.
  */
 export function periodOf(word: string, today: Day): Period | null {
   const name = aliases.get(word) ?? word;
@@ -86,12 +86,12 @@ export function periodOf(word: string, today: Day): Period | null {
   }
 }
 
-/** Days of the customer's own choosing, as the word that `periodOf` reads: `2026-01-15..2026-03-12`. */
+/** Custom dates as a name that `periodOf` reads: `2026-01-15..2026-03-12`. */
 export function customPeriodName(start: Day, end: Day): string {
   return `${start}..${end}`;
 }
 
-/** What is wrong with the days somebody typed for an account; empty where `periodOf` would take them. */
+/** Problems with custom dates for an account; empty if `periodOf` would accept them. */
 export function customPeriodProblems(
   { from, to }: { readonly from: string; readonly to: string },
   { today, openedOn }: { readonly today: Day; readonly openedOn: Day },
@@ -104,7 +104,7 @@ export function customPeriodProblems(
   return from > to ? about('to', 'wrong_order', 'documents.request.wrongOrder') : [];
 }
 
-/** Null for days that are none, in the wrong order, still to come, or before there was a bank. */
+/** Null for dates that are invalid, in the wrong order, in the future, or before `FIRST_YEAR`. */
 function customPeriod(name: string, today: Day): Period | null {
   const [start = '', end = ''] = name.split('..');
   if (!isDay(start) || !isDay(end) || name !== customPeriodName(start, end)) return null;
@@ -130,7 +130,7 @@ function namedPeriod(name: string, today: Day): Period | null {
       };
 }
 
-/** Of this year if it has begun, else of the last. */
+/** In this year if it has begun, otherwise in the previous one. */
 function begun(name: string, today: Day, from: (year: number) => Day, length: number): Period {
   const { year } = partsOf(today);
   const start = from(year) <= today ? from(year) : from(year - 1);
@@ -138,7 +138,7 @@ function begun(name: string, today: Day, from: (year: number) => Day, length: nu
   return { name, start, end: end < today ? end : today };
 }
 
-/** Null for one that has not begun, or lies before there was a bank. */
+/** Null if it hasn't begun, or is before `FIRST_YEAR`. */
 function quarterSoFar(quarter: number, year: number, name: string, today: Day): Period | null {
   if (year < FIRST_YEAR || year > partsOf(today).year) return null;
   const { start, end } = quarterOf(quarter, year, name);
@@ -155,12 +155,12 @@ function lastOf(day: Day): Day {
   return dayOf({ year, month, date: daysInMonth(year, month) });
 }
 
-/** What asks for more lines than this is made in the background. */
+/** Statements with more lines than this are generated in the background. */
 export const LINES_AT_ONCE = 1_000;
 
-/** How long a statement that was asked for is kept, and how many of them at a time. */
+/** How many days a requested statement is kept, and how many are kept at a time. */
 export const KEPT_DAYS = 30;
 export const KEPT_MAX = 100;
 
-/** How many documents one reply lists. */
+/** Documents per reply. */
 export const SHOWN_MAX = 50;

@@ -8,7 +8,7 @@ import { counterDirections } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Cash, a mailed check or a wire that the bank has in hand, or cash that it hands over, against a code it issued. */
+/** Cash, a mailed check or a wire the bank has received, or cash it pays out, against a code it issued. */
 export const tellerRequest = z.strictObject({
   amount: positiveDollars('account.validation.positiveAmount'),
   description: line({ min: 0, max: 140 }).optional(),
@@ -60,10 +60,10 @@ export const issueCounterCode = endpoint({
   summary: 'Issues a code against money the bank has in hand or will hand over, and shows it once',
   body: z.strictObject({
     username: line({ max: 60 }),
-    /** Of the account it is for. */
+    /** Last four digits of the account it is for. */
     lastFour: z.string().regex(/^\d{4}$/),
     direction: z.enum(counterDirections),
-    /** No more than this. */
+    /** Maximum amount. */
     ceiling: positiveDollars(),
   }),
   reply: z.object({ code: z.string(), expiresAt: moment }),

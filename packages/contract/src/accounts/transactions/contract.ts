@@ -18,27 +18,27 @@ import {
 
 const moment = z.iso.datetime({ offset: true });
 
-/** One line of an account's history, or one that is on its way into it. */
+/** A line of an account's history, posted or pending. */
 export const transaction = z.object({
-  /** Of this line alone. */
+  /** Id of this line. */
   id: z.string(),
-  /** Of the whole story it belongs to: everything that was done together with it. */
+  /** Id of the journal, shared by everything done together with this line. */
   journalId: idOf('journal'),
-  /** The day the bank posted it; while it is pending, the day it was made. */
+  /** Posting date; while pending, the date it was made. */
   day: day(),
   at: moment,
-  /** What it is called, in the caller's language: a merchant, a memo, a fee by its name. Never a code. */
+  /** In the caller's language: a merchant, a memo, a fee's name. Never a code. */
   description: z.string(),
   status: z.enum(['completed', 'pending']),
   type: z.enum(transactionTypes),
   category: z.enum(categories),
-  /** Signed, as it changes this account. */
+  /** Signed: positive increases this account. */
   amount: dollars(),
-  /** What stood after it; null while it is pending. */
+  /** Balance after it; null while it is pending. */
   balance: dollars().nullable(),
   reference: z.string().nullable(),
   movementId: idOf('movement').nullable(),
-  /** The customer's other account, where the money went to or came from. */
+  /** The customer's other account, if the money went to or came from one. */
   other: accountName.nullable(),
 });
 
@@ -48,25 +48,25 @@ const page = {
   filter: z.enum(filters).default('all'),
   dateRange: z.enum(ranges).default('30days'),
   search: line({ min: 0, max: SEARCH_MAX }).default(''),
-  /** Where the page before this one ended; taken from its reply. */
+  /** Where the previous page ended; taken from its reply. */
   cursor: z.string().max(200).optional(),
   size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
 };
 
 export const history = z.object({
-  /** Not final and not in the balance; on the first page only. */
+  /** Not final and not part of the balance; on the first page only. */
   pending: z.array(transaction),
-  /** The newest first. */
+  /** Newest first. */
   transactions: z.array(transaction),
-  /** For the next page; null at the end. */
+  /** Cursor for the next page; null at the end. */
   next: z.string().nullable(),
-  /** How many there are in all, counted as far as a thousand. */
+  /** Total count, exact up to `COUNT_MAX`. */
   count: z.object({ known: z.number().int(), more: z.boolean() }),
 });
 
 export type History = z.output<typeof history>;
 
-/** The same call under the word each page uses; an id of another type is not found there. */
+/** One endpoint per page's path; an account of another type is not found there. */
 function historyAt(name: string, base: string, accountId = accountRef) {
   return endpoint({
     name: `transactions.${name}`,
@@ -90,17 +90,17 @@ export const investmentTransactions = historyAt('investment', '/api/investment')
 export const studentTransactions = historyAt('student', '/api/student', studentRef);
 export const cdTransactions = historyAt('cd', '/api/cd');
 
-/** Everything the bank knows of one act, as its customer may see it. */
+/** Everything the bank knows about one journal, as far as the customer may see it. */
 export const story = z.object({
   journalId: idOf('journal'),
   reference: z.string().nullable(),
   movementId: idOf('movement').nullable(),
   state: z.enum(movementStates),
   reason: z.string().nullable(),
-  /** In this account, all legs together. */
+  /** All legs in this account together. */
   amount: dollars(),
   fee: dollars(),
-  /** The same as in the list, and so is the day. */
+  /** Same as in the list; so is the day. */
   description: z.string(),
   day: day(),
   type: z.enum(transactionTypes),
@@ -108,7 +108,7 @@ export const story = z.object({
   rail: z.string(),
   leavesOn: day(),
   arrivesOn: day(),
-  /** The double entry: every leg, with the customer's accounts by name and the bank's by a word. */
+  /** The double entry: every leg, with the customer's accounts by name and the bank's by a word id. */
   legs: z.array(
     z.object({
       from: z.object({ account: accountName.nullable(), word: z.string() }),
@@ -121,7 +121,7 @@ export const story = z.object({
   ),
   timeline: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),
   balanceAfter: dollars().nullable(),
-  /** Where its receipt is handed out. */
+  /** Path of its receipt. */
   receiptPath: z.string(),
 });
 

@@ -12,10 +12,10 @@ export const listMonthTotals = endpoint({
   delegable: 'transactions',
   summary: 'What came in and went out of an account in each month since a day, as posted',
   params: { accountId: accountRef },
-  /** A day of the first month; of a long time only the last months are added up. */
+  /** A day in the first month. Of a long period, only the last `MONTHS_MAX` months are added up. */
   query: { since: day() },
   reply: z.object({
-    /** The newest first; whole months, also that of the day itself. */
+    /** Newest first; whole months, including that of `since`. */
     months: z.array(z.object({ month: day(), in: dollars(), out: dollars() })),
   }),
 });

@@ -1,9 +1,9 @@
 import { addMonths, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 
-/** However long ago it was, so many months are added up. */
+/** Maximum months added up, however early `since` is. */
 export const MONTHS_MAX = 13;
 
-/** The first day of the first month that is added up. */
+/** First day of the first month that is added up. */
 export function firstMonth(since: Day, today: Day): Day {
   const earliest = addMonths(monthOf(today), 1 - MONTHS_MAX);
   const asked = monthOf(since);

@@ -1,29 +1,29 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 import { reasonWord } from '../../bank/movement-reasons/rules.ts';
 
-/** What the books know of a line that has to be named for its customer. */
+/** What the ledger knows about a line that needs a name. */
 export type NamedLine = {
-  /** A kind of the books. It chooses the words and is never shown. */
+  /** The ledger's kind. It selects the text and is never displayed itself. */
   readonly kind: string;
   readonly way: 'in' | 'out';
-  /** What the books hold beside the line: a merchant, a customer's own words, or the code of a network. */
+  /** Memo of the line: a merchant, the customer's own text, or a network's code. */
   readonly memo: string | null;
-  /** How the money it belongs to traveled; null for what the bank does without a movement. */
+  /** Rail of its movement; null if the bank posted it without a movement. */
   readonly rail: string | null;
-  /** Why the movement came back or failed. */
+  /** Why the movement was returned or failed. */
   readonly reason: string | null;
-  /** Whoever is on the other side, by name, where the bank knows it. */
+  /** Name of the other party, if the bank knows it. */
   readonly party: string | null;
 };
 
-/** A text as it was written, or a word with its blanks. */
+/** Literal text, or a word id with its parameters. */
 export type LineName =
   | { readonly text: string }
   | { readonly word: WordId; readonly blanks?: Readonly<Record<string, string>> };
 
 /**
- * What a line is called, wherever it is shown: a list, its details, a statement, an export. Null where only its type is
- * known. Codes of networks and kinds of the books are no names.
+ * The name of a line wherever it appears: list, details, statement, export. Null if only its type is known. Network
+ * codes and ledger kinds are never names.
  */
 export function lineName(line: NamedLine): LineName | null {
   const { kind, memo, way } = line;
@@ -42,7 +42,7 @@ export function lineName(line: NamedLine): LineName | null {
   };
 }
 
-/** What the bank itself writes into the books, in one language; a customer reads it in theirs. */
+/** Memos the bank writes to the ledger, in English, and the word for each in the customer's language. */
 const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Late payment fee', 'transactions.name.lateFee'],
   ['Early withdrawal penalty', 'transactions.name.earlyPenalty'],
@@ -57,7 +57,7 @@ const bankMemos: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   ['Interest charge on balance transfers', 'transactions.name.transferInterest'],
 ]);
 
-/** A fee names itself; beside a payment the books only repeat what was written on the payment. */
+/** A fee is named by the bank's own memo, or by its rail; any other memo only repeats the payment's. */
 function feeWord({ memo, rail }: NamedLine): WordId {
   const known = memo === null ? undefined : bankMemos.get(memo);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ const lostAccount: readonly WordId[] = [
   'movements.reason.theirMoved',
 ];
 
-/** What came back, with the reason where a few words say it; the details have the whole sentence. */
+/** Names a returned item, with the reason if it is short; the details show the full sentence. */
 function returnedName({ memo, reason, party, way }: NamedLine): LineName {
   const code = reason ?? memo;
   const { word } = reasonWord(code ?? '');
@@ -85,7 +85,7 @@ function returnedName({ memo, reason, party, way }: NamedLine): LineName {
     return party === null
       ? { word: 'transactions.name.returnedLost' }
       : { word: 'transactions.name.returnedLostOf', blanks: { name: party } };
-  // What is no code was written by somebody.
+  // Anything that isn't a code was written by a person.
   if (code !== null && word === 'movements.reason.other' && !CODE.test(code)) return { text: code };
   if (way === 'out') return { word: 'transactions.name.returnedDeposit' };
   return party === null

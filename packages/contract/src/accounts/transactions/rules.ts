@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, partsOf, type Day } from '@bank/kernel/day.ts';
 import type { AccountType } from '../accounts/rules.ts';
 
-/** What an entry is called on the page of the account it stands in. */
+/** What an entry is called on its account's page. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -18,7 +18,7 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** What a purchase or payment was for, where the bank knows it; the rest goes by its type. */
+/** What a purchase or payment was for, if the bank knows; otherwise derived from the kind. */
 export const categories = [
   'deposit',
   'payroll',
@@ -46,7 +46,7 @@ export type Category = (typeof categories)[number];
 
 const dayToDay = ['all', 'deposit', 'withdrawal', 'payment', 'transfer', 'fee'] as const;
 
-/** The type filters each page offers, the one it opens with first. */
+/** Type filters each page offers, default first. */
 export const filtersByType = {
   checking: dayToDay,
   student: dayToDay,
@@ -75,7 +75,7 @@ export const filters = [
 
 export type Filter = (typeof filters)[number];
 
-/** Every spelling of a period; several mean the same, see `rangeStart`. */
+/** Every accepted period; some are synonyms, see `rangeStart`. */
 export const ranges = [
   '7days',
   '30days',
@@ -105,7 +105,7 @@ export const rangesByType = {
   cd: ['30days', '90days', '6months', '12months', 'all'],
 } as const satisfies Readonly<Record<AccountType, readonly Range[]>>;
 
-/** How far back a period reaches from today; null where that depends on the day, or where it has no beginning. */
+/** How far a period reaches back from today; null if that depends on the date, or if it has no start. */
 export function rangeLength(range: Range): { readonly days: number; readonly months: number } | null {
   switch (range) {
     case '7days':
@@ -126,14 +126,14 @@ export function rangeLength(range: Range): { readonly days: number; readonly mon
   }
 }
 
-/** The first day of a period that ends today; null where it has no beginning. */
+/** First day of a period that ends today; null if it has no start. */
 export function rangeStart(range: Range, today: Day): Day | null {
   const length = rangeLength(range);
   if (length) return addDays(addMonths(today, -length.months), -length.days);
   return range === 'all' ? null : dayOf({ ...partsOf(today), month: 1, date: 1 });
 }
 
-/** The kinds of the books, as the pages must tell them apart. */
+/** Ledger kinds, as far as the pages distinguish them. */
 export type BookKind =
   | 'transfer'
   | 'deposit'
@@ -152,7 +152,7 @@ export type BookKind =
 
 export type Way = 'in' | 'out';
 
-/** Accounts whose owner thinks in deposits and withdrawals: money from another account of theirs is a deposit there. */
+/** Accounts where customers think in deposits and withdrawals: a transfer in from their own account is a deposit. */
 const isStore = (account: AccountType) =>
   account === 'savings' ||
   account === 'moneyMarket' ||
@@ -160,7 +160,7 @@ const isStore = (account: AccountType) =>
   account === 'investment' ||
   account === 'cd';
 
-/** What an entry is on the page of this account: the same transfer is a deposit in savings and a payment on a card. */
+/** The type of an entry on this account's page: one transfer is a deposit in savings and a payment on a card. */
 export function transactionType(account: AccountType, kind: BookKind, way: Way): TransactionType {
   switch (kind) {
     case 'fee':
@@ -189,12 +189,12 @@ export function transactionType(account: AccountType, kind: BookKind, way: Way):
   }
 }
 
-/** What it was for, where the bank knows; a fee is a fee whatever it was taken for. */
+/** What it was for, if the bank knows. A fee is always `fees`, whatever it was charged for. */
 export function categoryOf(kind: BookKind, known: string | null, way: Way): Category {
   const plain = plainCategories[kind];
   if (plain === 'fees' || plain === 'interest') return plain;
   const category = categories.find((each) => each === known) ?? plain;
-  // What opens one account leaves another, and there it is no deposit.
+  // The deposit that opens one account leaves another, where it counts as a transfer.
   return category === 'deposit' && way === 'out' ? 'transfer' : category;
 }
 
@@ -232,13 +232,13 @@ const bookKinds: readonly BookKind[] = [
   'accrual',
 ];
 
-/** Purchases have no chip of their own on a checking page; they are money paid, like a bill. */
+/** A checking page has no purchase filter; purchases count as payments there. */
 function chipOf(account: AccountType, type: TransactionType): Filter {
   const chips: readonly Filter[] = filtersByType[account];
   return type === 'purchase' && !chips.includes('purchase') ? 'payment' : type;
 }
 
-/** What a filter lets through, for the books: kinds by the way the money went. */
+/** What a filter lets through: ledger kinds by direction. */
 export function kindsOf(account: AccountType, filter: Filter): Readonly<Record<Way, readonly BookKind[]>> {
   const through = (way: Way) =>
     bookKinds.filter(
@@ -249,6 +249,6 @@ export function kindsOf(account: AccountType, filter: Filter): Readonly<Record<W
 
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 100;
-/** Counted as far as this; beyond it a page says "more than". */
+/** Counts stop here; above it a page says "more than". */
 export const COUNT_MAX = 500;
 export const SEARCH_MAX = 60;

@@ -13,18 +13,18 @@ const moment = z.iso.datetime({ offset: true });
 const closedDays = z.enum(['next-business-day', 'previous-business-day'], 'schedules.validation.closedDays');
 
 const notifications = z.strictObject({
-  /** A mail when it has been paid. */
+  /** Email when it is paid. */
   email: z.boolean(),
-  /** One some days before. */
+  /** Email a few days before. */
   reminder: z.boolean(),
-  /** When it fails, by text message too, where the bank has a way to send one. */
+  /** On failure, also send a text message if the bank can. */
   textForFailure: z.boolean(),
 });
 
-/** What the form says. End fields that its condition does not use are dropped. */
+/** The form. End fields that the end condition doesn't use are dropped. */
 export const autopayForm = z.strictObject({
   sourceAccount: idOf('account'),
-  /** A payee's, or for a transfer one of the customer's own accounts. */
+  /** A payee's id, or one of the customer's own accounts for a transfer. */
   payeeId: idOf('autopayPayee'),
   payeeType: z.enum(autopayPayeeTypes, 'autopay.validation.payee'),
   paymentType: z.enum(autopayTypes, 'autopay.validation.type'),
@@ -58,11 +58,11 @@ export const autopay = z.object({
   payeeType: z.enum(autopayPayeeTypes),
   payeeId: idOf('autopayPayee'),
   payeeName: z.string(),
-  /** The end of the payee's number; empty where it is too short to show any of it. */
+  /** Last four characters of the payee's number; empty if the number is too short to show any. */
   payeeLastFour: z.string(),
   sourceAccount: accountName,
   paymentType: z.enum(autopayTypes),
-  /** Null where it is computed when its day comes. */
+  /** Null if it is computed on the payment date. */
   amount: dollars().nullable(),
   frequency: z.enum(autopayFrequencies),
   customFrequency: z.object({ days: z.int() }).nullable(),
@@ -74,7 +74,7 @@ export const autopay = z.object({
   closedDays,
   /** Null unless it is active. */
   nextPaymentDate: day().nullable(),
-  /** As things stand today; null when it is not active, or nothing would be due. */
+  /** As of today; null if it isn't active, or nothing would be due. */
   nextPaymentAmount: dollars().nullable(),
   lastPaymentDate: day().nullable(),
   lastPaymentAmount: dollars().nullable(),
@@ -101,9 +101,9 @@ const autopayPayee = z.object({
   id: idOf('autopayPayee'),
   name: z.string(),
   accountNum: z.string(),
-  /** Which of the payment types it can be paid by. */
+  /** Payment types it can be paid by. */
   paymentTypes: z.array(z.enum(autopayTypes)),
-  /** The automatic payment it has already; a second is refused. */
+  /** Its existing automatic payment; a second one is refused. */
   autopayId: idOf('autopay').nullable(),
 });
 
@@ -121,7 +121,7 @@ export const listAutopayPayees = endpoint({
   }),
 });
 
-/** One for each payee: a second is refused with `autopay_exists`. */
+/** One per payee: a second one is refused with `autopay_exists`. */
 export const createAutopay = endpoint({
   name: 'autopay.create',
   method: 'POST',
@@ -137,7 +137,7 @@ export const createAutopay = endpoint({
 
 const autopayId = { autopayId: idOf('autopay') };
 
-/** What became of an occurrence, or of its tries so far. */
+/** Outcome of an occurrence, or of its attempts so far. */
 const pastPayment = z.object({
   number: z.int(),
   nominal: day(),
@@ -147,7 +147,7 @@ const pastPayment = z.object({
   amount: dollars().nullable(),
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
   movementId: idOf('movement').nullable(),
-  /** Of the movement as it stands now; null where none was made. */
+  /** Current state of the movement; null if none was made. */
   state: z.string().nullable(),
 });
 
@@ -159,9 +159,9 @@ export const showAutopay = endpoint({
   summary: 'An automatic payment with what it has done and the days to come',
   params: autopayId,
   reply: autopay.extend({
-    /** Empty while it is paused, and when it has ended. */
+    /** Empty while it is paused, and after it ended. */
     coming: z.array(occurrenceShown),
-    /** The newest first. */
+    /** Newest first. */
     past: z.array(pastPayment),
   }),
 });
@@ -172,7 +172,7 @@ export const updateAutopay = endpoint({
   path: '/api/autopay/{autopayId}',
   access: 'customer',
   summary: 'Changes an automatic payment, or pauses or resumes it',
-  /** To pause only stops; every other change may pay more, somebody else, or again. */
+  /** Pausing only stops payments; every other change may pay more, someone else, or again. */
   gated: (request) => !('status' in request) || request.status === 'active',
   limit: { points: 240, seconds: 3_600 },
   params: autopayId,

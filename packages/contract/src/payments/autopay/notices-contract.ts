@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
 
-/** A payment day that comes near, told once for each. */
+/** An upcoming payment date; published once for each. */
 export const reminderTopic = 'autopay.reminder-due';
 export const reminder = z.object({ autopayId: z.string(), day: day() });
 
@@ -9,6 +9,6 @@ export const reminder = z.object({ autopayId: z.string(), day: day() });
 export const paidTopic = 'autopay.paid';
 export const paid = z.object({ movementId: z.string() });
 
-/** An occurrence of any schedule that met too little money, or could not be run. */
+/** An occurrence of any schedule that had insufficient funds or couldn't run. */
 export const missedTopics = ['schedule.insufficient', 'schedule.failed'] as const;
 export const missed = z.object({ scheduleId: z.string(), number: z.int(), reason: z.string() });

@@ -21,18 +21,18 @@ export const autopayFrequencies = [
 
 export type AutopayFrequency = (typeof autopayFrequencies)[number];
 
-/** So many days before a payment its owner is reminded of it. */
+/** Days before a payment on which the customer is reminded. */
 export const REMINDER_DAYS = 3;
 
-/** So many automatic payments one customer may have running or paused. */
+/** Maximum automatic payments per customer, active and paused. */
 export const AUTOPAYS_MAX = 200;
 
-/** What is due is paid no later than it is due: a payment on a closed day goes on the business day before. */
+/** Bills must not be late: a payment due on a closed day is made on the business day before. */
 export const AUTOPAY_CLOSED_DAYS = 'previous-business-day';
 
 type Next = { readonly nextPaymentDate: Day | null };
 
-/** What is paid next stands first; what has no next day, last. */
+/** Sorts by next payment date; those without one come last. */
 export function byNextPayment({ nextPaymentDate: left }: Next, { nextPaymentDate: right }: Next): number {
   if (left === right) return 0;
   if (left === null || right === null) return left === null ? 1 : -1;
@@ -54,10 +54,10 @@ type Form = {
   readonly closedDays?: Exclude<Recurrence['closedDays'], 'as-is'> | undefined;
 };
 
-/** The kinds of both accounts as they are known; null for a payee who is paid a bill. */
+/** Types of both accounts; `target` is null for a biller. */
 export type AutopayFacts = { readonly source: AccountType; readonly target: AccountType | null };
 
-/** What the form says against itself, in the words of the specification; the page asks the same as the server. */
+/** Problems within the form itself, with the specification's messages. Page and server run the same check. */
 export function autopayFormProblems(form: Form): Problem[] {
   const problems: Problem[] = [];
   if (form.paymentType === 'fixed' && (form.amount ?? 0) <= 0)
@@ -79,7 +79,7 @@ export function autopayFormProblems(form: Form): Problem[] {
   return problems;
 }
 
-/** What the accounts say: money comes out of cash, and what is owed is asked only where something can be owed. */
+/** Problems with the accounts: the source must be a cash account, and only a credit account has a balance due. */
 export function autopayAccountProblems(
   { paymentType }: Pick<Form, 'paymentType'>,
   { source, target }: AutopayFacts,
@@ -94,7 +94,7 @@ export function autopayAccountProblems(
   return problems;
 }
 
-/** The form's days as the kernel counts them; end fields that its condition does not use say nothing. */
+/** The form's dates as a recurrence; end fields that the end condition doesn't use are ignored. */
 export function autopayRule(form: Form): Recurrence {
   return {
     anchor: form.startDate,

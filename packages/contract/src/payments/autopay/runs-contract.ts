@@ -3,13 +3,13 @@ import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { autopayPayeeTypes, autopayTypes } from './runs-rules.ts';
 
-/** What the schedule of an automatic payment keeps, in the form of the wire; names that every kind of schedule has are the same here. */
+/** What an automatic payment's schedule stores, in wire format. Fields that all kinds share have the same names. */
 export const autopayRequest = z.object({
   autopayId: idOf('autopay'),
   payeeType: z.enum(autopayPayeeTypes),
   payeeId: idOf('autopayPayee'),
   fromAccountId: idOf('account'),
-  /** For a transfer, the same as the payee. */
+  /** For a transfer, same as `payeeId`. */
   toAccountId: idOf('account').optional(),
   paymentType: z.enum(autopayTypes),
   amount: dollars().optional(),

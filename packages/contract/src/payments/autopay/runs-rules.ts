@@ -7,10 +7,10 @@ export const autopayTypes = ['fixed', 'minimum', 'statement', 'full'] as const;
 export type AutopayPayeeType = (typeof autopayPayeeTypes)[number];
 export type AutopayType = (typeof autopayTypes)[number];
 
-/** What is to be paid on a credit account, as its newest statement and the books say. */
+/** What is due on a credit account, by its latest statement and the ledger. */
 export type CreditOwed = { readonly minimum: Cents; readonly statement: Cents; readonly owed: Cents };
 
-/** What an automatic payment to a credit account comes to; never more than is owed, and null when that is nothing. */
+/** Amount of an automatic payment to a credit account: never more than is owed, null if that is nothing. */
 export function creditAmount(type: AutopayType, fixed: Cents | null, due: CreditOwed): Cents | null {
   const wanted = { fixed: fixed ?? ZERO, minimum: due.minimum, statement: due.statement, full: due.owed }[
     type
@@ -19,7 +19,7 @@ export function creditAmount(type: AutopayType, fixed: Cents | null, due: Credit
   return amount > ZERO ? amount : null;
 }
 
-/** Toward a bill of which a part was paid already, an automatic payment brings the rest and no more. */
+/** If a bill was partly paid already, the automatic payment covers at most the rest. */
 export function billAmount(
   fixed: Cents,
   bill: { readonly paid: Cents; readonly remaining: Cents } | null,

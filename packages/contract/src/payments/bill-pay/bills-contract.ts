@@ -8,32 +8,32 @@ import { dismissalReasons } from '../bill-payments/dismissals-rules.ts';
 import { endpoint } from '../../endpoint.ts';
 import { payeeCategories } from '../payees/rules.ts';
 
-/** What is to be paid next, to one payee or on one of the customer's own credit accounts. */
+/** The next bill of one payee, or of one of the customer's own credit accounts. */
 export const upcomingBill = z.object({
   id: idOf('bill'),
-  /** `payee`: due day and amount as the customer gave them. `recurring`: an automatic payment. `credit`: a statement. */
+  /** `payee`: due date and amount from the customer. `recurring`: an automatic payment. `credit`: a statement. */
   source: z.enum(['payee', 'recurring', 'credit']),
   payee: z.string(),
   category: z.enum(payeeCategories),
-  /** Null for one of the customer's own credit accounts, which is paid from its own page. */
+  /** Null for the customer's own credit account, which is paid on its own page. */
   payeeId: idOf('payee').nullable(),
   accountId: idOf('account').nullable(),
   dueDate: day(),
-  /** What is still to be paid of it. */
+  /** What remains to be paid. */
   amount: dollars(),
-  /** By the bank's clock; negative when it is overdue. */
+  /** By the bank clock; negative if overdue. */
   dueInDays: z.int(),
   isDueSoon: z.boolean(),
   isOverdue: z.boolean(),
-  /** Whether it is paid automatically. A paused automatic payment is there, and off. */
+  /** Whether it is paid automatically. A paused automatic payment has an `autopayId` and `autopay` false. */
   autopay: z.boolean(),
   autopayId: idOf('autopay').nullable(),
-  /** When the automatic payment goes; null when it is off. */
+  /** When the automatic payment runs; null if it is off. */
   paysOn: day().nullable(),
-  /** A single payment that waits for its day and is for this bill. */
+  /** A single scheduled payment for this bill. */
   scheduled: z.object({ paymentId: idOf('payment'), date: day(), amount: dollars() }).nullable(),
   reminderSet: z.boolean(),
-  /** More bills of this payee that are past due, beside this one. */
+  /** Other past-due bills of this payee. */
   alsoOverdue: z.object({ count: z.int(), amount: dollars() }),
 });
 
@@ -41,9 +41,9 @@ export type UpcomingBill = z.output<typeof upcomingBill>;
 
 export const billsSummary = z.object({
   dueWithin7: z.object({ count: z.int(), amount: dollars(), onAutopay: z.int() }),
-  /** The primary account, or the first that can pay; null when there is none. */
+  /** The primary account, or the first that can pay; null if there is none. */
   payingFrom: z.object({ account: accountName, available: dollars() }).nullable(),
-  /** What is left there after the bills of these days, if nothing else moves. */
+  /** What is left there after these bills, if nothing else moves. */
   after: dollars().nullable(),
 });
 
@@ -57,14 +57,14 @@ export const listUpcomingBills = endpoint({
     today: day(),
     bills: z.array(upcomingBill),
     summary: billsSummary,
-    /** Bills that were taken off the list, the newest first. */
+    /** Dismissed bills, newest first. */
     dismissed: z.array(dismissedBill),
   }),
 });
 
 const billId = { billId: idOf('bill') };
 
-/** Asked twice for the same due day, it stays as it is. */
+/** Repeating it for the same due date changes nothing. */
 export const dismissBill = endpoint({
   name: 'bills.dismiss',
   method: 'POST',
@@ -80,7 +80,7 @@ export const dismissBill = endpoint({
   reply: z.object({ dismissed: dismissedBill }),
 });
 
-/** On creates the one automatic payment of this bill or resumes it; off pauses it. Asked twice, it stays as it is. */
+/** On: creates the bill's automatic payment or resumes it. Off: pauses it. Repeating it changes nothing. */
 export const setBillAutopay = endpoint({
   name: 'bills.setAutopay',
   method: 'PUT',
@@ -92,7 +92,7 @@ export const setBillAutopay = endpoint({
   params: billId,
   body: z.strictObject({
     autopay: z.boolean(),
-    /** From which account, when a new one is made; otherwise the one the page shows. */
+    /** Source account of a new automatic payment; defaults to the one the page shows. */
     accountId: idOf('account').optional(),
   }),
   reply: upcomingBill,

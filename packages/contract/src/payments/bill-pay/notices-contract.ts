@@ -1,7 +1,7 @@
 import { day } from '@bank/kernel/day.ts';
 import * as z from 'zod';
 
-/** A due day that comes near, told once for each. The amount is in cents. */
+/** An upcoming due date; published once for each. The amount is in cents. */
 export const dueTopic = 'bill.reminder-due';
 export const billDue = z.object({
   billId: z.string(),
@@ -10,10 +10,10 @@ export const billDue = z.object({
   paysOn: day().nullable(),
 });
 
-/** What a network said no to, of any kind of movement. */
+/** A network's rejection or return, for any kind of movement. */
 export const refusedTopics = ['movement.failed', 'movement.returned'] as const;
 export const refused = z.object({ movementId: z.string(), reason: z.string().nullable() });
 
-/** A single payment that could not be made on its day. */
+/** A single payment that couldn't be made on its date. */
 export const missedTopic = 'schedule.failed';
 export const missed = z.object({ scheduleId: z.string(), number: z.int(), reason: z.string() });

@@ -15,7 +15,7 @@ import { paymentFrequencies, paymentSorts, statusFilters } from './payments-rule
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Why something went otherwise, as a code and in the customer's language. */
+/** Why something failed: a code, and text in the customer's language. */
 const reason = z.object({ code: z.string(), text: z.string() });
 
 const paymentRequest = z.strictObject({
@@ -26,7 +26,7 @@ const paymentRequest = z.strictObject({
   memo: line({ min: 0, max: 140, word: 'billPay.validation.memo' }).optional(),
 });
 
-/** What the schedule of a single payment keeps, in the form of the wire. */
+/** What a single payment's schedule stores, in wire format. */
 export const scheduledPayment = z.object({
   payeeId: idOf('payee'),
   fromAccountId: idOf('account'),
@@ -34,37 +34,37 @@ export const scheduledPayment = z.object({
   memo: z.string().optional(),
 });
 
-/** A payment to a payee, from the moment it is asked for to what became of it. */
+/** A payment to a payee, from request to outcome. */
 export const payment = z.object({
   id: idOf('payment'),
   payeeId: idOf('payee'),
-  /** As the payee was called when it was asked for. */
+  /** The payee's name at the time of the request. */
   payee: z.string(),
   category: z.enum(payeeCategories),
-  /** The day it leaves, left or was tried. */
+  /** The day it leaves, left or was attempted. */
   date: day(),
-  /** Null before it has left. */
+  /** Null until it has left. */
   arrivesOn: day().nullable(),
   amount: dollars(),
   status: z.enum(paymentStatuses),
   account: accountName,
   confirmationNumber: z.string(),
   memo: z.string().nullable(),
-  /** `custom` and the others come from automatic payments. */
+  /** Anything but `once` comes from an automatic payment. */
   frequency: z.enum(['once', ...autopayFrequencies]),
-  /** The automatic payment it belongs to; null for one that was asked for alone. */
+  /** The automatic payment it belongs to; null for a single payment. */
   autopayId: idOf('autopay').nullable(),
-  /** What a network or the books said no with; null where nothing went wrong. */
+  /** The network's or ledger's reason for refusing it; null if it succeeded. */
   reason: reason.nullable(),
   canCancel: z.boolean(),
-  /** Once it is a movement: for its story, and for the approval it may wait for. */
+  /** Set once it is a movement: for its details, and for an approval it may need. */
   movementId: idOf('movement').nullable(),
   createdAt: moment,
 });
 
 export type Payment = z.output<typeof payment>;
 
-/** What the customer is told before they confirm. Nothing here stands in the way. */
+/** A warning before the customer confirms. It never blocks the payment. */
 export const caution = z.object({
   code: z.enum(cautionCodes),
   text: z.string(),
@@ -80,23 +80,23 @@ export const planPayment = endpoint({
   gated: 'page',
   body: paymentRequest.extend({ frequency: z.enum(paymentFrequencies, 'billPay.validation.frequency') }),
   reply: z.object({
-    /** Null for what is to happen later or again: it is planned when its day comes. */
+    /** Null for a later or recurring payment, which is planned on its date. */
     plan: plan.nullable(),
     payee: z.object({ id: idOf('payee'), name: z.string(), lastFour: z.string() }),
     amount: dollars(),
     fee: dollars(),
     leavesOn: day(),
     arrivesOn: day(),
-    /** The days it happens on; one for a single payment. */
+    /** Its dates; one for a single payment. */
     coming: z.array(occurrenceShown),
-    /** What would be available in the account; for a later day, if nothing else moves. */
+    /** What would be available in the account afterwards; for a later date, if nothing else moves. */
     availableAfter: dollars(),
     cautions: z.array(caution),
   }),
 });
 
 const done = payment.extend({
-  /** For a payment of today; it may wait for the customer's approval. */
+  /** For a payment made today; it may await the customer's approval. */
   receipt: receipt.nullable(),
 });
 
@@ -113,7 +113,7 @@ export const createPayment = endpoint({
   reply: done,
 });
 
-/** One automatic payment for each payee: a second one is refused with `autopay_exists`. */
+/** One automatic payment per payee: a second one is refused with `autopay_exists`. */
 export const createRecurringPayment = endpoint({
   name: 'payments.createRecurring',
   method: 'POST',
@@ -127,7 +127,7 @@ export const createRecurringPayment = endpoint({
   reply: done,
 });
 
-/** For whoever did not hear whether their wish arrived. Not found means that nothing was paid or scheduled. */
+/** Resolves an unknown outcome after a lost reply. Not found means nothing was paid or scheduled. */
 export const showPaymentIntent = endpoint({
   name: 'payments.showIntent',
   method: 'GET',
@@ -147,7 +147,7 @@ export const listPayments = endpoint({
   query: {
     status: z.enum(statusFilters, 'failure.invalid').optional(),
     sort: z.enum(paymentSorts, 'failure.invalid').optional(),
-    /** Of the payee's name or of the confirmation number. */
+    /** Matches the payee's name or the confirmation number. */
     search: line({ min: 0, max: 80 }).optional(),
     after: z.string().max(200).optional(),
   },
@@ -165,7 +165,7 @@ export const showPayment = endpoint({
   params: paymentId,
   reply: payment.extend({
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: reason.nullable() })),
-    /** Until when it can be approved; null when it does not wait for that. */
+    /** Approval deadline; null if it doesn't await approval. */
     approveBy: moment.nullable(),
   }),
 });

@@ -6,8 +6,8 @@ export const paymentSorts = ['dateNewest', 'dateOldest', 'amountHigh', 'amountLo
 
 export type PaymentSort = (typeof paymentSorts)[number];
 
-/** How often a payment of the bill-pay page is made. */
+/** Frequencies the bill-pay page offers. */
 export const paymentFrequencies = ['once', 'weekly', 'monthly'] as const;
 
-/** How many payments one reply holds. */
+/** Payments per reply. */
 export const PAYMENTS_SHOWN = 25;

@@ -1,6 +1,6 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 
-/** As a customer knows them; what they ended themselves is kept too. */
+/** Statuses a customer sees, including payments they cancelled. */
 export const paymentStatuses = ['Pending', 'Processed', 'Failed', 'Cancelled'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -12,7 +12,7 @@ export const statusWords: Readonly<Record<PaymentStatus, WordId>> = {
   Cancelled: 'billPay.status.label.cancelled',
 };
 
-/** What a movement's state is called where it is a payment. */
+/** A movement's state as a payment status. */
 export function statusOf(state: string): PaymentStatus {
   if (state === 'posted') return 'Processed';
   if (state === 'cancelled') return 'Cancelled';

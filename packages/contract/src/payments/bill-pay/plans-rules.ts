@@ -2,10 +2,10 @@ import { adjustedDay } from '@bank/kernel/calendar.ts';
 import type { Day } from '@bank/kernel/day.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
-/** What is due is paid no later than it is due: what falls on a closed day goes on the business day before. */
+/** Bills must not be late: a payment due on a closed day is made on the business day before. */
 export const PAYMENT_CLOSED_DAYS = 'previous-business-day';
 
-/** What a customer is told before they confirm; nothing of it stands in the way. */
+/** Warnings before the customer confirms; none blocks the payment. */
 export const cautionCodes = [
   'first_payment',
   'same_again',
@@ -16,7 +16,7 @@ export const cautionCodes = [
 
 export type CautionCode = (typeof cautionCodes)[number];
 
-/** Both may differ: on a weekend, a holiday or in the evening the open business day lies ahead of the calendar's. */
+/** They can differ: on a weekend, a holiday or in the evening, the open business day is ahead of the calendar day. */
 export type Present = { readonly today: Day; readonly businessDate: Day };
 
 export function paymentDayProblems(wished: Day, { today }: Pick<Present, 'today'>): Problem[] {
@@ -31,7 +31,7 @@ export function paymentDayProblems(wished: Day, { today }: Pick<Present, 'today'
   ];
 }
 
-/** When a payment goes that is wished for on a day, and whether that is now. */
+/** When a payment requested for a day leaves, and whether that is now. */
 export function paymentDay(
   wished: Day,
   { businessDate }: Pick<Present, 'businessDate'>,

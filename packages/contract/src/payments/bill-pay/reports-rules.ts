@@ -1,4 +1,4 @@
 export const reportFormats = ['pdf', 'csv'] as const;
 
-/** So many payments stand in one report, the newest first; the report says so when there are more. */
+/** Maximum payments in one report, newest first; the report says if there are more. */
 export const REPORTED_MAX = 5_000;

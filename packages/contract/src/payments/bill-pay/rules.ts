@@ -1,12 +1,12 @@
-/** In which order upcoming bills are looked at. */
+/** Sort orders for upcoming bills. */
 export const billSorts = ['dueSoonest', 'dueLatest', 'amountHigh', 'amountLow'] as const;
 
 export type BillSort = (typeof billSorts)[number];
 
-/** So long may be what somebody looks for; the calls take no more. */
+/** Maximum length of a search; the endpoints accept no more. */
 export const SEARCH_MAX = 80;
 
-/** Whether one of the texts holds what is looked for, in capitals or not. Nothing looked for is found everywhere. */
+/** Whether one of the texts contains the search, ignoring case. An empty search matches everything. */
 export function isFound(search: string, texts: readonly (string | null)[]): boolean {
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return texts.some((text) => (text ?? '').toLocaleLowerCase('en-US').includes(wanted));

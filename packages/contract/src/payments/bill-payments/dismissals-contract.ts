@@ -3,7 +3,7 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import * as z from 'zod';
 import { dismissalReasons } from './dismissals-rules.ts';
 
-/** A bill that was taken off the list without being paid here. */
+/** A bill taken off the list without being paid here. */
 export const dismissedBill = z.object({
   payee: z.string(),
   dueDate: day(),

@@ -1,7 +1,7 @@
-/** Why a customer takes a bill off the list without paying it here. */
+/** Why a customer dismisses a bill. */
 export const dismissalReasons = ['paid-elsewhere', 'not-mine', 'wrong-amount', 'canceled'] as const;
 
 export type DismissalReason = (typeof dismissalReasons)[number];
 
-/** So many dismissed bills are listed. */
+/** Dismissed bills listed. */
 export const DISMISSALS_SHOWN = 20;

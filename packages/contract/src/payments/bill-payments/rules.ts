@@ -4,10 +4,10 @@ import { isCash, type AccountType } from '../../accounts/accounts/rules.ts';
 import type { PayeeCategory } from '../payees/rules.ts';
 import type { Category } from '../../accounts/transactions/rules.ts';
 
-/** Days in which the same amount to the same payee is worth a word. */
+/** Days in which the same amount to the same payee triggers a warning. */
 export const SAME_DAYS = 5;
 
-/** What a bill was for, in the words of the account's history. */
+/** A bill's category in the account history. */
 export const spentOn: Readonly<Record<PayeeCategory, Category>> = {
   Utilities: 'utilities',
   'Mortgage/Rent': 'housing',
@@ -19,14 +19,14 @@ export const spentOn: Readonly<Record<PayeeCategory, Category>> = {
   Other: 'other',
 };
 
-/** Bills are paid out of cash. */
+/** Bills are paid from cash accounts. */
 export function payerProblems(type: AccountType): Problem[] {
   return isCash(type)
     ? []
     : [{ code: 'wrong_source', word: 'account.validation.source', field: 'accountId' }];
 }
 
-/** What is not there today; on a later day it may be. */
+/** Insufficient funds today; on a later date there may be enough. */
 export function fundsProblems(
   { amount }: { readonly amount: Cents },
   { available }: { readonly available: Cents },

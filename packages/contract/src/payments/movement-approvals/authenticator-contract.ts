@@ -5,8 +5,8 @@ import { endpoint } from '../../endpoint.ts';
 import { receipt } from '../../movements/contract.ts';
 
 /**
- * Beside `movements.verify`, which takes a code that the bank has sent. A code of the app is good once, for one movement
- * and for nothing else besides; a wrong, an old and a used one have the same answer as a wrong code there.
+ * Alternative to `movements.verify`, which takes a code the bank sent. An authenticator code works once, for one
+ * movement and nothing else. A wrong, old or used code gets the same reply as a wrong code there.
  */
 export const approveWithAuthenticator = endpoint({
   name: 'authenticator-approvals.submit',

@@ -2,7 +2,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 
-/** A code can always be asked for; the other two belong to whoever has set them up, where the bank takes them. */
+/** A code is always available; the other two only if the bank accepts them and the customer has set them up. */
 const approvalWays = ['code', 'authenticator', 'passkey'] as const;
 
 export const showApprovalWays = endpoint({

@@ -9,8 +9,8 @@ const limit = { points: 30, seconds: 600 };
 const opened = z.object({ expiresAt: moment });
 
 /**
- * A call that declares `gated` is refused with 403 and the code `approval_needed` until this session has a grant. What
- * acts needs one that was given for a passkey, the app or a code of the bank's; a page is also open after an emailed code.
+ * An endpoint marked `gated` replies 403 `approval_needed` until this session has a grant. Actions need a grant from
+ * a passkey, the authenticator app or a bank-issued code; pages also open with an emailed code.
  */
 export const showGrant = endpoint({
   name: 'approvals.showGrant',
@@ -20,20 +20,20 @@ export const showGrant = endpoint({
   summary: 'Until when the gated features are open, null when a code is needed, and the ways to open them',
   passive: true,
   reply: z.object({
-    /** Where the bank asks; with `actions` pages are always open. */
+    /** Where the bank asks for approval; with `actions`, pages are always open. */
     policy: z.enum(gatePolicies),
-    /** How long a grant lasts. */
+    /** Lifetime of a grant. */
     minutes: z.number().int(),
-    /** Until when the pages are open by a grant. */
+    /** Until when the grant opens pages. */
     expiresAt: moment.nullable(),
-    /** Until when what is done there needs no further approval. */
+    /** Until when actions need no further approval. */
     actsUntil: moment.nullable(),
     ways: z.array(z.enum(gateWays)),
-    /** Whether the bank takes a passkey or an app and this customer has neither yet. */
+    /** Whether the bank accepts a passkey or app and this customer has neither yet. */
     canSetUp: z.boolean(),
-    /** `n•••@example.com`: where a code would be mailed; null where none is. */
+    /** `n•••@example.com`: where a code would be emailed; null if it can't be. */
     email: z.string().nullable(),
-    /** After too many mails or wrong codes: from when one is mailed again. */
+    /** After too many emails or wrong codes: when the next one can be sent. */
     emailPausedUntil: moment.nullable(),
   }),
 });
@@ -61,7 +61,7 @@ export const verifyCode = endpoint({
   reply: opened,
 });
 
-/** A recovery code is for whoever has lost the app, and opens nothing here. */
+/** Recovery codes are for a lost authenticator app and aren't accepted here. */
 export const verifyAuthenticator = endpoint({
   name: 'approvals.verifyAuthenticator',
   method: 'POST',

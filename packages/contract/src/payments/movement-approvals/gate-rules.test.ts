@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../catalogue.ts';
 import { gateWays, waySuffices } from './gate-rules.ts';
 
-/** The rooms behind the gated pages; what they write is gated unless it stands below. */
+/** Capabilities behind the gated pages: their writes are gated unless listed below. */
 const rooms = ['autopay', 'bills', 'payees', 'payments', 'recipients', 'schedules', 'transfers'];
 
-/** What stops, lessens or takes back, and what only tells the customer something. */
+/** Calls that stop, reduce or undo something, or only notify the customer. */
 const open = [
   'autopay.delete',
   'bills.dismiss',
@@ -18,7 +18,7 @@ const open = [
   'schedules.skip',
 ];
 
-/** Where money moves on pages that are not gated, or by a proof of its own. */
+/** Money moves here on pages that aren't gated, or with its own approval. */
 const elsewhere = ['account-closing', 'certificates', 'counter', 'deposits', 'leaving', 'openAccount'];
 
 const roomOf = (name: string) => name.split('.')[0] ?? '';
@@ -42,7 +42,7 @@ test('[APPR-06] a new way to move money is decided about: behind the gate, or na
 
 test('[APPR-06] an emailed code opens pages; what moves money, steps up or writes anything needs more', () => {
   const pages = catalogue.filter(({ gated }) => gated === 'page');
-  // A plan is reckoned and sealed; nothing of it is stored.
+  // Planning stores a sealed plan and moves nothing.
   expect(pages.map(({ name }) => name).toSorted()).toEqual([
     'payments.plan',
     'transfers.plan',

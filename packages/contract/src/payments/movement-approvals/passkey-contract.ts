@@ -5,7 +5,10 @@ import { endpoint } from '../../endpoint.ts';
 import { receipt } from '../../movements/contract.ts';
 import { provedCredential, requestOptions } from '../../person/identity/passkey-challenges/contract.ts';
 
-/** Beside `movements.verify`, which takes a code. The page shows what is approved before the browser asks for the passkey. */
+/**
+ * Alternative to `movements.verify`, which takes a code. The page shows what is approved before it asks for the
+ * passkey.
+ */
 export const askMovementPasskey = endpoint({
   name: 'passkey-approvals.ask',
   method: 'POST',
@@ -18,7 +21,7 @@ export const askMovementPasskey = endpoint({
     options: requestOptions,
     approves: z.object({
       reference: z.string(),
-      /** With its fee. */
+      /** Including the fee. */
       total: dollars(),
       destination: z.string(),
     }),

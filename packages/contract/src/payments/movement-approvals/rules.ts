@@ -1,5 +1,5 @@
-/** How often a page asks what became of a movement that waits, or is on its way; constants.json, transfer.statusPoll. */
+/** How often a page polls a movement that waits or is on its way; constants.json, transfer.statusPoll. */
 export const STATUS_POLL_SECONDS = 10;
 
-/** A remaining time is told in seconds up to here and in minutes above. */
+/** Remaining time is displayed in seconds up to this, in minutes above. */
 export const SECONDS_SHOWN_MAX = 90;

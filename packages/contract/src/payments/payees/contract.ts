@@ -8,7 +8,7 @@ import { dueFrequencies, isPayeeNumber, payeeCategories, PAYEES_MAX } from './ru
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What is typed between the digits is dropped. */
+/** Spaces, dots and dashes are dropped. */
 const accountNumber = z
   .string('billPay.validation.accountNumber')
   .max(60, 'billPay.validation.accountNumber')
@@ -32,7 +32,7 @@ const phone = z
   .regex(/^[+(]?[0-9][0-9 ().-]{6,24}$/, 'billPay.validation.phone')
   .meta({ examples: ['(207) 555-0100'] });
 
-/** From which bills are made: how much, the next day it is due, and how often from then on. */
+/** Bills are generated from this: amount, next due date and frequency. */
 const due = z.strictObject({
   amount: positiveDollars('billPay.validation.amount'),
   startsOn: day('billPay.validation.dueDate'),
@@ -49,22 +49,22 @@ const request = {
   due: due.nullable().optional(),
 };
 
-/** Who is paid. Of the customer's number there only its end is ever shown. */
+/** A company the customer pays. Only the last four characters of the customer's number there are ever shown. */
 export const payee = z.object({
   id: idOf('payee'),
   name: z.string(),
   nickname: z.string().nullable(),
-  /** Empty where the number is too short to show any of it. */
+  /** Empty if the number is too short to show any of it. */
   lastFour: z.string(),
   category: z.enum(payeeCategories),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   website: z.string().nullable(),
   due: z.object({ amount: dollars(), startsOn: day(), every: z.enum(dueFrequencies) }).nullable(),
-  /** What is scheduled or on its way to them, automatic payments included. */
+  /** Scheduled and pending payments to them, automatic ones included. */
   pendingCount: z.int(),
   addedAt: moment,
-  /** Until when a removed one can be brought back; null while it is on the list. */
+  /** Until when a removed payee can be restored; null while it is listed. */
   restoreUntil: moment.nullable(),
 });
 
@@ -104,7 +104,7 @@ export const showPayee = endpoint({
   reply: payee,
 });
 
-/** A new number makes them a new payee in all that protects a first payment. */
+/** A new number makes it a new payee for everything that protects a first payment. */
 export const updatePayee = endpoint({
   name: 'payees.update',
   method: 'PUT',
@@ -118,7 +118,7 @@ export const updatePayee = endpoint({
   reply: payee,
 });
 
-/** Refused with `payments_pending` while something is scheduled or on its way, unless told to cancel that. */
+/** Refused with `payments_pending` while payments are scheduled or pending, unless asked to cancel them. */
 export const removePayee = endpoint({
   name: 'payees.delete',
   method: 'DELETE',

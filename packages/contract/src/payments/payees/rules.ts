@@ -2,7 +2,7 @@ import { addDays, type Day } from '@bank/kernel/day.ts';
 import { nextOccurrence, occurrence, occurrencesBetween, type Recurrence } from '@bank/kernel/recurrence.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
-/** What a bill is for, as the specification lists it. */
+/** Bill categories of the specification. */
 export const payeeCategories = [
   'Utilities',
   'Mortgage/Rent',
@@ -41,34 +41,34 @@ export const dueFrequencies = [
 
 export type DueFrequency = (typeof dueFrequencies)[number];
 
-/** So many hours a removed payee can be brought back. */
+/** Hours in which a removed payee can be restored. */
 export const RESTORE_HOURS = 24;
 
-/** So many payees one customer may have at a time. */
+/** Maximum payees per customer. */
 export const PAYEES_MAX = 200;
 
-/** What a company prints on a bill as the customer's number there: digits, and with some of them letters. */
+/** The customer's number as printed on a bill: digits, and letters at some companies. */
 export function isPayeeNumber(text: string): boolean {
   return /^[0-9A-Z]{4,34}$/.test(text) && /\d/.test(text);
 }
 
-/** A due day is what the company says, and no holiday of the bank's moves it. */
+/** The company sets the due date; bank holidays don't move it. */
 function dueRule(due: { readonly startsOn: Day; readonly every: DueFrequency }): Recurrence {
   return { anchor: due.startsOn, frequency: due.every, end: { kind: 'never' }, closedDays: 'as-is' };
 }
 
-/** What fell due so many days before its payee was added, or its bill changed, is still to be paid. */
+/** Bills due up to this many days before the payee was added, or the bill changed, still count as unpaid. */
 export const DUE_BEFORE_DAYS = 7;
 
-/** A bill stays open so long; older ones are for a court. */
+/** Limits on how far back open bills are listed. */
 const OVERDUE_DAYS = 1_096;
 const OVERDUE_DUES = 160;
 
-/** So many bills of one payee may be paid ahead. */
+/** Limits on how far ahead the bills of one payee can be paid. */
 const DUES_AHEAD = 60;
 const DAYS_AHEAD = 3_660;
 
-/** The due days that count today, the oldest first: those to come, and every one since the customer told us of it. */
+/** Due dates that count today, oldest first: future ones, and all since the customer entered the bill. */
 export function openDues(
   due: { readonly startsOn: Day; readonly every: DueFrequency },
   since: Day,
@@ -83,7 +83,7 @@ export function openDues(
   ].map(({ nominal }) => nominal);
 }
 
-/** The due day before one; null for the first. */
+/** The previous due date; null for the first. */
 export function dueBefore(
   due: { readonly startsOn: Day; readonly every: DueFrequency },
   on: Day,

@@ -8,18 +8,18 @@ const moment = z.iso.datetime({ offset: true });
 
 const dailyLimit = z.object({
   limit: z.enum(ownLimits),
-  /** The bank's. */
+  /** The bank's limit. */
   cap: dollars(),
-  /** The customer's own, where they have set one; what counts is the lower of the two. */
+  /** The customer's own limit, if set; the lower of the two applies. */
   own: dollars().nullable(),
   used: dollars(),
-  /** A higher one that was asked for, and from when it counts. */
+  /** A requested increase, and when it takes effect. */
   raise: z.object({ to: dollars(), at: moment }).nullable(),
 });
 
 const panic = z.object({
   since: moment,
-  /** The payees whose bills go on being paid. */
+  /** Payees whose bills are still paid. */
   keepPaying: z.array(idOf('payee')),
 });
 
@@ -27,13 +27,13 @@ export const brakes = z.object({
   limits: z.array(dailyLimit),
   undoSeconds: z.literal(undoWindows),
   coolingHours: z.literal(coolingTimes),
-  /** Null while money may leave. */
+  /** Null if money may leave. */
   panic: panic.nullable(),
 });
 
 export type Brakes = z.output<typeof brakes>;
 
-/** A movement that the switch met on its way. */
+/** A pending movement the switch found. */
 const met = z.object({
   movementId: idOf('movement'),
   kind: z.string(),
@@ -55,7 +55,7 @@ export const showBrakes = endpoint({
   reply: brakes,
 });
 
-/** Longer, or the same: at once, and nobody is asked who they are. */
+/** Longer or equal only. Takes effect at once and needs no step-up. */
 export const lengthenUndo = endpoint({
   name: 'brakes.lengthenUndo',
   method: 'PUT',
@@ -110,7 +110,7 @@ export const lowerLimit = endpoint({
   summary: 'Lowers a daily limit at once; a raise that was waiting is dropped',
   limit: often,
   params: { limit: z.enum(ownLimits) },
-  // Nothing at all is a limit too.
+  // Zero is a valid limit.
   body: z.strictObject({ amount: dollars().refine((amount) => amount >= 0, 'failure.amount') }),
   reply: brakes,
 });
@@ -140,8 +140,8 @@ export const cancelRaise = endpoint({
 });
 
 /**
- * One press. When the answer is there, nothing leaves any more: what was on its way out at that moment has either left,
- * and is listed as such, or waits. Pressed again it may name fewer payees, never more.
+ * Once the reply is sent, nothing leaves: every outgoing movement has either left, and is listed as such, or is held.
+ * Repeating the call may name fewer payees, never more.
  */
 export const startPanic = endpoint({
   name: 'brakes.startPanic',
@@ -153,9 +153,9 @@ export const startPanic = endpoint({
   body: z.strictObject({ keepPaying }),
   reply: z.object({
     brakes,
-    /** Told to the outside before the switch was on, and not answered yet; it can no longer be stopped. */
+    /** Sent to a network before the switch was on and not answered yet; can no longer be stopped. */
     left: z.object({ count: z.int(), movements: z.array(met).max(LEFT_LISTED_MAX) }),
-    /** Waits while the switch is on, and can be cancelled. */
+    /** Held while the switch is on; can be cancelled. */
     held: z.object({ count: z.int(), movements: z.array(met).max(LEFT_LISTED_MAX) }),
   }),
 });

@@ -2,31 +2,31 @@ import type { Cents } from '@bank/kernel/money.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 import type { LimitName } from '../../movements/rules.ts';
 
-/** How long an outgoing movement waits before anybody outside is told of it, in seconds; 0 is off. */
+/** Seconds an outgoing movement waits before it is sent to a network; 0 is off. */
 export const undoWindows = [0, 10, 60, 3_600] as const;
 export type UndoWindow = (typeof undoWindows)[number];
 
-/** How long a new payee waits for the first money, in hours; 0 is off. */
+/** Hours before the first payment to a new payee leaves; 0 is off. */
 export const coolingTimes = [0, 24, 48, 72] as const;
 export type CoolingTime = (typeof coolingTimes)[number];
 
-/** The limits of a day that a customer may set lower than the bank does. */
+/** Daily limits a customer may set lower than the bank's. */
 export const ownLimits = ['transferDay', 'wireDay', 'billDay'] as const satisfies readonly LimitName[];
 export type OwnLimit = (typeof ownLimits)[number];
 
-/** After so many hours a higher limit counts; whoever has taken over a session cannot use it at once. */
+/** Hours until a limit increase takes effect, so an attacker in a stolen session can't use it at once. */
 export const RAISE_HOURS = 24;
 
-/** So many payees may be paid on while the panic switch is on. */
+/** Maximum payees that are still paid while the panic switch is on. */
 export const KEPT_PAYEES_MAX = 50;
 
-/** So many movements are listed when the switch is pressed; the counts tell of the rest. */
+/** Maximum movements listed when the switch is turned on; the counts cover all. */
 export const LEFT_LISTED_MAX = 50;
 
-/** A limit as it counts now: the bank's, and the customer's own where that is lower. */
+/** A limit now: the bank's cap, and the amount in force, which is the customer's own if that is lower. */
 export type LimitFacts = { readonly cap: Cents; readonly current: Cents };
 
-/** Lowering is done at once and asks for nothing, so it must not be able to do anything else. */
+/** Lowering takes effect at once and needs no step-up, so it must never raise a limit. */
 export function lowerProblems(request: { readonly amount: Cents }, { current }: LimitFacts): Problem[] {
   return request.amount > current
     ? [{ code: 'not_lower', word: 'brakes.error.notLower', field: 'amount' }]
@@ -40,7 +40,7 @@ export function raiseProblems(request: { readonly amount: Cents }, { cap, curren
     : [];
 }
 
-/** The calls without a step-up only ever tighten. */
+/** Calls without step-up may only tighten. */
 export function tightenProblems(request: number, current: number, field: string): Problem[] {
   return request < current ? [{ code: 'loosens', word: 'brakes.error.loosens', field }] : [];
 }

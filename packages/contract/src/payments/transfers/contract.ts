@@ -15,7 +15,7 @@ const common = {
   fromAccountId: idOf('account'),
   amount: positiveDollars('transfer.validation.amount'),
   memo: line({ max: MEMO_MAX }).optional(),
-  /** Where a receipt is mailed to once the money is there; none unless said. */
+  /** Where to email a receipt when the money arrives; none by default. */
   emailReceipt: z
     .string('transfer.validation.email')
     .trim()
@@ -37,7 +37,7 @@ const transferRequest = z.discriminatedUnion('type', [
 
 export type TransferRequest = z.output<typeof transferRequest>;
 
-/** What a schedule of transfers between own accounts keeps, in the form of the wire. */
+/** What a schedule of transfers between own accounts stores, in wire format. */
 export const internalRequest = z.strictObject({
   fromAccountId: idOf('account'),
   toAccountId: idOf('account'),
@@ -45,7 +45,7 @@ export const internalRequest = z.strictObject({
   memo: common.memo,
 });
 
-/** A figure that is not what an earlier plan said. */
+/** A figure that differs from an earlier plan. */
 const change = z.object({
   figure: z.enum(changedFigures),
   before: z.string(),
@@ -67,7 +67,7 @@ export const planTransfer = endpoint({
   ]),
   reply: plan.extend({
     review,
-    /** Where `instead` was the token of a plan the customer saw before: what is different now. */
+    /** What changed, if `instead` is the token of a plan the customer saw before. */
     changes: z.array(change),
   }),
 });
@@ -84,7 +84,7 @@ export const submitTransfer = endpoint({
   reply: receipt,
 });
 
-/** The other name the specification has for the same operation (CON-06). */
+/** The specification's second path for the same operation (CON-06). */
 export const submitDashboardTransfer = alias(submitTransfer, {
   name: 'transfers.createOnDashboard',
   path: '/api/dashboard/transfer',
@@ -92,7 +92,7 @@ export const submitDashboardTransfer = alias(submitTransfer, {
 
 const later = recurrence({ anchor: 'transfer.validation.date', endDay: 'transfer.validation.endDate' });
 
-/** The same wish, on a later day or again and again. */
+/** The same request for a later date, or recurring. */
 export const scheduledTransfer = z.discriminatedUnion('type', [
   z.strictObject({ ...internal, recurrence: later }),
   z.strictObject({ ...external, recurrence: later }),
@@ -108,17 +108,17 @@ export const planScheduledTransfer = endpoint({
   gated: 'page',
   body: scheduledTransfer,
   reply: outlook.extend({
-    /** Each time. */
+    /** Per occurrence. */
     amount: dollars(),
     fee: dollars(),
     total: dollars(),
-    /** Of the first time. */
+    /** Of the first occurrence. */
     leavesOn: day(),
     arrivesOn: day(),
-    /** Money that leaves the bank again and again is agreed to once, by its owner proved anew. */
+    /** Recurring money to others is agreed to once, after a step-up. */
     needsStepUp: z.boolean(),
     review,
-    /** It can be made all the same: what lacks today may be there when its day comes. */
+    /** None prevents scheduling: what is missing today may be there on the date. */
     problems: z.array(z.object({ code: z.string(), word: z.string(), field: z.string().nullable() })),
   }),
 });
@@ -137,7 +137,7 @@ export const scheduleTransfer = endpoint({
   reply: schedule,
 });
 
-/** The occurrences ask for nothing more, so the agreement to all of them asks for the owner. */
+/** Occurrences ask for no further approval, so scheduling them requires a step-up. */
 export const scheduleExternalTransfer = endpoint({
   name: 'transfers.scheduleOutside',
   method: 'POST',
@@ -166,7 +166,7 @@ export const listTransferAccounts = endpoint({
       accountName.extend({
         available: dollars(),
         canSend: z.boolean(),
-        /** Whether it may also go outside. */
+        /** Whether it can also send to other people and banks. */
         canSendOutside: z.boolean(),
         canReceive: z.boolean(),
       }),

@@ -6,15 +6,15 @@ type OwnTransfer = AccountPair & { readonly amount: Cents };
 
 type AccountPair = { readonly fromAccountId: string; readonly toAccountId: string };
 
-/** What the books say: of the account the money leaves, and what is owed on the one it goes to, if it is a card. */
+/** Ledger facts: what the source has available, and what the target owes if it is a card. */
 export type TransferFacts = { readonly available: Cents; readonly owed: Cents | null };
 
-/** What stands in the way of a transfer between one's own accounts; the form asks the same as the server. */
+/** Problems with a transfer between own accounts. Form and server run the same check. */
 export function transferProblems(request: OwnTransfer, facts: TransferFacts): Problem[] {
   return [...pairProblems(request), ...fundsProblems(request, facts), ...debtProblems(request, facts)];
 }
 
-/** What no later day mends; all that keeps a transfer from being scheduled. */
+/** Problems that no later date solves; only these prevent scheduling. */
 export function pairProblems({ fromAccountId, toAccountId }: AccountPair): Problem[] {
   if (fromAccountId !== toAccountId) return [];
   return [{ code: 'same_account', word: 'transfer.validation.sameAccount', field: 'toAccountId' }];
@@ -24,8 +24,8 @@ const closedSources: readonly AccountType[] = ['cd', 'credit', 'retirement'];
 const closedTargets: readonly AccountType[] = ['cd', 'retirement'];
 
 /**
- * Some accounts have doors of their own: a certificate and a retirement account, where penalty and yearly limit are, and
- * a card, whose money is an advance with a price.
+ * Accounts with their own endpoints: certificates and retirement accounts, because of penalty and yearly limit, and
+ * cards, because taking money from one is a cash advance with a price.
  */
 export function doorProblems(types: { readonly from: AccountType; readonly to: AccountType }): Problem[] {
   const problems: Problem[] = [];
@@ -36,7 +36,7 @@ export function doorProblems(types: { readonly from: AccountType; readonly to: A
   return problems;
 }
 
-/** What may be different when the day comes. */
+/** May be different on the payment date. */
 export function fundsProblems(
   { amount }: Pick<OwnTransfer, 'amount'>,
   facts: Pick<TransferFacts, 'available'>,
@@ -45,13 +45,13 @@ export function fundsProblems(
   return [{ code: 'insufficient_funds', word: 'transfer.validation.insufficient', field: 'amount' }];
 }
 
-/** A card takes what is owed on it and no more; the books say the same to whoever comes second. */
+/** A card payment can't exceed what is owed. The ledger enforces it too, if two payments race. */
 function debtProblems({ amount }: OwnTransfer, { owed }: TransferFacts): Problem[] {
   if (owed === null || amount <= owed) return [];
   return [{ code: 'above_owed', word: 'account.validation.aboveOwed', field: 'amount' }];
 }
 
-/** The figures of a plan that a customer looks at before they agree. */
+/** The plan figures a customer sees before agreeing. */
 type PlanFigures = {
   readonly amount: Cents;
   readonly fee: Cents;
@@ -68,7 +68,7 @@ type Change = {
   readonly after: string;
 };
 
-/** What is different between a plan that was looked at and the one that holds now, as it stands on the wire. */
+/** Differences between the plan the customer saw and the current one, in wire format. */
 export function changesBetween(before: PlanFigures, after: PlanFigures): Change[] {
   const told = ({ amount, fee, leavesOn, arrivesOn, approval }: PlanFigures) => ({
     amount: toDollars(amount),

@@ -15,33 +15,33 @@ export const listActivity = endpoint({
   summary: 'What happened in all accounts, the newest first, with totals by month',
   query: {
     ...activityFilters,
-    /** Where the page before this one ended; taken from its reply. */
+    /** Where the previous page ended; taken from its reply. */
     cursor: z.string().max(200).optional(),
   },
   reply: z.object({
     asOf: z.iso.datetime({ offset: true }),
-    /** The days asked for; `from` is null where they have no beginning. */
+    /** The requested period; `from` is null if it has no start. */
     from: day().nullable(),
     to: day(),
     /** Not final and in no month yet; on the first page only. */
     pending: sums.extend({ lines: z.array(activityLine) }),
     lines: z.array(activityLine),
     /**
-     * Of every month these lines stand in, all of its lines that match. Money between own accounts is left out: it
-     * neither came in nor went out.
+     * Totals for every month these lines are in, over all of its matching lines. Transfers between own accounts are
+     * left out: that money neither came in nor went out.
      */
     months: z.array(
       sums.extend({
-        /** Its first day. */
+        /** First day of the month. */
         month: day(),
-        /** The first day that is counted, where the period begins within the month. */
+        /** First day counted, if the period starts within the month. */
         since: day().nullable(),
-        /** It is not over yet. */
+        /** The month isn't over yet. */
         isOpen: z.boolean(),
       }),
     ),
     next: z.string().nullable(),
-    /** How many there are in all, pending ones too, counted as far as the history counts. */
+    /** Total count including pending, exact up to the history's maximum. */
     count: z.object({ known: z.number().int(), more: z.boolean() }),
   }),
 });

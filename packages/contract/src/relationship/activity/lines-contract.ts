@@ -7,25 +7,25 @@ import { transaction } from '../../accounts/transactions/contract.ts';
 import { categories, SEARCH_MAX } from '../../accounts/transactions/rules.ts';
 import { ACTIVITY_RANGE_DEFAULT, activityRanges } from './lines-rules.ts';
 
-/** One line of the list of all accounts. */
+/** A line in the list of all accounts. */
 export const activityLine = transaction.extend({
   account: accountName,
-  /** Between two accounts of the customer's own: it has no sign and is in no total. */
+  /** Between two of the customer's own accounts: it has no sign and is in no total. */
   isBetween: z.boolean(),
-  /** Who was paid, by the customer's own name for them; null where the description says it. */
+  /** Who was paid, by the customer's name for them; null if the description says it. */
   recipient: z.string().nullable(),
-  /** What can be done once more, starting from this. */
+  /** What the customer can repeat from this line. */
   again: z.enum(['transfer', 'payment']).nullable(),
 });
 
 export type ActivityLine = z.output<typeof activityLine>;
 
-/** What the list is narrowed to. */
+/** The list's filters. */
 export const activityFilters = {
   accountId: idOf('account').optional(),
   category: z.enum(categories).optional(),
   dateRange: z.enum(activityRanges).default(ACTIVITY_RANGE_DEFAULT),
-  /** Of the amount without its sign. */
+  /** Range of the amount, ignoring its sign. */
   least: positiveDollars().optional(),
   most: positiveDollars().optional(),
   search: line({ min: 0, max: SEARCH_MAX }).default(''),

@@ -8,7 +8,7 @@ import {
   type Way,
 } from '../../accounts/transactions/rules.ts';
 
-/** The periods the list offers, the one it opens with first. */
+/** Periods the list offers, default first. */
 export const activityRanges = [
   '60days',
   '30days',
@@ -24,23 +24,23 @@ export const ACTIVITY_RANGE_DEFAULT: ActivityRange = '60days';
 
 export const ACTIVITY_PAGE = 25;
 
-/** An export holds as many lines as this; a longer one is refused and asks for a shorter period. */
+/** Maximum lines of an export; a longer one is refused with advice to choose a shorter period. */
 export const EXPORT_LINES_MAX = 10_000;
 
-/** What a person types for an amount also finds it in the list: `150`, `$1,250.50`. */
+/** A search that is an amount also matches amounts: `150`, `$1,250.50`. */
 export function typedAmount(search: string): Cents | undefined {
   const amount = parseDollars(search);
   return amount === null || amount === 0 ? undefined : amount;
 }
 
-/** What decides the category of a line: its kind, what its payment was for, where the bank knows, and its way. */
+/** What decides a line's category: its kind, the known purpose of its payment, and its direction. */
 export type CategoryCase = {
   readonly kind: BookKind;
   readonly known: Category | null;
   readonly way: Way;
 };
 
-/** Every line that is shown with this category, for the books: `categoryOf` alone says which. */
+/** Every combination that is displayed with this category, for the SQL filter; derived from `categoryOf`. */
 export function casesOfCategory(wanted: Category): readonly CategoryCase[] {
   return bookKinds.flatMap((kind) =>
     [null, ...categories].flatMap((known) =>

@@ -6,39 +6,39 @@ import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint } from '../../endpoint.ts';
 import { plan } from '../../movements/contract.ts';
 
-/** What can stand in the way of closing an account; each has a way out that a page can lead to. */
+/** What can prevent closing an account; each has a solution that a page can link to. */
 const obstacleKinds = [
-  // Its tax papers are filled in together with a person of the bank.
+  // Its tax forms are filled in together with staff.
   'retirement',
   'frozen',
-  // A credit account that owes, and a deposit account below zero.
+  // `owing`: a credit account with debt. `overdrawn`: a deposit account below zero.
   'owing',
   'overdrawn',
   'held',
   'pending',
   'scheduled',
-  // It stands in for another account that runs short.
+  // It covers overdrafts of another account.
   'covering',
-  // A certificate pays its interest or its end into it.
+  // A certificate pays its interest or its maturity into it.
   'receiving',
-  // The day before is not counted yet.
+  // Yesterday's interest isn't accrued yet.
   'uncounted',
-  // Something is left, and nobody has said where it goes.
+  // Money is left, and no destination is chosen.
   'destination',
-  // Something is left, and there is no other account to take it.
+  // Money is left, and there is no other account to take it.
   'lastMoney',
 ] as const;
 
 const figures = {
   balance: dollars(),
-  /** Earned through yesterday and not yet paid. */
+  /** Accrued through yesterday and not yet paid. */
   interest: dollars(),
   penalty: dollars(),
-  /** What goes to the account that was chosen. */
+  /** What goes to the chosen account. */
   rest: dollars(),
 };
 
-/** How far the owner of an account has come with closing it, and what stands in the way today. */
+/** The state of closing an account, and what prevents it today. */
 export const accountClosing = z.object({
   account: accountName,
   status: z.enum(['open', 'begun', 'closed']),
@@ -47,7 +47,7 @@ export const accountClosing = z.object({
   destination: accountName.nullable(),
   destinations: z.array(accountName),
   obstacles: z.array(z.object({ kind: z.enum(obstacleKinds), count: z.number().int() })),
-  /** When it was closed, and where what was left of it is to be found. */
+  /** When it was closed, and the reference of the movement that took the remaining money. */
   closedOn: day().nullable(),
   reference: z.string().nullable(),
 });
@@ -87,7 +87,7 @@ export const stopClosing = endpoint({
   reply: accountClosing,
 });
 
-/** For an account that no other can take the rest of: what it has earned is credited to it, so that it can be moved. */
+/** For an account whose balance no other account can take: credits its accrued interest, so that it can be moved. */
 export const creditInterest = endpoint({
   name: 'account-closing.credit-interest',
   method: 'POST',

@@ -18,14 +18,14 @@ export type ClosingFacts = {
   readonly state: 'open' | 'frozen' | 'closed';
   readonly posted: Cents;
   readonly held: Cents;
-  /** Earned through yesterday and not yet paid, in whole cents; null while it is not counted. */
+  /** Accrued through yesterday and not yet paid, in whole cents; null if not accrued yet. */
   readonly owed: Cents | null;
   readonly certificate: CertificateFacts | null;
   readonly pending: number;
   readonly scheduled: number;
   readonly covering: number;
   readonly receiving: number;
-  /** How many accounts could take what is left, and whether one of them was chosen. */
+  /** How many accounts could take the remaining money, and whether one is chosen. */
   readonly destinations: number;
   readonly isDestinationChosen: boolean;
 };
@@ -37,7 +37,7 @@ export type ClosingFigures = {
   readonly rest: Cents;
 };
 
-/** What an account comes to on the day it is closed: what stands in it, its last interest, what leaving early costs. */
+/** Figures on the day an account is closed: balance, final interest, early withdrawal penalty, and the rest. */
 export function closingFigures(
   { posted, owed, certificate }: Pick<ClosingFacts, 'posted' | 'owed' | 'certificate'>,
   today: Day,
@@ -50,7 +50,7 @@ export function closingFigures(
   return { balance: posted, interest, penalty, rest: minus(plus(posted, interest), penalty) };
 }
 
-/** Everything that stands in the way, in the order in which it is best dealt with. */
+/** Everything that prevents closing, in the order it is best resolved. */
 export function closingObstacles(facts: ClosingFacts, { rest }: ClosingFigures): Obstacle[] {
   const { type, state, posted, held, pending, scheduled, covering, receiving } = facts;
   const found: [ObstacleKind, number][] = [
@@ -70,7 +70,7 @@ export function closingObstacles(facts: ClosingFacts, { rest }: ClosingFigures):
   return found.flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []));
 }
 
-/** Whether an account can take what is left of another. */
+/** Whether an account can take the remaining money of another. */
 export function takesTheRest({
   type,
   state,

@@ -6,14 +6,14 @@ import { accountClosing } from './account-closing-contract.ts';
 import { accountName } from '../../accounts/accounts/contract.ts';
 import { endpoint } from '../../endpoint.ts';
 
-/** How far somebody has come with ending the relationship, and what is left to do. */
+/** The state of ending the relationship, and what is left to do. */
 export const leaving = z.object({
   status: z.enum(['none', 'begun', 'confirmed']),
-  /** Every account, the open ones first; only when none is open can the last step be taken. */
+  /** Every account, open ones first; the last step requires that none is open. */
   accounts: z.array(z.object({ account: accountName, isOpen: z.boolean(), balance: dollars() })),
-  /** Applications for accounts that nobody has decided yet. */
+  /** Account applications that are still undecided. */
   applications: z.number().int(),
-  /** The last day on which one can sign on; before the last step, what it would be today. */
+  /** The last day the customer can sign on; before the last step, what it would be today. */
   endsOn: day(),
   days: z.number().int(),
   identityYears: z.number().int(),
@@ -40,7 +40,7 @@ export const beginLeaving = endpoint({
   reply: leaving,
 });
 
-/** Also after the last step, until the day on which it takes effect. */
+/** Also possible after the last step, until it takes effect. */
 export const stopLeaving = endpoint({
   name: 'leaving.stop',
   method: 'DELETE',
@@ -60,12 +60,12 @@ export const confirmLeaving = endpoint({
   reply: leaving,
 });
 
-/** As many as are closed with one confirmation. */
+/** Maximum accounts closed with one confirmation. */
 const CLOSED_AT_ONCE = 25;
 
 const { account, balance, interest, penalty, rest, obstacles } = accountClosing.shape;
 
-/** What all accounts come to together when all but one are closed into that one. */
+/** The figures of closing all accounts but one into that one. */
 export const planAccounts = endpoint({
   name: 'leaving.plan-accounts',
   plansFor: 'leaving.close-accounts',
@@ -78,7 +78,7 @@ export const planAccounts = endpoint({
     destination: accountName,
     closings: z.array(z.object({ account, balance, interest, penalty, rest, plan: z.string() })),
     inTheWay: z.array(z.object({ account, obstacles })),
-    /** What the one account takes in all. */
+    /** What the remaining account receives in total. */
     total: dollars(),
   }),
 });

@@ -1,7 +1,7 @@
 import { cents } from '@bank/kernel/money.ts';
 import * as z from 'zod';
 
-/** What the bank tells of the end of an account: which, where the rest went, and how much it was. */
+/** Payload of an account's closure: the account, the destination, and the amount moved. */
 export const closedAccount = z.object({
   accountId: z.string(),
   destinationId: z.string().nullable(),
@@ -10,10 +10,10 @@ export const closedAccount = z.object({
 
 export type ClosedAccount = z.output<typeof closedAccount>;
 
-/** What is told of the end of the whole relationship. */
+/** Facts about the end of the whole relationship. */
 export const leavingTopics = ['leaving.confirmed', 'leaving.taken-back', 'leaving.ended'] as const;
 
 export type LeavingTopic = (typeof leavingTopics)[number];
 
-/** The last day on which its owner can sign on. */
+/** The last day the customer can sign on. */
 export const leavingNews = z.object({ endsOn: z.string() });

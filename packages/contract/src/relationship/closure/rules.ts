@@ -2,7 +2,7 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { rule, ruleOn, type Rule } from '@bank/kernel/rulebook.ts';
 
 const leavingTerms: Rule<{
-  /** Between the last confirmation and the last day on which one can sign on. */
+  /** Days from the final confirmation to the last day the customer can sign on. */
   readonly days: number;
   readonly identityYears: number;
   readonly recordsYears: number;

@@ -10,11 +10,11 @@ import { transaction } from '../../accounts/transactions/contract.ts';
 export const returnedMovement = z.object({
   movementId: idOf('movement'),
   kind: z.enum(['bill', 'transfer']),
-  /** Whom it was sent to, where the bank knows a name. */
+  /** Who it was sent to, if the bank knows a name. */
   to: z.string().nullable(),
   amount: dollars(),
   returnedAt: z.iso.datetime({ offset: true }),
-  /** Why, in the customer's language. */
+  /** In the customer's language. */
   reason: z.string().nullable(),
 });
 
@@ -29,12 +29,12 @@ export const showDashboard = endpoint({
   reply: z.object({
     user,
     accounts: z.array(account),
-    /** What was sent in the last thirty days and came back, the newest first. */
+    /** Movements of the last thirty days that were returned, newest first. */
     returned: z.array(returnedMovement),
   }),
 });
 
-/** What can be spent, and how cash stood on each of the last thirty days, as the books closed them. */
+/** What can be spent, and the cash balance at the close of each of the last thirty days. */
 export const showCash = endpoint({
   name: 'dashboard.showCash',
   method: 'GET',
@@ -49,7 +49,7 @@ export const showCash = endpoint({
     invested: dollars(),
     termDeposits: dollars(),
     owed: dollars(),
-    /** Thirty-one closings, the last of them as it stands now. */
+    /** Thirty-one balances; the last is the current one. */
     days: z.array(z.object({ day: day(), balance: dollars() })),
     lowest: z.object({ day: day(), balance: dollars() }),
   }),

@@ -5,15 +5,15 @@ import { archive, endpoint } from '../../endpoint.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** An archive of everything the bank holds about its customer, made or being made. */
+/** A data export, ready or in progress. */
 export const dataExport = z.object({
   id: idOf('data-export'),
   status: z.enum(['queued', 'ready', 'failed']),
-  /** What is being gathered now. */
+  /** What is being collected now. */
   stage: z.enum(archiveStages),
-  /** In percent. */
+  /** Percent done. */
   progress: z.number().int().min(0).max(100),
-  /** How large it is; null until it is ready. */
+  /** File size; null until it is ready. */
   bytes: z.number().int().nullable(),
   createdAt: moment,
   keptUntil: moment,
@@ -47,13 +47,13 @@ export const showExport = endpoint({
   path: '/api/data-exports/{exportId}',
   access: 'customer',
   summary: 'How far an archive has come',
-  // The page asks by itself while one is being made, which must not keep a session alive.
+  // The page polls while one is being made; polling must not keep a session alive.
   passive: true,
   params: { exportId: idOf('data-export') },
   reply: dataExport,
 });
 
-/** The link works for minutes, in the session that asked for it and in no other. */
+/** The link works for a few minutes, and only in the session that requested it. */
 export const linkExport = endpoint({
   name: 'data-exports.link',
   method: 'POST',

@@ -1,22 +1,21 @@
 /**
- * What the bank tells a person of one table. Every column stands in one of the lists: those that are told as they stand,
- * those that are opened for it, those of which only the last four characters are told, and those that are not told.
- * A test fails on a table or a column that stands nowhere.
+ * How one table is exported. Every column is in one of the lists: `shows` (as is), `opens` (decrypted), `masks` (last
+ * four characters only) or `keeps` (left out). A test fails on a table or column that is missing.
  */
 export type Shelf = {
   readonly shows: string;
   readonly opens?: string;
   readonly masks?: string;
-  /** Where a sealed column was sealed, where that is not `table.column`. */
+  /** The vault's place name of a sealed column, if it isn't `table.column`. */
   readonly places?: Readonly<Record<string, string>>;
-  /** Secrets and their hashes, and what only holds the tables together. */
+  /** Secrets and their hashes, and internal keys. */
   readonly keeps?: string;
   readonly by: string;
-  /** The columns that say whose row it is; `customer_id` unless said. */
+  /** Columns that identify the row's customer; `customer_id` by default. */
   readonly of?: readonly string[];
 };
 
-/** Of every shelf, the column that says whose row it is. It says the same in every row and is not repeated. */
+/** Exported tables. The column that identifies the customer is left out: it is the same in every row. */
 export const shelves: Readonly<Record<string, Shelf>> = {
   accepted_terms: { shows: 'terms_version accepted_at ip', by: 'terms_version' },
   account_closings: {
@@ -124,7 +123,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
     keeps: 'id session_id',
     by: 'id',
   },
-  // Of both: who let somebody look, and who was let.
+  // Exported to both sides: the customer who granted access, and the delegate.
   delegations: {
     shows: 'id full_name email ends_on all_accounts invited_at accepted_at declined_at ended_at ended_by',
     keeps: 'email_key',
@@ -190,7 +189,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   rail_instructions: {
     shows: 'movement_id rail direction amount leaves_on not_before sent_at closed_at',
     opens: 'details',
-    // That a payment was compared with a list, and what came of it, the bank must not tell.
+    // The bank must not disclose that a payment was screened, or the result.
     keeps: 'attempts next_at telling_until screened_edition review_since is_with_office',
     by: 'movement_id',
   },
@@ -257,7 +256,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
   },
 };
 
-/** Tables with a person's mark on them that are no shelf, and why. */
+/** Tables about a customer that aren't exported this way, and why. */
 export const apart: Readonly<Record<string, string>> = {
   'public.customer_keys': 'the key itself; what it seals is told',
   'public.data_export_parts': 'the archives themselves',

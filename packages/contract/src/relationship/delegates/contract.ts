@@ -10,14 +10,14 @@ import { delegationStates } from './rules.ts';
 const moment = z.iso.datetime({ offset: true });
 const ACCOUNTS_MAX = 50;
 
-/** Somebody whom this customer lets look at their accounts, or did. */
+/** A current or former delegate of this customer. */
 export const delegate = z.object({
   id: idOf('delegation'),
   fullName: z.string(),
   email: z.string(),
-  /** The last day on which they may look. */
+  /** The last day they may look. */
   endsOn: day(),
-  /** Those they may see; null for all, also those opened later. */
+  /** Accounts they may see; null for all, including ones opened later. */
   accounts: z.array(accountName).nullable(),
   state: z.enum(delegationStates),
   endedBy: z.enum(['owner', 'delegate']).nullable(),
@@ -34,7 +34,7 @@ export const listDelegates = endpoint({
   summary: 'Whom this customer lets look at their accounts, the newest first',
   reply: z.object({
     delegates: z.array(delegate),
-    /** Between which days a last day can be chosen now. */
+    /** Range in which a last day can be chosen now. */
     endDays: z.object({ first: day(), last: day() }),
   }),
 });
@@ -51,7 +51,7 @@ export const inviteBody = z.strictObject({
     .nullable(),
 });
 
-/** The answer is the same whether or not the address is a customer's. */
+/** The reply is the same whether or not the address belongs to a customer. */
 export const inviteDelegate = endpoint({
   name: 'delegates.invite',
   method: 'POST',
@@ -77,7 +77,7 @@ export const endDelegate = endpoint({
 export const view = z.object({
   at: moment,
   sight: z.enum(sights),
-  /** Of which account, where it was one. */
+  /** The account that was viewed, if it was one. */
   account: accountName.nullable(),
 });
 export type View = z.output<typeof view>;
@@ -92,7 +92,7 @@ export const listViews = endpoint({
   reply: z.object({ views: z.array(view) }),
 });
 
-/** What the owner is told of what a delegate did. */
+/** Facts about a delegate's decisions that the owner is notified of. */
 export const delegateTopics = ['delegates.accepted', 'delegates.declined', 'delegates.left'] as const;
 export type DelegateTopic = (typeof delegateTopics)[number];
 export const delegateNews = z.object({ delegationId: z.string() });

@@ -3,7 +3,7 @@ import { idOf } from '@bank/kernel/id.ts';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 
-/** A permission as the person sees it to whom it was given. */
+/** A delegation as the delegate sees it. */
 export const offer = z.object({
   id: idOf('delegation'),
   ownerName: z.string(),
@@ -22,7 +22,7 @@ export const listOffers = endpoint({
   summary: 'Who invites this customer to look at their accounts, and whose they may look at',
   reply: z.object({
     offers: z.array(offer),
-    /** An invitation finds its person by an address that is proved to be theirs. */
+    /** Invitations are matched by email address, so the delegate's address must be confirmed. */
     emailConfirmed: z.boolean(),
   }),
 });
@@ -48,7 +48,7 @@ export const leaveOffer = endpoint({
   reply: z.object({}),
 });
 
-/** From the next call on the session looks at the owner's accounts and can change nothing. */
+/** From the next call on, the session shows the owner's accounts, read-only. */
 export const beginViewing = endpoint({
   ...offered,
   name: 'viewings.begin',

@@ -1,11 +1,11 @@
 import { addMonths, type Day } from '@bank/kernel/day.ts';
 import type { Problem } from '@bank/kernel/problem.ts';
 
-/** How far ahead the last day may lie. */
+/** How far in the future the last day may be. */
 export const DELEGATION_MONTHS_MAX = 12;
-/** How many people may be invited or looking at one time. */
+/** Maximum invited and active delegates at a time. */
 export const DELEGATES_MAX = 10;
-/** How much of what was seen the owner is shown, the newest first. */
+/** Maximum views listed for the owner, newest first. */
 export const VIEWS_SHOWN_MAX = 100;
 
 export const delegationStates = ['invited', 'active', 'declined', 'ended', 'expired'] as const;
@@ -18,7 +18,7 @@ type Facts = {
   readonly endsOn: Day;
 };
 
-/** By the bank's calendar: the last day counts, the day after it does not. */
+/** By the bank's calendar; the last day is included. */
 export function delegationState(facts: Facts, today: Day): DelegationState {
   if (facts.isEnded) return 'ended';
   if (facts.isDeclined) return 'declined';
@@ -26,7 +26,7 @@ export function delegationState(facts: Facts, today: Day): DelegationState {
   return facts.isAccepted ? 'active' : 'invited';
 }
 
-/** Whether it still leads, or may lead, to somebody looking. */
+/** Whether it gives access now or may still do so. */
 export function isOpen(state: DelegationState): boolean {
   return state === 'invited' || state === 'active';
 }
@@ -36,8 +36,8 @@ export function lastDayFrom(today: Day): Day {
 }
 
 /**
- * Nothing here depends on whether the address is a customer's: who has only typed it must not learn that. `openTo` is
- * whom this owner has invited already.
+ * Nothing here depends on whether the address belongs to a customer: typing an address must not reveal that. `openTo`
+ * is whom this owner has already invited.
  */
 export function delegationProblems(
   { email, endsOn }: { readonly email: string; readonly endsOn: Day },

@@ -12,7 +12,7 @@ const digits = (text: string) => text.replaceAll(/\D/g, '');
 export const pendingContact = z.object({
   contact: z.enum(contacts),
   value: z.string(),
-  /** Where the code went, so that it can be looked for: the new address, or for a phone the e-mail address on record. */
+  /** Where the code was sent: the new address, or for a phone number the email address on file. */
   sentTo: z.string(),
   expiresAt: moment,
 });
@@ -20,7 +20,7 @@ export type PendingContact = z.output<typeof pendingContact>;
 
 export const profile = z.object({
   user,
-  /** Sent back with a change: a form that is older than the record is refused. */
+  /** Sent back with a change: a form older than the record is refused. */
   version: z.int(),
   pending: z.array(pendingContact),
   preferences,
@@ -72,7 +72,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the address at once; a new e-mail address or phone number waits for its code',
 });
 
-/** The other name the specification has for the same operation. */
+/** The specification's second path for the same operation. */
 export const updateAuthProfile = alias(updateProfile, {
   name: 'profile.updateAuth',
   path: '/api/auth/updateprofile',

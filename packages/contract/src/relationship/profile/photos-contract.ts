@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { endpoint, file } from '../../endpoint.ts';
 import { PHOTO_TEXT_MAX } from './photos-rules.ts';
 
-/** One grey dot: a picture for whoever tries the call. */
+/** One gray pixel: the example picture. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** Where the picture is fetched from now; null where there is none. */
+/** The picture's current URL; null if there is none. */
 const kept = z.object({ pictureUrl: z.string().nullable() });
 
 export const savePhoto = endpoint({
@@ -34,7 +34,7 @@ export const removePhoto = endpoint({
   reply: kept,
 });
 
-/** `v` only names the picture to the browser; whose it is, the session says. */
+/** `v` is only a cache key for the browser; the session decides whose picture it is. */
 export const showPhoto = endpoint({
   name: 'photos.show',
   method: 'GET',

@@ -1,9 +1,9 @@
 export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
-/** Four characters carry three bytes, and the address in front of them is short. */
+/** Base64 uses four characters per three bytes, plus a short data URL prefix. */
 export const PHOTO_TEXT_MAX = Math.ceil(PHOTO_BYTES_MAX / 3) * 4 + 64;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** The base64 of a data URL; null where it is none of a picture. Whether the bytes are one, only drawing them tells. */
+/** The base64 of a picture's data URL; null for anything else. Only decoding tells if the bytes are a picture. */
 export function photoText(text: string): string | null {
   const comma = text.indexOf(',');
   const type = /^data:(image\/[a-z]{3,4});base64$/.exec(text.slice(0, Math.max(0, Math.min(comma, 40))))?.[1];

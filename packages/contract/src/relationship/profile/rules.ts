@@ -1,15 +1,15 @@
-/** Six digits, ten minutes, five tries; and no more than five codes for one change. */
+/** Six digits, ten minutes, five attempts; at most five codes per change. */
 export const CONTACT_CODE_DIGITS = 6;
 export const CONTACT_CODE_MINUTES = 10;
 export const CONTACT_CODE_TRIES = 5;
 export const CONTACT_CODES_MAX = 5;
-/** A change that nobody confirms is forgotten. */
+/** An unconfirmed change is dropped after this time. */
 export const CONTACT_CHANGE_HOURS = 24;
 
 export const contacts = ['email', 'phone'] as const;
 export type Contact = (typeof contacts)[number];
 
-/** `18 Alder Court, Unit 2, Portland, ME 04101`: for reading only, never taken apart again. */
+/** `18 Alder Court, Unit 2, Portland, ME 04101`: for display only, never parsed. */
 export function addressText(address: {
   readonly addressLine1: string;
   readonly addressLine2: string | null;

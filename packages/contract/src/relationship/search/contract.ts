@@ -24,7 +24,7 @@ export const findAnything = endpoint({
     recipients: few(
       z.object({ recipientId: idOf('recipient'), name: z.string(), bank: z.string(), lastFour: z.string() }),
     ),
-    /** Transfers and bill payments, the newest first; one of the two ids is set. */
+    /** Transfers and bill payments, newest first; one of the two ids is set. */
     payments: few(
       z.object({
         movementId: idOf('movement').nullable(),

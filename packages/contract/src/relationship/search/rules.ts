@@ -1,6 +1,6 @@
-/** Shorter texts would find everything. */
+/** Shorter searches would match everything. */
 export const SEARCH_LEAST = 2;
 export const SEARCH_LONGEST = 60;
 
-/** How many of each kind are found. */
+/** Maximum results of each kind. */
 export const FOUND_EACH = 5;

@@ -1,26 +1,26 @@
 import type { SignOnOutcome } from '../../person/identity/rules.ts';
 
-/** From so few recovery codes on, the page points out that new ones are wanted. */
+/** With this many recovery codes or fewer, the page recommends new ones. */
 export const RECOVERY_CODES_FEW = 3;
 
-/** How much of the sign-on history is shown at first, and how much more with each request for more. */
+/** Sign-on history entries displayed at first, and added per request. */
 export const SIGN_ONS_PER_STEP = 10;
 
-/** How many devices or sessions are listed before somebody asks for all of them. */
+/** Devices or sessions listed before the customer asks for all. */
 export const DEVICES_FIRST_SHOWN = 5;
 
-/** So long a device counts as new, and its owner is asked about it. */
+/** Days a device counts as new; the customer is asked about it. */
 export const NEW_DEVICE_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** What is known of a customer's protection. What could not be loaded is undefined and leads to no advice. */
+/** What is known about a customer's security. What couldn't be loaded is undefined and leads to no advice. */
 export type Protection<Device extends KnownDevice> = {
   readonly now: string | undefined;
   readonly devices: readonly Device[] | undefined;
   readonly factor: { readonly twoFactorEnabled: boolean; readonly recoveryCodesLeft: number } | undefined;
   readonly passkeys: number | undefined;
-  /** Whether this browser can make a passkey. */
+  /** Whether this browser supports passkeys. */
   readonly passkeysWork: boolean;
 };
 
@@ -32,7 +32,7 @@ export type NextStep<Device extends KnownDevice> =
   | { readonly step: 'codes'; readonly left: number }
   | { readonly step: 'passkey' };
 
-/** About how many minutes each takes. */
+/** Estimated minutes per step. */
 export const stepMinutes: Readonly<Record<NextStep<KnownDevice>['step'], number>> = {
   device: 1,
   factor: 2,
@@ -40,7 +40,7 @@ export const stepMinutes: Readonly<Record<NextStep<KnownDevice>['step'], number>
   passkey: 1,
 };
 
-/** What the customer should do next, the most urgent first; three at most, because a factor is either off or has codes. */
+/** Recommended steps, most urgent first; at most three, because the factor is either off or has codes. */
 export function nextSteps<Device extends KnownDevice>(known: Protection<Device>): NextStep<Device>[] {
   const device = newDevice(known);
   const { factor, passkeys, passkeysWork } = known;
@@ -54,7 +54,7 @@ export function nextSteps<Device extends KnownDevice>(known: Protection<Device>)
   ];
 }
 
-/** The newest device besides this one, while it is new. The first device of all is the one the customer enrolled with. */
+/** The newest other device, while it is new. The very first device is the one the customer enrolled with. */
 function newDevice<Device extends KnownDevice>({ now, devices }: Protection<Device>): Device | null {
   if (now === undefined || devices === undefined) return null;
   const byAge = devices.toSorted(
@@ -65,7 +65,7 @@ function newDevice<Device extends KnownDevice>({ now, devices }: Protection<Devi
   return Date.parse(now) - Date.parse(newest.firstSeenAt) < NEW_DEVICE_DAYS * DAY_MS ? newest : null;
 }
 
-/** How the history of sign-ons is filtered. */
+/** Filters for the sign-on history. */
 export const signOnKinds = ['sign-ons', 'failed', 'changes'] as const;
 export type SignOnKind = (typeof signOnKinds)[number];
 

@@ -52,7 +52,7 @@ describe('[AUTP-03] [AUTP-06] what the form refuses, in the words of the specifi
     ['endDate', { endCondition: 'date', endDate: TODAY }, 'End date must be after start date'],
     ['occurrences', { endCondition: 'occurrences' }, 'Please enter a valid number of payments'],
     ['startDate', { startDate: dayFrom('2030-12-31') }, 'Choose a date on or after'],
-    // [AUTP-04] A company says nothing of what is owed to it.
+    // [AUTP-04] The bank doesn't know what a company is owed.
     [
       'paymentType',
       { paymentType: 'minimum' },
@@ -137,7 +137,7 @@ describe('[AUTP-10] [AUTP-11] [AUTP-12] its life', () => {
       [],
       [autopayId],
     ]);
-    // The payee is free for another one.
+    // The payee can have a new one.
     expect((await payer.as()(createAutopay, formOf(payer, id))).id).not.toBe(autopayId);
   });
 
@@ -153,7 +153,7 @@ describe('[AUTP-10] [AUTP-11] [AUTP-12] its life', () => {
         startDate: start,
         endCondition: 'occurrences',
         occurrences: 2,
-        // [AUTP-07] Left over from another end condition, it says nothing.
+        // [AUTP-07] Left over from another end condition; ignored.
         endDate: dayFrom('2031-01-01'),
       }),
     );

@@ -42,7 +42,7 @@ export function listAutopays(
 ): Promise<ReplyOf<typeof calls.listAutopays>> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    // A page goes on from one of the customer's own, and from nobody else's.
+    // The cursor must be one of the customer's own.
     if (before !== undefined && !(await autopayOf(tx, customerId, before))) notFound();
     const asked = { customerId, status: status ?? null, before: before ?? null, most: LISTED_MAX + 1 };
     const found = await autopaysOf(tx, asked);
@@ -119,7 +119,7 @@ export function createAutopay(
   });
 }
 
-/** Makes the one automatic payment of a payee. The same intent again finds the first, whatever became of it since. */
+/** Creates the one automatic payment of a payee. The same intent finds the first, whatever its current state. */
 export async function makeAutopay(
   tx: Tx,
   context: CustomerContext,
@@ -129,7 +129,7 @@ export async function makeAutopay(
 ): Promise<string> {
   const { customerId } = context;
   const id = movementIdOf(customerId, intent);
-  // The turn before the payee, as everybody takes them.
+  // Lock order: payee advisory lock, then the payee row.
   await lockTurn(tx, customerId, form.payeeId);
   await validate(tx, form);
   const { isNew } = await inForm(() =>
@@ -154,8 +154,8 @@ export async function makeAutopay(
 }
 
 /**
- * The switch on a bill: on makes the payee's one automatic payment or resumes it, off pauses it. Whoever comes second
- * finds what the first has done.
+ * The switch on a bill: on creates or resumes the payee's one automatic payment, off pauses it. Concurrent calls are
+ * serialized; the second sees what the first did.
  */
 export async function switchAutopay(
   tx: Tx,
@@ -189,7 +189,7 @@ export function updateAutopay(
   });
 }
 
-/** A change of days or amount takes a schedule of its own, so that the past stays what it was. */
+/** A change of dates or amount creates a new schedule, so the history stays as it was. */
 async function change(tx: Tx, context: CustomerContext, known: Known, form: Form): Promise<void> {
   const { customerId } = context;
   const key = { customerId, scheduleId: known.scheduleId };
@@ -217,7 +217,7 @@ async function setRunning(tx: Tx, context: CustomerContext, known: Known, isOn: 
   if (hasChanged) await note(tx, context, isOn ? 'autopay.resumed' : 'autopay.paused', known.id);
 }
 
-/** Cancelled again, it answers the same. */
+/** A repeated cancel returns the same reply. */
 export function cancelAutopay(
   context: CustomerContext,
   { autopayId }: RequestOf<typeof calls.cancelAutopay>,
@@ -235,7 +235,7 @@ export function cancelAutopay(
   });
 }
 
-/** The form against itself, and against the accounts and the payee it names. */
+/** Checks the form itself, and the accounts and payee it names. */
 async function validate(tx: Tx, form: Form): Promise<void> {
   refuseIfAny(autopayFormProblems(form));
   const own = await readOwn(tx, null);
@@ -247,7 +247,7 @@ async function validate(tx: Tx, form: Form): Promise<void> {
   refuseIfAny(autopayAccountProblems(form, { source: source.type, target: target?.type ?? null }));
 }
 
-/** What a schedule says of its days, said of the form's own fields. */
+/** Maps a schedule's problems to the form's field names. */
 async function inForm<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -18,7 +18,7 @@ const START = dayFrom('2031-01-02');
 const END = '2031-05-02';
 const calendar = createCalendar(2030, 2032);
 const types = ['minimum', 'statement', 'full', 'fixed'] as const;
-/** What each card is used for, a little every month. */
+/** Purchases on each card. */
 const purchases: [string, number][] = [
   ['2031-01-10', 150_000],
   ['2031-02-12', 4_321],
@@ -74,7 +74,7 @@ test('[AUTP-04] minimum, statement and full are what the oracle of the credit cy
   }
   for (const { payer, type, autopayId } of cards) {
     const { past } = await payer.as()(showAutopay, { autopayId });
-    // Nothing was on a statement yet in January; what is owed in full, and a fixed sum, need none.
+    // In January there was no statement yet; `full` and `fixed` need none.
     const runs = past.toReversed().map(({ ranOn, outcome, amount }) => ({ ranOn, outcome, amount }));
     expect(runs.map(({ ranOn }) => ranOn)).toEqual(['2031-01-24', '2031-02-25', '2031-03-25', '2031-04-25']);
     const flows: OracleFlow[] = purchases.map(([day, amount]) => ({
@@ -100,13 +100,13 @@ test('[AUTP-04] minimum, statement and full are what the oracle of the credit cy
   }
 }, 300_000);
 
-/** The last day of the month before a day's. */
+/** The last day of the previous month. */
 function monthEnd(day: string): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   return new Date(first.getTime() - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What was bought and not paid by then, with the interest and late fees that the oracle has charged. */
+/** Purchases not yet paid, plus the oracle's interest and late fees. */
 function owedOn(day: string, flows: readonly OracleFlow[], months: ReturnType<typeof creditMonths>): bigint {
   const used = flows
     .filter((flow) => flow.day <= day)

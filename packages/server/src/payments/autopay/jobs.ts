@@ -11,7 +11,7 @@ import { heard, job } from '../../platform/jobs.ts';
 import * as notices from './notices.ts';
 import * as runs from './runs.ts';
 
-/** What the close of a day has to tell before an automatic payment. */
+/** The day close's reminders of automatic payments. */
 export const autopayNights = notices.nightSteps;
 
 const ofCustomer = heard.extend({ customerId: z.string() });
@@ -37,5 +37,5 @@ export const autopayJobs = [
   }),
 ];
 
-/** What the worker asks when an automatic payment is due. */
+/** Plans a due automatic payment. */
 export const autopayPlanners = { autopay: runs.planAutopay };

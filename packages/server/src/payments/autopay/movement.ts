@@ -3,10 +3,10 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** Told of every automatic payment that has been made, wherever it went. */
+/** Published for every automatic payment, whatever its destination. */
 export const PAID_TOPIC = 'autopay.paid';
 
-/** An automatic payment between two accounts of one customer: what is owed on a card, or a transfer. */
+/** An automatic payment between the customer's own accounts: a card payment or a transfer. */
 export function ownPaymentDraft(payment: {
   from: AccountNumber;
   to: AccountNumber;

@@ -21,7 +21,10 @@ import { findBySchedule, findNominal, findPaid, takeNear } from './queries/notic
 
 const PAGE = 200;
 
-/** At the close before the day on which so many days are left, so that nobody is reminded later than that. */
+/**
+ * At each close, reminds of payments up to `REMINDER_DAYS` after the next business day, so no reminder comes too
+ * late.
+ */
 export const nightSteps: readonly NightStep[] = [
   {
     name: 'autopay-reminders',
@@ -49,7 +52,7 @@ export async function tellReminder(
   { autopayId, day }: { autopayId: string; day: Day },
 ): Promise<void> {
   await tell(context, customerId, autopayId, (say, blanks, { autopay, dayText }) => {
-    // Changed, paused or ended since: there is nothing to remind of.
+    // Changed, paused or ended since then: nothing to remind of.
     if (autopay.nextPaymentDate !== day) return null;
     const all = {
       ...blanks,
@@ -67,7 +70,7 @@ export async function tellReminder(
   });
 }
 
-/** For those who want to read of every payment. */
+/** Only for customers who want an email for every payment. */
 export async function tellPaid(context: JobContext, customerId: string, movementId: string): Promise<void> {
   await setCustomerScope(context.tx, customerId);
   const paid = await findPaid(context.tx, customerId, movementId);
@@ -84,7 +87,7 @@ export async function tellPaid(context: JobContext, customerId: string, movement
   });
 }
 
-/** Always told: what was promised did not happen, or waits for money until the next business day. */
+/** Always sent: a payment failed, or waits for funds until the next business day. */
 export async function tellMissed(
   context: JobContext,
   topic: (typeof missedTopics)[number],
@@ -118,7 +121,7 @@ type Told = {
 };
 type Text = { readonly subject: string; readonly body: string; readonly hint: string };
 
-/** In the owner's language, with accounts as they call them. Who is no longer on file is told nothing. */
+/** In the customer's language, with their account names. Customers no longer on file get nothing. */
 async function tell(
   context: JobContext,
   customerId: string,

@@ -19,7 +19,7 @@ import { payeesById } from '../payees/service.ts';
 
 type Known = Awaited<ReturnType<typeof autopaysOf>>[number];
 
-/** Automatic payments as their owner sees them: with names, and what would be paid as things stand. */
+/** Automatic payments as replied to the customer: with names, and what would be paid now. */
 export async function shownAutopays(
   tx: Tx,
   { customerId, say }: Pick<CustomerContext, 'customerId' | 'say'>,
@@ -72,7 +72,7 @@ function statusOf({ state, cancelled }: Schedule) {
   return cancelled ? ('cancelled' as const) : ('completed' as const);
 }
 
-/** The rule of its days in the words of the form. */
+/** The recurrence in the form's words. */
 function daysOf({ recurrence, nextNumber }: Schedule) {
   const { anchor, frequency, end, closedDays } = recurrence;
   return {
@@ -89,7 +89,7 @@ function daysOf({ recurrence, nextNumber }: Schedule) {
   };
 }
 
-/** One that met too little money is tried on another day than the one it was due on. */
+/** A retry for insufficient funds runs on a later day than the occurrence's own. */
 export function comingDays(schedule: Schedule): (Occurrence & { readonly day: Day })[] {
   const [first, ...rest] = comingFrom(
     schedule.recurrence,

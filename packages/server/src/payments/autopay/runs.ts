@@ -27,17 +27,17 @@ import {
   type Wanted,
 } from './queries/runs.ts';
 
-/** More than a customer may have. */
+/** Above `AUTOPAYS_MAX`, so the list is always complete. */
 const OPEN_MAX = 500;
 
-/** One occurrence of an automatic payment, for the customer the transaction serves: computed anew when its day comes. */
+/** Plans one occurrence of an automatic payment for the customer in scope; the amount is computed on its date. */
 export async function planAutopay(tx: Tx, raw: unknown, clock: Clock): Promise<Draft> {
   const request = autopayRequest.parse(raw);
   const nominal = await nominalOf(tx, request.autopayId);
   return request.payeeType === 'bill' ? planBill(tx, request, nominal, clock) : planOwn(tx, request, clock);
 }
 
-/** Those of a customer, the newest first, with the newest payment of each. */
+/** A customer's automatic payments, newest first, with the latest payment of each. */
 export function autopaysOf(
   tx: Tx,
   asked: { customerId: string; status: Wanted; before: string | null; most: number },
@@ -49,7 +49,7 @@ export function autopayOf(tx: Tx, customerId: string, id: string): Promise<Autop
   return findAutopay(tx, customerId, id);
 }
 
-/** What is running or paused, of one payee or of all. */
+/** Active and paused ones, of one payee or of all. */
 export function openAutopays(
   tx: Tx,
   customerId: string,
@@ -58,12 +58,12 @@ export function openAutopays(
   return listOpen(tx, customerId, payeeId, OPEN_MAX);
 }
 
-/** What one has done under all the schedules it has had. */
+/** History across all schedules it has had. */
 export function pastOf(tx: Tx, known: AutopayRecord, most: number): Promise<PastRow[]> {
   return listPast(tx, known, most);
 }
 
-/** What it would come to as things stand; null when nothing would be paid. */
+/** What it would pay now; null if nothing. */
 export async function amountNow(tx: Tx, request: AutopayRequest, today: Day): Promise<Cents | null> {
   if (request.payeeType === 'bill') return request.amount ?? null;
   const [to] = await ownAccounts(tx, [request.payeeId]);
@@ -72,10 +72,10 @@ export async function amountNow(tx: Tx, request: AutopayRequest, today: Day): Pr
 
 async function planBill(tx: Tx, request: AutopayRequest, nominal: Day | null, clock: Clock): Promise<Draft> {
   const payee = await listedPayee(tx, request.payeeId);
-  // An automatic payment is for the bill of its own day; what was left unpaid before is not paid by it unasked.
+  // An automatic payment is for the bill of its own date; older unpaid bills aren't paid without being asked for.
   const from = addDays(clock.businessDate, -DUE_BEFORE_DAYS);
   const bill = (await openBills(tx, [payee], clock.businessDate, from)).get(payee.id) ?? null;
-  // Who has paid the bill of this day by hand is not made to pay the next one early.
+  // If the customer has already paid this date's bill by hand, the next one isn't paid early.
   const before = payee.due && bill ? dueBefore(payee.due, bill.dueOn) : null;
   if (before !== null && nominal !== null && before >= nominal) nothingDue();
   const amount = billAmount(request.amount ?? ZERO, bill);
@@ -122,7 +122,7 @@ async function ownAmount(
   });
 }
 
-/** The day the rule says for the occurrence that is due, before a weekend or a holiday moved it. */
+/** The due occurrence's date by the rule, before a weekend or holiday moves it. */
 async function nominalOf(tx: Tx, autopayId: string): Promise<Day | null> {
   const running = await findRunning(tx, autopayId);
   const schedule = running && (await findSchedule(tx, running.customerId, running.scheduleId));

@@ -15,7 +15,7 @@ import { startBank, type TestBank } from '../../testing/bank.ts';
 import { payerWith } from '../../testing/bills.ts';
 import { runThrough, reachDay } from '../../testing/schedules.ts';
 
-/** A leap year from its eve: New Year's Eve is a month's end, and February has a 29th, a Sunday. */
+/** A leap year, starting the day before: December 31 is a month end, and February 29 is a Sunday. */
 const START = dayFrom('2031-12-31');
 const LAST = dayFrom('2032-12-30');
 const ANCHORS = ['2031-12-31', '2032-01-29', '2032-02-29'].map(dayFrom);
@@ -38,7 +38,7 @@ type Case = {
 
 const END_DATE = dayFrom('2032-07-31');
 const END_COUNT = 3;
-/** Every one of them with one anchor, and the first anchors with some. */
+/** Every combination for the first anchor; one closed-day rule for each other anchor. */
 const cases: Case[] = ANCHORS.flatMap((anchor, place) =>
   autopayFrequencies.flatMap((frequency) =>
     endConditions.flatMap((end) =>
@@ -65,7 +65,7 @@ const PACE: Readonly<Record<AutopayFrequency, { days: number } | { months: numbe
 
 const calendar = createCalendar(2031, 2034);
 
-/** The closed form: PostgreSQL's own intervals, and a calendar that was made to find faults in the bank's. */
+/** The oracle: PostgreSQL's own intervals, and a calendar written independently of the bank's. */
 async function wantedOf({ anchor, frequency, end, rule }: Case): Promise<[string, string][]> {
   const pace = PACE[frequency];
   const step = 'days' in pace ? `${pace.days} days` : `${pace.months} months`;

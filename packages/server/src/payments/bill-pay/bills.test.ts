@@ -76,7 +76,7 @@ describe('[BILL-02] [BILL-05] [BILL-06] upcoming bills', () => {
     expect(await bills(payer)).toMatchObject([{ dueDate: '2031-01-31', amount: 2_840 }]);
     await pay(2_840);
     expect(await bills(payer)).toMatchObject([{ dueDate: '2031-02-28', amount: 12_840 }]);
-    // What came back has paid nothing.
+    // A returned payment has paid nothing.
     await answer(bank, first.movementId ?? '', 'returned', 'R03');
     expect(await bills(payer)).toMatchObject([{ dueDate: '2031-01-31', amount: 10_000 }]);
   });
@@ -154,14 +154,14 @@ describe('what the bank writes', () => {
       endCondition: 'never',
       notifications: { email: true, reminder: true, textForFailure: false },
     });
-    // They are told of their new payees first.
+    // The emails about the new payees go out first.
     await runWorker(bank);
     const close = (day: string) => closeDay(bank.contextAs('worker'), dayWork, dayFrom(day));
     const subjects = async () => (await runWorker(bank)).map(({ subject }) => subject).toSorted();
-    // Friday the third is next, five days before.
+    // Next is Friday the 3rd, five days before.
     await close('2031-01-02');
     expect(await subjects()).toEqual([]);
-    // Monday the sixth is next, two days before: told no later than three.
+    // Next is Monday the 6th, two days before: reminded no later than three days before.
     await close('2031-01-03');
     expect(await subjects()).toEqual([
       'Upcoming automatic payment to Mutual Coast on January 8, 2031',

@@ -27,11 +27,11 @@ import { readCreditDues } from '../../accounts/credit-cycle/service.ts';
 import { allPayees } from '../payees/service.ts';
 import { deleteReminder, insertReminder, listReminders, listWaiting } from './queries/bills.ts';
 
-/** What is to be paid next to one payee, before it is put into words. */
+/** The next bill of one payee, before it is turned into a reply. */
 export type Due = {
   readonly billId: string;
   readonly source: UpcomingBill['source'];
-  /** A payee by its name, an account as its owner calls it. */
+  /** A payee's name, or the customer's name for an account. */
   readonly name: string | AccountName;
   readonly category: PayeeCategory;
   readonly dueOn: Day;
@@ -41,7 +41,7 @@ export type Due = {
     readonly id: string;
     readonly isOn: boolean;
     readonly paysOn: Day | null;
-    /** What it pays a company; null where that follows a statement. */
+    /** The amount paid to a company; null if it follows a statement. */
     readonly amount: Cents | null;
   } | null;
 };
@@ -58,12 +58,12 @@ type Facts = {
   }[];
 };
 
-/** Where bills come from. A feed of electronic bills would be one more in the list. */
+/** Where bills come from. An electronic bill feed would be added here. */
 type BillSource = (tx: Tx, facts: Facts) => Promise<Omit<Due, 'autopay'>[]>;
 
 const sources: readonly BillSource[] = [billsOfPayees, billsOfAutopays, billsOfCredit];
 
-/** What payees ask for, as their owner said: the oldest that is open. */
+/** The oldest open bill of each payee, as the customer entered it. */
 async function billsOfPayees(tx: Tx, { payees, today }: Facts): Promise<Omit<Due, 'autopay'>[]> {
   const open = await openBills(tx, payees, today);
   return payees.flatMap(({ id, name, category }) => {
@@ -74,7 +74,7 @@ async function billsOfPayees(tx: Tx, { payees, today }: Facts): Promise<Omit<Due
   });
 }
 
-/** A payee without a due day of its own who is paid again and again: the next time, also while that is paused. */
+/** Payees without a due date that are paid automatically: the next occurrence, even while paused. */
 async function billsOfAutopays(_: Tx, { payees, autopays, today }: Facts): Promise<Omit<Due, 'autopay'>[]> {
   return autopays.flatMap(({ payeeId, schedule }) => {
     const payee = payees.find(({ id, due }) => String(id) === payeeId && due === null);
@@ -89,7 +89,7 @@ async function billsOfAutopays(_: Tx, { payees, autopays, today }: Facts): Promi
   });
 }
 
-/** The customer's own credit accounts: what is left of the minimum of the newest statement. */
+/** The customer's own credit accounts: the unpaid minimum of the latest statement. */
 async function billsOfCredit(tx: Tx, { own, today }: Facts): Promise<Omit<Due, 'autopay'>[]> {
   const credit = own.filter(({ type }) => type === 'credit');
   const dues = await readCreditDues(
@@ -114,7 +114,7 @@ async function billsOfCredit(tx: Tx, { own, today }: Facts): Promise<Omit<Due, '
   });
 }
 
-/** Everything that is to be paid next, the soonest first, for the customer the transaction serves. */
+/** All upcoming bills of the customer in scope, soonest first. */
 export async function duesOf(tx: Tx, customerId: string, today: Day): Promise<Due[]> {
   const open = await openAutopays(tx, customerId);
   const schedules = await findSchedules(
@@ -199,7 +199,7 @@ async function shownBills(tx: Tx, { customerId, say }: CustomerContext) {
       payeeId: isCredit ? null : idFrom('payee', due.billId),
       accountId: isCredit ? idFrom('account', due.billId) : null,
       dueDate: due.dueOn,
-      // An automatic payment pays what it was told to, whatever the payee's bill says.
+      // An automatic payment pays its own amount, whatever the payee's bill says.
       amount: due.source === 'payee' && due.dueOn >= today ? (due.autopay?.amount ?? due.amount) : due.amount,
       ...dueIn(due.dueOn, today),
       autopay: due.autopay?.isOn ?? false,
@@ -257,7 +257,7 @@ export function setBillAutopay(
   });
 }
 
-/** A bill is dismissed once; the next of its payee takes its place. */
+/** A bill is dismissed once; the payee's next bill takes its place. */
 export function dismissBill(
   context: CustomerContext,
   { billId, dueDate: dueOn, reason }: RequestOf<typeof calls.dismissBill>,

@@ -11,7 +11,7 @@ import { heard, job } from '../../platform/jobs.ts';
 import * as notices from './notices.ts';
 import * as payments from './payments.ts';
 
-/** What the close of a day has to tell before a bill is due. */
+/** The day close's reminders of bills. */
 export const billNights = notices.nightSteps;
 
 const ofCustomer = heard.extend({ customerId: z.string() });
@@ -38,5 +38,5 @@ export const billNoticeJobs = [
   }),
 ];
 
-/** What the worker asks when a payment that waited for its day is due. */
+/** Plans a scheduled payment when it is due. */
 export const paymentPlanners = { 'bill-payment': payments.planScheduled };

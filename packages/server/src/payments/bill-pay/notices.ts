@@ -29,7 +29,10 @@ import {
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** At the close before the day on which so many days are left; each customer by themselves, each due day once. */
+/**
+ * At each close, reminds of bills due up to `REMINDER_DAYS` after the next business day. Each customer in their own
+ * transaction, each due date once.
+ */
 export const nightSteps: readonly NightStep[] = [
   {
     name: 'bill-reminders',
@@ -90,7 +93,7 @@ export async function tellDue(
   });
 }
 
-/** What the other side said no to: nothing left, or it came back. */
+/** A network rejected or returned the payment. */
 export async function tellRefused(
   context: JobContext,
   topic: (typeof refusedTopics)[number],
@@ -103,7 +106,7 @@ export async function tellRefused(
   });
 }
 
-/** A single payment that could not be made when its day came. */
+/** A single payment that couldn't be made on its date. */
 export async function tellMissed(
   context: JobContext,
   customerId: string,
@@ -137,7 +140,7 @@ function refusalText(say: Say, payment: Refused, reason: string | null, cameBack
       };
 }
 
-/** In the owner's language. Who is no longer on file is told nothing. */
+/** In the customer's language. Customers no longer on file get nothing. */
 async function write(
   context: JobContext,
   customerId: string,

@@ -119,7 +119,7 @@ test('T4: the limit of a day lets exactly what it allows through, however many c
   expect(await heldBy(payer)).toBe(2_500_000);
 });
 
-/** The same wish with the same intent, until an answer comes. */
+/** Retries the same request with the same intent until it gets a reply. */
 async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

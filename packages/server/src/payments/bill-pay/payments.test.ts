@@ -145,7 +145,7 @@ describe('a payment of a later day', () => {
     expect(ran.confirmationNumber).toBe(referenceOf('BPC', movementIdOf(payer.customerId, `${made.id}/0`)));
     expect(ran.movementId).toBe(movementIdOf(payer.customerId, `${made.id}/0`));
     expect(await availableOf(payer)).toEqual([[5_000, 1_000]]);
-    // The same wish again, now that its day is today, is still the same payment.
+    // The same request, repeated on the payment date, is still the same payment.
     expect((await payer.as(intent)(createPayment, request)).id).toBe(made.id);
     expect(await availableOf(payer)).toEqual([[5_000, 1_000]]);
   });

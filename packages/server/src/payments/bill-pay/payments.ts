@@ -50,7 +50,7 @@ export function planPayment(
   return forCustomer(context, (tx) => plan(tx, context, { ...payment, memo: payment.memo || null }));
 }
 
-/** Today at once, by the plan that was seen or one made here; on a later day by a schedule of one. */
+/** Today: pays at once, by the plan the customer saw or one made here. Later: creates a schedule with one date. */
 export async function createPayment(
   context: CustomerContext,
   request: RequestOf<typeof createCall>,
@@ -59,7 +59,7 @@ export async function createPayment(
   if ('plan' in request) {
     const payeeId = payeeOf(decodePlan(context, request.plan));
     if (payeeId === null) throw unknownPlan();
-    // Who was taken off the list since the plan was seen is not paid by it; what was paid before stays paid.
+    // A payee removed since the plan was shown isn't paid; a payment already made stays.
     await forCustomer(context, async (tx) => {
       const known = await findPayment(tx, movementIdOf(context.customerId, intent));
       return known ?? listedPayee(tx, payeeId);
@@ -70,8 +70,8 @@ export async function createPayment(
 }
 
 /**
- * What this intent led to before, a payment of that day or one that waits. Asked first, because on another day the same
- * wish would be the other of the two.
+ * What this intent led to before: an immediate payment or a scheduled one. Checked first, because on another day the
+ * same request would be the other of the two.
  */
 async function isKnown(context: CustomerContext, payment: PaymentRequest, intent: string): Promise<boolean> {
   return forCustomer(context, async (tx) => {
@@ -110,7 +110,7 @@ async function make(context: CustomerContext, payment: PaymentRequest, intent: s
   if (token !== null) await commitPlan(context, token);
 }
 
-/** An automatic payment of this payee's, the only one; its next occurrence is the payment that is answered. */
+/** Creates the payee's one automatic payment; the reply is its next occurrence. */
 export function createRecurringPayment(
   context: CustomerContext,
   payment: RequestOf<typeof recurringCall>,
@@ -164,7 +164,7 @@ export function listPayments(
   });
 }
 
-/** Also for the report, which has no pages. */
+/** Also for the report, which isn't paged. */
 export async function paymentsFor(
   tx: Tx,
   context: CustomerContext,
@@ -203,7 +203,7 @@ export async function downloadPaymentReceipt(
   return writeReceipt(context, { ...(await showPayment(context, { paymentId })), lastFour: row.lastFour });
 }
 
-/** What waits for its day ends, of an automatic payment the next one alone; what is pending is called back. */
+/** Ends a scheduled payment (of an automatic payment, only the next occurrence), or cancels a pending movement. */
 export async function cancelPayment(
   context: CustomerContext,
   { paymentId }: RequestOf<typeof cancelCall>,
@@ -249,7 +249,7 @@ function toReply(context: CustomerContext, own: readonly OwnAccount[], row: Paym
     payee: row.payee,
     category: shape.shape.category.parse(row.category),
     date: row.day,
-    // What came to nothing, or came back, arrives nowhere.
+    // A failed, returned or cancelled payment never arrives.
     arrivesOn: row.status === 'Failed' || row.status === 'Cancelled' ? null : row.arrivesOn,
     amount: row.amount,
     status: shape.shape.status.parse(row.status),
@@ -278,7 +278,7 @@ function note(tx: Tx, context: CustomerContext, action: string, objectId: string
   return record(tx, context, { action, objectKind: 'payment', objectId });
 }
 
-/** One occurrence of a payment that waited for its day: what was wished, judged anew. */
+/** Plans one occurrence of a scheduled payment: the original request, checked again. */
 export async function planScheduled(tx: Tx, request: unknown, clock: Clock): Promise<Draft> {
   const { payeeId, fromAccountId, amount, memo } = scheduledPayment.parse(request);
   const payment = { payeeId, accountId: fromAccountId, amount, memo: memo ?? null };

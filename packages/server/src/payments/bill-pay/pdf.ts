@@ -17,7 +17,7 @@ import type { PdfLine } from '../../platform/pdf.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { userOf } from '../../person/identity/service.ts';
 
-/** A payment as it stands on paper. */
+/** A payment in a PDF or report. */
 export type ReportPayment = {
   readonly payee: string;
   readonly category: PayeeCategory;
@@ -45,7 +45,7 @@ const INSURED_LIMIT = '$250,000';
 const MARK = '\uFEFF';
 const END = '\r\n';
 
-/** One payment on paper: what is known of it at this moment, and nothing that is not. */
+/** PDF receipt of one payment: what is known at this moment, nothing else. */
 export function writeReceipt(context: CustomerContext, story: Story) {
   return withRenderer(context, (run) => drawReceipt(context, story, run));
 }
@@ -100,7 +100,7 @@ function detailsOf(context: CustomerContext, story: Story): PdfLine[] {
   ];
 }
 
-/** `cut` is how many are shown where there are more; null when these are all. */
+/** `cut` is how many are listed if there are more; null if these are all. */
 export async function writeReport(
   context: CustomerContext,
   payments: readonly ReportPayment[],
@@ -116,7 +116,7 @@ export async function writeReport(
   return { name: `payments-${day}.${format}`, type, bytes };
 }
 
-/** As RFC 4180 has it; amounts are numbers, and whatever a person wrote stays a text in every spreadsheet. */
+/** RFC 4180. Amounts are numbers; customer text is escaped, so no spreadsheet runs it as a formula. */
 function csvOf(context: CustomerContext, payments: readonly ReportPayment[]): string {
   const { say } = context;
   const head = [

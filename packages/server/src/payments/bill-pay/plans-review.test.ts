@@ -64,7 +64,7 @@ test('a limit is checked at the review, which names it and what is left', async 
     message: 'This is over your daily limit of $700.00. You have $60.00 left today.',
   });
   expect((await review(6_000)).plan).not.toBeNull();
-  // Who does not ask for a review first hears the same.
+  // Paying without a review first gives the same answer.
   await expect(payer.as()(createPayment, bill(payer, id, 6_001))).rejects.toMatchObject({
     message: 'This is over your daily limit of $700.00. You have $60.00 left today.',
   });

@@ -31,7 +31,7 @@ import {
 
 export type DatedBillRequest = BillRequest & { readonly paymentDate: Day };
 
-/** The day of a payment that may be wished for. */
+/** The day a requested payment leaves; refused if it is in the past. */
 export function dayOfPayment(
   wished: Day,
   clock: Pick<Clock, 'now' | 'businessDate'>,
@@ -40,12 +40,12 @@ export function dayOfPayment(
   return paymentDay(wished, clock);
 }
 
-/** A single payment that waits for its day. */
+/** The recurrence of a single scheduled payment. */
 export function onceOn(day: Day): Recurrence {
   return { anchor: day, frequency: 'once', end: { kind: 'never' }, closedDays: PAYMENT_CLOSED_DAYS };
 }
 
-/** A payment of now, exactly as it will be committed. */
+/** Plans an immediate payment, exactly as it will be committed. */
 export async function planNow(tx: Tx, context: CustomerContext, payment: BillRequest) {
   const clock = await readClock(tx);
   const facts = await billFacts(tx, payment);
@@ -55,7 +55,7 @@ export async function planNow(tx: Tx, context: CustomerContext, payment: BillReq
   return planFrom(tx, context, draft, touched, clock);
 }
 
-/** What a payment would do, when, and what to mind; nothing is made yet. */
+/** What a payment would do and when, with its warnings. Creates nothing. */
 export async function planPayment(
   tx: Tx,
   context: CustomerContext,
@@ -128,7 +128,7 @@ async function cautionsOf(
   return cautions;
 }
 
-/** When this payee is paid by itself the next time; null when it is not. */
+/** The payee's next automatic payment date; null if there is none. */
 async function nextAutopay(tx: Tx, customerId: string, payeeId: string): Promise<Day | null> {
   const open = await openAutopays(tx, customerId, payeeId);
   const schedules = await findSchedules(

@@ -54,7 +54,7 @@ function fetchFile<E extends Endpoint>(
   });
 }
 
-/** A reader of RFC 4180 that shares nothing with what writes: one state, one letter at a time. */
+/** An RFC 4180 parser that shares no code with the writer: one state, one character at a time. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -5,7 +5,7 @@ import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { writeReport } from './pdf.ts';
 import { paymentsFor } from './payments.ts';
 
-/** The list as the page shows it, without its pages: the newest first. */
+/** The list as on the page, but not paged; newest first. */
 export async function downloadPaymentReport(
   context: CustomerContext,
   { format, status, search }: RequestOf<typeof reportCall>,

@@ -1,2 +1,2 @@
-/** What other capabilities may ask. */
+/** What other capabilities may call. */
 export { paymentsFor } from './payments.ts';

@@ -24,11 +24,11 @@ export type BillFacts = {
   readonly payee: Awaited<ReturnType<typeof listedPayee>>;
   readonly account: OwnAccount;
   readonly cover: Cover | null;
-  /** Its own money, and what stands in for it. */
+  /** Its own money plus its overdraft cover. */
   readonly available: Cents;
 };
 
-/** Both ends of a payment: a payee on the customer's list, and an account of theirs that can pay. */
+/** Both sides of a payment: a listed payee, and an account of the customer's that can pay. */
 export async function billFacts(
   tx: Tx,
   { payeeId, accountId, amount }: Pick<BillRequest, 'payeeId' | 'accountId' | 'amount'>,
@@ -41,7 +41,7 @@ export async function billFacts(
   return { payee, account, cover, available: plus(account.balance.available, cover?.amount ?? ZERO) };
 }
 
-/** A payment of now. Unless its bill is known, it is counted for the oldest of this payee that is still open. */
+/** Drafts an immediate payment. Unless its bill is known, it counts toward the payee's oldest open bill. */
 export async function draftBill(
   tx: Tx,
   request: BillRequest,
@@ -75,7 +75,7 @@ export async function draftBill(
   });
 }
 
-/** Whom a plan pays; null for a plan of another kind, which is none of this page. */
+/** The payee a plan pays; null for a plan of another kind. */
 export function payeeOf(agreed: Draft): string | null {
   return agreed.kind === BILL_PAYMENT ? (agreed.outgoing?.payeeId ?? null) : null;
 }
@@ -84,18 +84,18 @@ export type OpenBill = {
   readonly dueOn: Day;
   readonly paid: Cents;
   readonly remaining: Cents;
-  /** Later ones that are past due as well. */
+  /** Later bills that are past due too. */
   readonly alsoOverdue: { readonly count: number; readonly amount: Cents };
 };
 
 type Billed = Pick<BillFacts['payee'], 'id' | 'due' | 'dueSince'>;
 
-/** The oldest bill of each payee that is neither paid in full nor dismissed, by what was paid toward it. */
+/** The oldest bill of each payee that is neither fully paid nor dismissed, with what was paid toward it. */
 export async function openBills(
   tx: Tx,
   payees: readonly Billed[],
   today: Day,
-  /** Bills that fell due before are left out. */
+  /** Bills due before this are left out. */
   from?: Day,
 ): Promise<ReadonlyMap<string, OpenBill>> {
   const dues = payees.flatMap(({ id, due, dueSince }) =>
@@ -132,7 +132,7 @@ export async function openBills(
   );
 }
 
-/** What is worth a word before money goes to this payee: the first time, and the same amount again. */
+/** Facts for warnings: whether this is the first payment to the payee, and whether it repeats a recent amount. */
 export async function historyWith(
   tx: Tx,
   { payeeId, amount }: Pick<BillRequest, 'payeeId' | 'amount'>,

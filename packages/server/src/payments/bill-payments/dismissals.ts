@@ -9,17 +9,17 @@ import type { Tx } from '../../platform/database.ts';
 import type { CustomerContext } from '../../platform/work.ts';
 import { insertDismissal, listDismissals, listDismissedDues, type Dismissal } from './queries/dismissals.ts';
 
-/** The bills that were dismissed, each as payee and due day, of the customer the transaction serves. */
+/** Dismissed bills of the customer in scope, each as payee and due date. */
 export function dismissedDues(tx: Tx, since: Day): Promise<ReadonlySet<string>> {
   return listDismissedDues(tx, since);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function recentDismissals(tx: Tx, customerId: string): Promise<DismissedBill[]> {
   return (await listDismissals(tx, customerId, DISMISSALS_SHOWN)).map(toReply);
 }
 
-/** Notes it once, with its reason. A bill that is no longer open was dismissed before, or there is none: null. */
+/** Records the dismissal once, with its reason. If the bill isn't open, returns its earlier dismissal, or null. */
 export async function dismiss(
   tx: Tx,
   context: CustomerContext,

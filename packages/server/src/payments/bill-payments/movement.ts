@@ -9,14 +9,14 @@ import type { Draft } from '../../movements/plan.ts';
 export const BILL_PAYMENT = 'bill-payment';
 export const BILL_PREFIX = 'BPC';
 
-/** Kept with the plan, so that the payment tells who was paid for what, whatever becomes of the payee. */
+/** Stored with the plan, so the payment shows who was paid for what, even if the payee changes later. */
 export type BillDraft = Draft & {
   readonly payee: {
     readonly id: string;
     readonly name: string;
     readonly category: string;
     readonly lastFour: string | null;
-    /** The due day of the bill it pays; null where none is known. */
+    /** Due date of the bill it pays; null if unknown. */
     readonly dueOn: Day | null;
   };
   readonly memo: string | null;
@@ -24,16 +24,16 @@ export type BillDraft = Draft & {
 
 type Sent = Parameters<typeof sendExternal>[0];
 
-/** A bill that is paid through the clearing house: the money is set aside until the other side has answered. */
+/** A bill payment by ACH: the money is on hold until the network answers. */
 export function billPaymentDraft(payment: {
   payee: BillDraft['payee'];
   details: Sent['details'];
   from: AccountNumber;
   amount: Cents;
   memo: string | null;
-  /** What it was for, in the words of the account's history. */
+  /** Spending category in the account history. */
   category: string;
-  /** What is fetched first when the paying account is short. */
+  /** Overdraft cover, moved first if the paying account is short. */
   cover: readonly PostLeg[];
   terms: OutgoingTerms;
   clock: Parameters<typeof outgoingDates>[1];

@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** What other capabilities may call. */
 export { dismiss, recentDismissals } from './dismissals.ts';
 export {
   type BillFacts,

@@ -47,7 +47,7 @@ test('[XFER-16] a code of the app approves the movement it is typed for; the rec
   expect(await nora.call(approveWithAuthenticator, { movementId, code: spaced })).toMatchObject({
     state: 'posted',
   });
-  // The movement is its own idempotency: whoever did not hear the answer asks again.
+  // The movement id is the idempotency key: a retry after a lost reply returns the receipt.
   expect(await nora.call(approveWithAuthenticator, { movementId, code })).toMatchObject({ state: 'posted' });
   const { rows } = await sql<{ by: string }>`
     select after ->> 'by' as by from audit_events

@@ -4,7 +4,10 @@ import { approveByApp } from '../../movements/approve.ts';
 import type { CustomerContext } from '../../platform/work.ts';
 import { appStepOf, forgetFactorTries, takeFactorTry } from '../../person/identity/service.ts';
 
-/** Counted three times: for the factor in this session as at a step-up, for the movement, and for the customer's day. */
+/**
+ * Attempts count three times: for the factor in this session (as in a step-up), for the movement, and for the
+ * customer's day.
+ */
 export async function approveWithAuthenticator(
   context: CustomerContext,
   { movementId, code }: RequestOf<typeof approveCall>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Something the endpoint would read, of which the contract says that it is behind the gate, or that it is not. */
+/** A sample request for the endpoint that the contract says is gated, or isn't. */
 function sampleOf(endpoint: Endpoint, wanted: boolean): WireRequest | undefined {
   const { gated, body } = endpoint;
   return fc
@@ -86,7 +86,7 @@ test('[APPR-06] T9 a grant of a session is worth nothing to another customer who
   expect(await answersOf(thief.token)).toEqual(refused());
 });
 
-/** What moves money, adds or changes whom it goes to, or wants its owner proved anew. */
+/** Moves money, adds or changes who receives it, or needs a step-up. */
 const isMore = ({ movesMoney, stepUp, method, name }: Endpoint) =>
   movesMoney || stepUp || method === 'PUT' || /\.(create|restore|rename|update|resume|.*[Pp]roof)/.test(name);
 

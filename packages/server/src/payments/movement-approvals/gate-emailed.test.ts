@@ -36,7 +36,7 @@ const invalid = {
 };
 const paused = { status: 429, code: 'codes_paused' };
 
-/** Somebody whose address is confirmed; only to such an address is a code mailed. */
+/** A customer with a confirmed address; codes are emailed only to confirmed addresses. */
 async function confirmed(): Promise<Customer> {
   const customer = await bank.customer();
   await sql`update customers set email_confirmed_at = bank.now() where customer_id = ${customer.id}`.execute(
@@ -45,7 +45,7 @@ async function confirmed(): Promise<Customer> {
   return customer;
 }
 
-/** As if so much time had passed since this customer's codes were mailed and tried. */
+/** Pretends that this much time has passed since the customer's codes were sent and tried. */
 async function later({ id }: Customer, time: string): Promise<void> {
   await sql`
     update gate_codes

@@ -35,12 +35,12 @@ import { askProof, hasPasskey, proveOwner } from '../../person/identity/service.
 import { hasSecondFactor, proveFactor, tooManyTries } from '../../person/identity/service.ts';
 import * as queries from './queries/gate.ts';
 
-/** What a grant is kept as. Who may act may open pages as well; the database knows that. */
+/** Stored feature of each grant. In the database, a grant to act also opens pages. */
 const features: Readonly<Record<GateNeed, string>> = { page: 'pages', act: 'navigation' };
 
 const wrong: Problem = { code: 'invalid_code', word: 'approval.error.invalid', field: 'code' };
 
-/** One answer for a wrong code, an old one, a used one, and a passkey that did not hold. */
+/** One reply for a wrong, old or used code and for a failed passkey. */
 const invalid = () => refuse(wrong);
 
 export async function showGrant(context: CustomerContext): Promise<ReplyOf<typeof grantCall>> {
@@ -89,7 +89,7 @@ export async function mailGateCode(context: CustomerContext): Promise<ReplyOf<ty
   });
 }
 
-/** What it opens is pages and nothing else. */
+/** Opens pages and nothing else. */
 export async function verifyMailedCode(
   context: CustomerContext,
   { code }: RequestOf<typeof mailedCall>,
@@ -101,7 +101,7 @@ export async function verifyMailedCode(
   );
 }
 
-/** Counted first and committed, then compared: fifty guesses at once still get five. */
+/** The attempt is counted and committed before the code is compared: fifty concurrent guesses get five attempts. */
 export async function verifyCode(
   context: CustomerContext,
   { code }: RequestOf<typeof verifyCall>,
@@ -112,14 +112,14 @@ export async function verifyCode(
   return forCustomer(context, (tx) => openGate(tx, context, 'code', key));
 }
 
-/** The half minute of the code is used up before it opens anything: at sign-on or step-up it is worth nothing more. */
+/** The code's time step is marked as used first, so the code can't be used again at sign-on or step-up. */
 export async function verifyAuthenticator(
   context: CustomerContext,
   { code }: RequestOf<typeof authenticatorCall>,
 ): Promise<ReplyOf<typeof authenticatorCall>> {
   await requireWay(context, 'authenticator');
   const { customerId } = context;
-  // Counted for the customer, whichever session asks: another session buys no new guesses.
+  // Counted per customer across sessions, so a new session gives no new guesses.
   const tries = ['approval-gate', customerId];
   const wait = await takeTryAt(context, tries);
   if (wait !== null) throw tooManyTries(wait);
@@ -155,10 +155,10 @@ export async function verifyPasskey(
 
 type Reader = (asked: queries.Asked) => Promise<boolean>;
 
-/** Every call behind the gate asks; those of one moment that need the same are answered by one statement. */
+/** Every gated call asks; concurrent calls with the same need are answered by one query. */
 const readers = new WeakMap<Database, Readonly<Record<GateNeed, Reader>>>();
 
-/** What the edge asks before it lets a gated call through. */
+/** The HTTP layer asks this before it lets a gated call through. */
 export async function isGranted(
   { db, config }: Context,
   { need, ...asked }: queries.Asked & { need: GateNeed },
@@ -179,7 +179,7 @@ function readerOf(db: Database, need: GateNeed): Reader {
   );
 }
 
-/** The database looks for the proof itself: what was used up just now, or what `proof` names. */
+/** The database finds the proof itself: what was used up just now, or what `proof` names. */
 async function openGate(
   tx: Tx,
   context: CustomerContext,
@@ -205,16 +205,16 @@ async function openGate(
   return { expiresAt: opened.endsAt.toISOString() };
 }
 
-/** What the customer proves with something of their own, and can set up by themselves. */
+/** Ways that use something of the customer's own, which they can set up themselves. */
 const isOwn = (way: GateWay) => way === 'passkey' || way === 'authenticator';
 
-/** What the bank takes, in the order in which it is offered. */
+/** Ways the bank accepts, in the order they are offered. */
 function waysTaken({ config }: Context): GateWay[] {
   const { ways } = config.approvalGate;
   return gateWays.filter((way) => ways.includes(way) && (config.approvalStandIns || !isOwn(way)));
 }
 
-/** Those of them that this customer has. */
+/** The accepted ways this customer has. */
 async function waysOf(tx: Tx, context: CustomerContext): Promise<GateWay[]> {
   const ways: GateWay[] = [];
   for (const way of waysTaken(context)) if (await hasWay(tx, context, way)) ways.push(way);
@@ -235,7 +235,7 @@ async function hasWay(tx: Tx, context: CustomerContext, way: GateWay): Promise<b
   }
 }
 
-/** Where the bank has switched it off, or the customer has none, it is told before anything is counted. */
+/** If the bank has turned it off, or the customer doesn't have it, refuses before an attempt is counted. */
 async function requireWay(context: CustomerContext, way: GateWay): Promise<void> {
   requireTaken(context, way);
   if (!(await forCustomer(context, (tx) => hasWay(tx, context, way)))) throw otherWay();

@@ -9,7 +9,7 @@ import { receiptWithin } from '../../movements/reading.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { askProof, proveOwner } from '../../person/identity/service.ts';
 
-/** What the page shows and what the passkey signs are read in one transaction, so they are of one movement. */
+/** What the page shows and what the passkey signs are read in one transaction, so they belong to one movement. */
 export async function askMovementPasskey(
   context: CustomerContext,
   { movementId }: RequestOf<typeof askCall>,

@@ -25,7 +25,7 @@ export const approvalGateRoutes = [
   route(gateContract.endGrant, gateService.endGrant),
 ];
 
-/** How the edge learns whether a session has been let through the gate. */
+/** How the HTTP layer learns whether a session has passed the gate. */
 export const gate = gateService.isGranted;
 
 export const passkeyApprovalRoutes = [

@@ -5,7 +5,7 @@ import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { hasPasskey } from '../../person/identity/service.ts';
 import { hasSecondFactor } from '../../person/identity/service.ts';
 
-/** What the page offers. Each way is judged again by itself when it is taken. */
+/** What the page offers. Each way is checked again when it is used. */
 export function showApprovalWays(
   context: CustomerContext,
   { movementId }: RequestOf<typeof showCall>,

@@ -73,14 +73,14 @@ describe('[BILL-13] a name on a list the bank must heed', () => {
       notifications: { email: false, reminder: false, textForFailure: false },
     });
     await load('Gregor Malva');
-    // Nobody has decided: the answer is anybody's, and the payment waits where it leaves.
+    // Undecided: the reply is the same as for any name, and the payment is held before it leaves.
     expect(await pay(payer, id)).toMatchObject({ status: 'Pending' });
     const { cases } = await officer(listCases, { state: 'open' });
     for (const { caseId } of cases.filter((each) => each.name === 'Gregor Malva'))
       await officer(decideCase, { caseId, verdict: 'confirm', note: 'The same person' });
     await runWorker(bank);
     await expect(pay(payer, id)).rejects.toMatchObject({ code: 'payee_refused' });
-    // What was on its way is given back.
+    // The pending payment fails and its money is released.
     await leaveToday(bank);
     await screenDue(bank);
     expect(
@@ -95,7 +95,7 @@ describe('[BILL-13] a name on a list the bank must heed', () => {
     expect((await payer.as()(showAutopay, { autopayId })).past).toMatchObject([
       { outcome: 'failed', reason: { code: 'payee_refused' } },
     ]);
-    // Off the list again, they are paid like anybody.
+    // Off the sanctions list again, they can be paid normally.
     await load('Nobody Atall');
     expect(await pay(payer, id)).toMatchObject({ status: 'Pending' });
   });

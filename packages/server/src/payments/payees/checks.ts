@@ -10,7 +10,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 200;
 const PAGES_MAX = 10_000;
 
-/** After a list was loaded: who is paid already may stand on it now. */
+/** After a sanctions list was loaded: existing payees may match it now. */
 export async function rescreen(context: JobContext): Promise<void> {
   const lists = await readLists(context.tx);
   let after = FIRST;
@@ -24,13 +24,13 @@ export async function rescreen(context: JobContext): Promise<void> {
   throw new Error('there are more payees than one run can look at');
 }
 
-/** One that is new or has another name, or after a person of the bank has decided about it. */
+/** For a new or renamed payee, or after an officer's decision about it. */
 export async function lookAgain(context: JobContext, customerId: string, payeeId: string): Promise<void> {
   const row = await findChecked(context.tx, customerId, payeeId);
   if (row) await look(context, row, await readLists(context.tx));
 }
 
-/** What nobody has decided yet stops a payment when it leaves, and not here, where it could be tried out. */
+/** An undecided match stops a payment when it leaves, not here, where customers could probe names. */
 async function look(
   context: JobContext,
   { id, customerId, name, isHeld: was }: Checked,
@@ -41,7 +41,7 @@ async function look(
   if (isHeld !== was) await updateHeld(context.tx, id, isHeld);
 }
 
-/** Whoever did not add a payee, or change its number, learns of it. */
+/** Notifies the customer, in case someone else added the payee or changed its number. */
 export async function tellAdded(context: JobContext, customerId: string, payeeId: string): Promise<void> {
   const { tx } = context;
   await setCustomerScope(tx, customerId);

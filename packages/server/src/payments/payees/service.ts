@@ -46,8 +46,8 @@ export function showPayee(
 type NewPayee = RequestOf<typeof calls.createPayee>;
 
 /**
- * The same wish again, also at the same moment, finds the one that is there. The worker screens them, out of sight: the
- * answer is the same for every name.
+ * The same request again, even concurrently, finds the existing payee. The worker screens it later, so the reply is
+ * the same for every name.
  */
 export function createPayee(
   context: CustomerContext,
@@ -66,7 +66,7 @@ export function createPayee(
   });
 }
 
-/** Whoever did not add them learns of it by mail. */
+/** The customer is notified by email, in case someone else added the payee. */
 async function tellAdded(tx: Tx, context: CustomerContext, payeeId: string): Promise<void> {
   await note(tx, context, 'payees.added', payeeId);
   await announce(tx, { topic: 'payee.added', customerId: context.customerId, payload: { payeeId } });
@@ -95,7 +95,10 @@ export function updatePayee(
   });
 }
 
-/** Past payments stay. What is to come is cancelled only by who says so, and what is under way keeps its payee. */
+/**
+ * Past payments stay. Scheduled and pending ones are cancelled only if asked for; if one no longer can be, the payee
+ * is not removed.
+ */
 export function removePayee(
   context: CustomerContext,
   { payeeId, pending }: RequestOf<typeof calls.removePayee>,
@@ -139,18 +142,18 @@ export function restorePayee(
   });
 }
 
-/** A payee of this customer's, on the list or not. The one check of ownership. */
+/** A payee of this customer, listed or removed. The only ownership check. */
 export async function knownPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
   const [found] = await findPayees(tx, [payeeId]);
   return found ?? notFound();
 }
 
-/** One that can be paid: on the list. Locked, so that it is not taken off while something is made for it. */
+/** A payee that can be paid. Locked, so it can't be removed while something is created for it. */
 export async function lockListedPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
   return payable((await lockPayee(tx, payeeId)) ?? notFound());
 }
 
-/** The same without a lock. */
+/** Same, without a lock. */
 export async function listedPayee(tx: Tx, payeeId: string): Promise<PayeeRecord> {
   return payable(await knownPayee(tx, payeeId));
 }
@@ -160,17 +163,17 @@ function payable(found: PayeeRecord): PayeeRecord {
   return found.isHeld ? payeeRefused() : found;
 }
 
-/** All that are on the list, by name. */
+/** All listed payees, by name. */
 export function allPayees(tx: Tx): Promise<PayeeRecord[]> {
   return list(tx, '', PAYEES_MAX);
 }
 
-/** These of the customer's, also those that were removed. */
+/** The customer's payees with these ids, including removed ones. */
 export function payeesById(tx: Tx, ids: readonly string[]): Promise<PayeeRecord[]> {
   return findPayees(tx, ids);
 }
 
-/** In the words of any other refusal: why is for the bank's people to say. */
+/** A generic refusal: only the bank's staff may give the reason. */
 function payeeRefused(): never {
   return refuse({ code: 'payee_refused', word: 'billPay.error.payeeRefused' });
 }
@@ -179,7 +182,7 @@ function payeeGone(): never {
   return refuse({ code: 'payee_removed', word: 'billPay.error.payeeGone' });
 }
 
-/** What a network is told is sealed once, here; every payment carries the same text. */
+/** What a network receives is sealed once, here; every payment carries the same sealed text. */
 async function sealedRequest(
   tx: Tx,
   context: CustomerContext,

@@ -2,7 +2,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Until the transaction ends nobody acts under this customer's brakes; who is doing so now is waited for. */
+/** Waits until nobody is using this customer's spending controls, then blocks others until the transaction ends. */
 export async function lockControls(tx: Tx): Promise<void> {
   await sql`select bank.lock_brakes()`.execute(tx);
 }
@@ -29,7 +29,7 @@ export async function upsertControls(tx: Tx, customerId: string, change: Change)
     .execute();
 }
 
-/** A limit of the customer's own, as it counts now, and the raise that does not count yet. */
+/** The customer's own limit now, and an increase that isn't in effect yet. */
 export type OwnLimitRow = {
   readonly cap: Cents;
   readonly raise: { readonly to: Cents; readonly at: Date } | null;
@@ -52,8 +52,8 @@ export async function findOwnLimit(tx: Tx, customerId: string, rule: number): Pr
 }
 
 /**
- * What counts from now on; with it a raise that was waiting is gone, unless a new one is given, which counts a day later.
- * The database refuses a limit that would be higher at once.
+ * Sets the limit and drops a waiting increase, unless a new one is given, which takes effect a day later. The
+ * database refuses an immediate increase.
  */
 export async function setLimit(tx: Tx, limit: { rule: number; cap: Cents; raiseTo?: Cents }): Promise<void> {
   await sql`
@@ -72,7 +72,7 @@ export async function listKept(tx: Tx, customerId: string): Promise<string[]> {
   return rows.map(({ payee_id }) => payee_id);
 }
 
-/** These and nobody else, as they are at this moment. */
+/** Replaces the list with exactly these payees. */
 export async function replaceKept(tx: Tx, customerId: string, payeeIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('brake_kept_payees').where('customer_id', '=', customerId).execute();
   if (payeeIds.length === 0) return;
@@ -90,7 +90,7 @@ export async function deleteKept(tx: Tx, customerId: string, payeeIds: readonly 
     .execute();
 }
 
-/** Whether a worker may be telling a network of this customer's money right now. */
+/** Whether a worker may be sending this customer's payment to a network right now. */
 export async function isTelling(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ telling: boolean }>`select bank.is_telling() as telling`.execute(tx);
   return rows[0]?.telling === true;
@@ -103,7 +103,7 @@ export type MetRow = {
   readonly reference: string;
 };
 
-/** The newest of what the switch met: what had left, or what waits. The count is of all. */
+/** The latest movements the switch found: already sent, or held. The count covers all. */
 export async function listMet(
   tx: Tx,
   hasLeft: boolean,

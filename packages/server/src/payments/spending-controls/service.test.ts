@@ -149,7 +149,7 @@ describe('a daily limit', () => {
     await raise();
     await lower(400);
     expect(await limitOf(nora)).toMatchObject({ own: 400, raise: null });
-    // There is nothing left to cancel, and nothing happens.
+    // Nothing is left to cancel, so nothing happens.
     await proved(contract.cancelRaise, { limit: 'transferDay' });
     expect((await auditOf(nora)).map(({ action }) => action)).toEqual([
       'brakes.limit-lowered',
@@ -217,7 +217,7 @@ describe('the panic switch', () => {
   });
 });
 
-/** A session that outlives the night. */
+/** Extends the session past the night. */
 async function stayOn({ sessionId }: Customer): Promise<void> {
   await sql`
     update sessions set expires_at = bank.now() + interval '1 hour', last_seen_at = bank.now()

@@ -42,7 +42,7 @@ export function showBrakes(context: CustomerContext): Promise<Brakes> {
 
 type TimeField = 'undoSeconds' | 'coolingHours';
 
-/** What is under way keeps what it left with: only what leaves from now on waits as long as this says. */
+/** Pending movements keep their times; the new time applies to movements from now on. */
 const setTime =
   <Field extends TimeField>(field: Field, mayLoosen: boolean) =>
   (context: CustomerContext, request: Readonly<Record<Field, number>>): Promise<Brakes> =>
@@ -73,7 +73,7 @@ export function lowerLimit(
   });
 }
 
-/** Counts a day later, by the bank's clock, which is read whenever money leaves. */
+/** Takes effect a day later by the bank clock, which is read whenever money leaves. */
 export function raiseLimit(
   context: CustomerContext,
   { limit, amount }: RequestOf<typeof raiseCall>,
@@ -109,9 +109,9 @@ export function cancelRaise(
 }
 
 /**
- * The switch is on when its transaction ends: whatever was being committed, approved or claimed under the brakes was
- * waited for. What a worker is telling a network at that moment is waited for as well, so that the answer can say of
- * every movement whether it has left.
+ * The switch is on when this transaction commits: the lock waits for every commit, approval and claim under the old
+ * controls. It then waits until no worker is sending to a network, so the reply can say of every movement whether it
+ * has left.
  */
 export async function startPanic(
   context: CustomerContext,
@@ -171,7 +171,7 @@ export function endPanic(context: CustomerContext): Promise<Brakes> {
   });
 }
 
-/** Every change alone: who acts under the brakes has finished, and who comes next sees what was changed. */
+/** Serializes changes: everyone using the controls has finished, and later calls see the change. */
 function changeControls(context: CustomerContext, change: (tx: Tx) => Promise<void>): Promise<Brakes> {
   return forCustomer(context, async (tx) => {
     await queries.lockControls(tx);
@@ -181,10 +181,10 @@ function changeControls(context: CustomerContext, change: (tx: Tx) => Promise<vo
 }
 
 const LOOK_AGAIN_MS = 25;
-/** Longer than any claim of a worker lasts. */
+/** Longer than any worker's claim. */
 const LOOKS_MAX = 600;
 
-/** A claim ends by itself, so this does as well. */
+/** Bounded, because claims expire. */
 async function untilNobodyTells(context: CustomerContext): Promise<void> {
   for (let looked = 0; looked < LOOKS_MAX; looked += 1) {
     if (!(await forCustomer(context, queries.isTelling))) return;
@@ -228,7 +228,7 @@ async function limitNow(tx: Tx, customerId: string, limit: OwnLimit) {
   };
 }
 
-/** Pressed again it can only stop more. */
+/** Repeating the call can only stop more. */
 async function narrowKept(tx: Tx, context: CustomerContext, named: readonly string[]): Promise<void> {
   const before = await queries.listKept(tx, context.customerId);
   const dropped = before.filter((id) => !named.includes(id));
@@ -237,7 +237,7 @@ async function narrowKept(tx: Tx, context: CustomerContext, named: readonly stri
   await note(tx, context, 'brakes.paid-chosen', { keepPaying: before }, { dropped });
 }
 
-/** Somebody else's payee is nobody's. */
+/** Another customer's payee is reported as not found. */
 async function requirePayees(tx: Tx, ids: readonly string[]): Promise<void> {
   const found = (await payeesById(tx, ids)).map(({ id }): string => id);
   if (ids.some((id) => !found.includes(id))) notFound();
@@ -266,7 +266,7 @@ function note(
   });
 }
 
-/** To the address on record: whoever pressed it may not be its owner. */
+/** To the address on file: the caller may not be the customer. */
 async function tell(
   tx: Tx,
   context: CustomerContext,

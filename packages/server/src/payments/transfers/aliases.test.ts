@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bank.close());
 
-/** A first wire, which waits for its code. */
+/** A first wire, which awaits its code. */
 async function waitingWire(payer: Payer) {
   const { type, recipientId } = await addRecipient(payer, lena);
   const request = { fromAccountId: payer.checking, amount: cents(20_000) };
@@ -58,7 +58,7 @@ test('[XFER-15] [XFER-16] a transfer is approved and followed by the paths of th
   expect(approved).toMatchObject({ state: 'pending', movementId: transferId });
   expect(approved.reference).toMatch(/^WIR-/);
   expect(await nora.call(showTransferStatus, { transferId })).toMatchObject({ state: 'pending' });
-  // Asked again by either path, it answers the receipt and moves nothing more.
+  // A retry on either path returns the receipt and moves nothing more.
   const balance = await nora.balance();
   expect(await nora.call(verifyMovement, { movementId: transferId, code })).toEqual(approved);
   expect(await nora.call(verifyTransfer, { transferId, verificationCode: code })).toEqual(approved);

@@ -7,10 +7,10 @@ import * as paymentReviews from './payment-reviews/payment-reviews.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as transfers from './transfers.ts';
 
-/** What the worker asks when a schedule of transfers is due. */
+/** Plans a due transfer between own accounts. */
 export const transferPlanners = { transfer: transfers.planScheduled };
 
-/** What the worker asks when a schedule of transfers to others is due. */
+/** Plans a due transfer to someone else. */
 export const externalTransferPlanners = {
   'external-transfer': external.planExternal,
   'wire-transfer': external.planWire,
@@ -18,7 +18,7 @@ export const externalTransferPlanners = {
 
 const ofCustomer = heard.extend({ customerId: z.string() });
 
-/** What the worker's loop does before it tells the networks anything. */
+/** The worker's loop runs this before it sends anything to a network. */
 export const screenDue = (context: Context): Promise<number> => paymentReviews.screenDue(context);
 
 export const paymentReviewJobs = [
@@ -46,7 +46,7 @@ export const paymentReviewJobs = [
 export const transferReceiptJobs = [
   job({
     queue: 'transfer-receipts.mail',
-    // Within the bank it is done at once; what goes outside is there when the network says so.
+    // Within the bank it posts at once; an external transfer has arrived when the network says so.
     topics: ['transfer.posted', 'movement.posted'],
     payload: heard.extend({ customerId: z.string(), payload: z.object({ movementId: z.uuid() }) }),
     run: (context, { customerId, payload }) => receipts.mailReceipt(context, customerId, payload.movementId),

@@ -3,7 +3,7 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** A transfer between two accounts of one customer, within the bank, today: one leg, and before it what covers it. */
+/** A transfer between two accounts of one customer, today: one leg, preceded by its overdraft cover. */
 export function transferDraft(transfer: {
   from: AccountNumber;
   to: AccountNumber;

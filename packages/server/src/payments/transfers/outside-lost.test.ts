@@ -20,14 +20,14 @@ beforeAll(async () => {
   bank = await startBank({ countsCallers: false, steppedUp: true });
   nora = await makePayer(bank, 10_000_000);
   ({ recipientId } = await addRecipient(nora, lena));
-  // Known from now on, so that small sums go without a code.
+  // A first payment, so that small amounts need no code from now on.
   await sendTo(bank, nora, { type: 'wire', recipientId }, 100);
 });
 afterAll(() => bank.close());
 
 const WISHES = 60;
 
-/** The same wish with the same intent, until an answer comes. */
+/** Retries the same request with the same intent until it gets a reply. */
 async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -45,7 +45,7 @@ test('T4: of forty plans made at once, what goes without a code stays under 500 
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   const refused = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   for (const reason of refused) expect(reason).toMatchObject({ status: 409, code: 'plan_expired' });
-  // Looked at again, the same wish asks for a code, and the plan says that this is what changed.
+  // Reviewed again, the same request needs a code, and the plan reports that change.
   const again = await planFor(dora, payee, 5_000, { instead: plans[0]?.token });
   expect(again.changes).toEqual([{ figure: 'approval', before: 'none', after: 'code' }]);
 });
@@ -56,7 +56,7 @@ test('T4: the day’s limit of wires holds against forty at once', async () => {
   await sendTo(bank, eva, to(payee), 100);
   const plans = await Promise.all(Array.from({ length: 40 }, () => planFor(eva, payee, 500_000)));
   const done = await Promise.allSettled(plans.map(({ token }) => submit(token, eva)));
-  // Wires: 50,000 dollars a day, of which one is gone.
+  // Wires: 50,000 dollars a day, of which one dollar is used.
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
 });
 

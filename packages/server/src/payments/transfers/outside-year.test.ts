@@ -21,7 +21,7 @@ import {
 } from '../../testing/payers.ts';
 import { occurrencesOf, runThrough, reachDay } from '../../testing/schedules.ts';
 
-/** The Federal Reserve's closed weekdays from December 2027 on. A holiday on a Saturday closes nothing. */
+/** The Federal Reserve's closed weekdays from December 2027. A holiday on a Saturday closes no weekday. */
 const closed = new Set([
   '2028-01-17',
   '2028-02-21',
@@ -52,13 +52,13 @@ afterAll(() => bank.close());
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 
-/** The next day on which banks work, by the calendar above alone. */
+/** The next business day by the calendar above alone. */
 function open(time: number): string {
   const weekday = new Date(time).getUTCDay();
   return weekday === 0 || weekday === 6 || closed.has(text(time)) ? open(time + DAY_MS) : text(time);
 }
 
-/** The day of a month, or its last where it has fewer. */
+/** The same date in a later month, or its last day if the month is shorter. */
 function monthly(anchor: string, months: number): number {
   const [year = 0, month = 0, date = 0] = anchor.split('-').map(Number);
   const end = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -115,7 +115,7 @@ test('[XFER-12] [XFER-18] a first wire shows its fee, warns, asks for a code, an
   await outside.close(bank);
   expect(await ben.balance()).toEqual({ posted: 77_000, held: 0, available: 77_000 });
   expect(await ben.call(showMovement, { movementId: waiting.movementId })).toMatchObject({ state: 'posted' });
-  // Known by now: no warning and no code for a small sum.
+  // Paid before: no warning, and no code for a small amount.
   const again = await planFor(ben, payee, 1_000);
   expect(again.approval).toBe('none');
   expect(again.review.cautions.map(({ code: caution }) => caution)).not.toContain('first_payment');
@@ -192,7 +192,7 @@ test('[XFER-08] the receipt is mailed when the money is there, to whom the custo
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('$120.00');
   expect(mails[0]?.text).toContain(reference);
-  // What the customer calls somebody is not sent to strangers.
+  // The customer's name for a recipient isn't sent to strangers.
   expect(mails[0]?.text).toContain('•••• 4321');
   expect(mails[0]?.text).not.toContain('Lena');
   expect(await kim.call(showTransfer, { movementId })).toMatchObject({ emailReceipt: 'l•••@example.org' });

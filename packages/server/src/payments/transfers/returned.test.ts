@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bank.close());
 
-/** What the counterpart can say no with, on the ways a transfer goes, and the two ways to say it. */
+/** Every reason the counterpart can give on these rails, as a rejection and as a return. */
 const refusals = (['ach', 'wire'] as const).flatMap((rail) =>
   REASONS[rail].out.flatMap((reason) =>
     (['rejected', 'returned'] as const).map((what) => [rail, what, reason] as const),
@@ -49,7 +49,7 @@ test.each(refusals)(
       );
     if (what === 'returned') await say('settled', 0);
     expect(await say(what, 1)).toBe('applied');
-    // A fee is earned once the wire has arrived, and only then.
+    // The fee is earned only once the wire has arrived.
     const kept = what === 'returned' ? fee : 0;
     expect(await nora.balance()).toEqual({
       posted: before.posted - kept,

@@ -54,11 +54,11 @@ describe('what is refused', () => {
       [{ end: { kind: 'sometime' } }, 'Choose when it ends'],
       [{ frequency: { everyDays: 0 } }, 'Choose a frequency, or every 1 to 366 days'],
       [{ frequency: 'often' }, 'Choose a frequency, or every 1 to 366 days'],
-      // Nothing is done on a closed day, so nobody is promised that it would be.
+      // Nothing runs on a closed day, so it can't be promised.
       [{ closedDays: 'as-is' }, 'Choose what to do on weekends and holidays'],
     ];
     for (const [more, text] of shapes) {
-      // Around the contract's own client, which would not even send it.
+      // Bypasses the contract's client, which would refuse to send it.
       const answer = await rawRequest({
         method: 'POST',
         url: `${bank.apiUrl}${planScheduledTransfer.path}`,

@@ -1,2 +1,2 @@
-/** What other capabilities may ask. */
+/** What other capabilities may call. */
 export { listTransfers } from './history/history.ts';

@@ -42,7 +42,7 @@ type Internal = Extract<TransferRequest, { type: 'internal' }>;
 type Outside = Exclude<TransferRequest, Internal>;
 type Destination = Review['destination'];
 
-/** A transfer as it would be done now. */
+/** A transfer as it would be made now. */
 type Planned = {
   readonly draft: Draft;
   readonly from: OwnAccount;
@@ -69,7 +69,7 @@ export function planTransfer(
       leaves: {
         on: draft.leavesOn,
         usually: datesFor(draft.rail, clock).leavesOn,
-        // Within the bank it is done at once, also on a weekend.
+        // Within the bank it is immediate, even on a weekend.
         expected: draft.rail === 'book' ? draft.leavesOn : calendarDay(clock.now.getTime()),
       },
       today: clock.businessDate,
@@ -80,7 +80,7 @@ export function planTransfer(
   });
 }
 
-/** What linked savings bring stands in the account before the rest leaves it. */
+/** Overdraft cover arrives in the account before the rest leaves it. */
 function coveredOf({ legs }: Draft, { number }: OwnAccount): Cents {
   return plus(...legs.filter((leg) => leg.credit === number).map(({ amount }) => amount));
 }
@@ -137,7 +137,7 @@ async function destinationOf(tx: Tx, context: CustomerContext, recipientId: stri
 type Facts = { readonly from: OwnAccount; readonly to: OwnAccount; readonly cover: Cover | null };
 type Pair = Pick<Internal, 'fromAccountId' | 'toAccountId' | 'amount'>;
 
-/** The accounts of a wish that nothing stands in the way of, and what covers it where the first runs short. */
+/** The accounts of a request without problems, and the overdraft cover it needs. */
 async function validated(tx: Tx, transfer: Pair): Promise<Facts> {
   const [from, to] = await pairOf(tx, transfer);
   const cover = await coverFor(tx, from, transfer.amount, to.id);
@@ -148,7 +148,7 @@ async function validated(tx: Tx, transfer: Pair): Promise<Facts> {
   return { from, to, cover };
 }
 
-/** Two of the customer's own accounts between which money may be moved at will. */
+/** Two of the customer's own accounts that transfers are allowed between. */
 async function pairOf(
   tx: Tx,
   { fromAccountId, toAccountId }: Omit<Pair, 'amount'>,
@@ -179,7 +179,7 @@ export function submitTransfer(
   });
 }
 
-/** The days it would happen on. Whether there is money enough is decided when its day comes, so today it only warns. */
+/** The dates it would run on. Funds are decided on each date, so today a shortage is only a warning. */
 export function planScheduledTransfer(
   context: CustomerContext,
   { recurrence, ...transfer }: RequestOf<typeof calls.planScheduledTransfer>,
@@ -214,7 +214,7 @@ export function planScheduledTransfer(
   });
 }
 
-/** What stands in the way of a transfer on another day, as far as it is known today. */
+/** A transfer on a later date, with the problems known today. */
 type Later = Pick<Planned, 'from' | 'destination' | 'isFirst'> & {
   readonly rail: string;
   readonly fee: Cents;
@@ -267,7 +267,7 @@ export function scheduleTransfer(
   });
 }
 
-/** The owner was asked for anew; that is their word for every occurrence. */
+/** The step-up covers every occurrence. */
 export function scheduleExternalTransfer(
   context: CustomerContext,
   { recurrence, ...transfer }: RequestOf<typeof calls.scheduleExternalTransfer>,
@@ -286,7 +286,7 @@ export function scheduleExternalTransfer(
   });
 }
 
-/** One occurrence of a scheduled transfer, for the customer whose schedule it is: what they wished, judged anew. */
+/** Plans one occurrence of a scheduled transfer: the original request, checked again for its customer. */
 export async function planScheduled(tx: Tx, request: unknown, clock: Clock): Promise<Draft> {
   const transfer = internalRequest.parse(request);
   return draftOf(transfer, await validated(tx, transfer), clock);

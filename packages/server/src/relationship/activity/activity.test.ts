@@ -84,7 +84,7 @@ test('money between two own accounts is one line, in no total', async () => {
   ]);
   expect(months).toEqual(before.months);
   expect(months).toMatchObject([{ isOpen: true }]);
-  // Seen from the other account alone it is still a line, and still no income.
+  // From the other account alone it is still a line, and still not income.
   const inSavings = await activity({ accountId: savings, search: 'To the boat' });
   expect(inSavings.lines).toMatchObject([{ amount: 12_345, isBetween: true }]);
   expect(inSavings.months).toMatchObject([{ in: 0, out: 0 }]);

@@ -51,7 +51,7 @@ export function listActivity(
 
 const monthOf = (day: Day) => dayOf({ ...partsOf(day), date: 1 });
 
-/** Of every month on the page the whole, also what stands on the pages before and after it. */
+/** Whole months for every month on the page, including lines on other pages. */
 async function monthsOf(tx: Tx, asked: Asked, entries: readonly ActivityEntry[], today: Day) {
   const [newest, oldest] = [entries[0], entries.at(-1)];
   if (!newest || !oldest) return [];
@@ -76,7 +76,7 @@ function sumsOf(lines: readonly ActivityLine[]): { in: Cents; out: Cents } {
 
 type PageEnd = Place & { readonly count: number };
 
-/** Sealed for this customer: what the bank did not hand out is no place in its books. */
+/** Signed for this customer: a cursor the bank didn't issue is refused. */
 function cursorAt(context: CustomerContext, { day, id, count }: PageEnd): string {
   const text = Buffer.from(`${day}.${id}.${count}`).toString('base64url');
   return `${text}.${sealOf(context, text).toString('base64url')}`;
@@ -95,7 +95,7 @@ function placeFrom(context: CustomerContext, cursor: string): PageEnd {
   return { day, id: Number(id), count: Number(count) };
 }
 
-/** What the filters show and is final, the newest first; more than a file should hold is refused. */
+/** Posted lines that match the filters, newest first; refused if there are too many for a file. */
 export function exportActivity(
   context: CustomerContext,
   request: RequestOf<typeof exportCall>,

@@ -33,9 +33,9 @@ import {
   type MonthSums,
 } from './queries/lines.ts';
 
-/** A category is looked for in so many lines at a time. */
+/** A category filter scans this many lines at a time. */
 const SCAN_MAX = 5_000;
-/** Payments found by the name of whom they went to. */
+/** Maximum payments found by the recipient's name. */
 const NAMED_MAX = 200;
 
 export type Asked = {
@@ -46,7 +46,7 @@ export type Asked = {
   readonly category: CategoryAsked | null;
 };
 
-/** What the filters mean for the books. */
+/** The filters in terms of the ledger. */
 export async function askedOf(
   tx: Tx,
   context: CustomerContext,
@@ -84,7 +84,7 @@ export async function askedOf(
 const allKinds = Object.keys(kinds) as Kind[];
 const folded = (text: string) => text.toLowerCase();
 
-/** A line that carries no text is shown by its kind, so that is what a search for it finds. */
+/** A line without text is displayed by its category, so a search matches that. */
 function kindsCalled(search: string, say: Say): Kind[] {
   return allKinds.filter((kind) =>
     // words: transactions.category.*
@@ -92,7 +92,7 @@ function kindsCalled(search: string, say: Say): Kind[] {
   );
 }
 
-/** What went to somebody of that name. */
+/** Payments to recipients with that name. */
 async function paymentsNamed(tx: Tx, context: CustomerContext, search: string): Promise<string[]> {
   const named = await recipientsNamed(tx, context, search);
   return listPaymentsTo(
@@ -119,7 +119,7 @@ async function categoryAsked(
 
 type Page = { readonly entries: readonly ActivityEntry[]; readonly next: Place | null };
 
-/** A page of lines. Where a rare category leaves one short, it ends where the looking did. */
+/** A page of lines. If a rare category leaves it short, the page ends where the scan did. */
 export async function pageOf(
   tx: Tx,
   asked: Asked,
@@ -141,7 +141,7 @@ export function countOf(tx: Tx, { query, category }: Asked): Promise<number> {
   return countLines(tx, { query: { ...query, most }, category }, COUNT_MAX + 1);
 }
 
-/** Lines as they are shown, with whom they went to and whether that can be done again. */
+/** Lines as replied, with recipient and whether they can be repeated. */
 export async function shownLines(
   tx: Tx,
   context: CustomerContext,
@@ -162,7 +162,7 @@ export async function shownLines(
 type PlainLine = Omit<ActivityLine, 'isBetween' | 'recipient' | 'again'>;
 
 async function named(tx: Tx, context: CustomerContext, lines: readonly PlainLine[]): Promise<ActivityLine[]> {
-  // A delegate is shown accounts, not people.
+  // A delegate sees accounts, not people.
   const isOwner = context.viewing === null;
   const ids = [...new Set(lines.flatMap(({ movementId }) => movementId ?? []))];
   const paid = new Map(isOwner ? (await listPaid(tx, ids)).map((each) => [each.id, each]) : []);
@@ -188,7 +188,7 @@ const BILL_PAYMENT = 'bill-payment';
 
 const calledBy = ({ nickname, holderName }: Recipient) => nickname ?? holderName;
 
-/** What is still on its way and fits the filters; the days asked for are not asked of what has no day yet. */
+/** Pending lines that match the filters; the period doesn't apply, because they have no posting date yet. */
 export async function pendingLines(
   tx: Tx,
   context: CustomerContext,
@@ -204,7 +204,7 @@ export async function pendingLines(
     account,
   }));
   const left = new Set(open.filter(({ amount }) => amount < 0).flatMap(({ movementId }) => movementId ?? []));
-  // Money between two own accounts is set aside in one and awaited in the other: one line.
+  // Money between two own accounts is on hold in one and incoming in the other: one line.
   const once = open.filter(
     ({ amount, movementId }) => amount < 0 || movementId === null || !left.has(movementId),
   );
@@ -221,7 +221,7 @@ export async function pendingLines(
   );
 }
 
-/** What came in and went out in the months of these days. */
+/** Totals in and out for the months of this period. */
 export function monthSums(tx: Tx, asked: Asked, days: { from: Day; to: Day }): Promise<MonthSums[]> {
   return sumMonths(tx, { query: { ...asked.query, ...days, most: null }, category: asked.category });
 }

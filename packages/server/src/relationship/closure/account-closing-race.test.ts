@@ -23,7 +23,7 @@ const ROUNDS = Number(process.env['CLOSING_ROUNDS'] ?? 30);
 const HELD = 10_000;
 const MOVED = 2_500;
 
-/** Whether it was done; what the bank refuses for a reason of its own is no failure here. */
+/** Whether it succeeded. A refusal by the bank counts as not done; any other error fails the test. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -54,7 +54,7 @@ async function transferOf(leaver: ClosingCustomer, fromAccountId: Id<'account'>,
   return () => leaver.as(newId())(submitTransfer, { plan: plan.token });
 }
 
-/** What must never be seen: a closed account with money in it, a cent more or less than there was. */
+/** What must never happen: a closed account with money in it, or a cent more or less than before. */
 async function wrongs(closing: string, taking: string, total: number, isClosed: boolean): Promise<string[]> {
   const [ended, taken] = [await bookOf(bank, closing), await bookOf(bank, taking)];
   return [
@@ -64,7 +64,7 @@ async function wrongs(closing: string, taking: string, total: number, isClosed: 
   ];
 }
 
-/** What the books say against themselves. */
+/** Inconsistencies in the ledger. */
 async function imbalance(): Promise<unknown[]> {
   const lines = await trialBalance(bank.root);
   const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + line[side], 0);
@@ -83,7 +83,7 @@ test(`an account that is closed while money comes in: ${ROUNDS} rounds`, async (
       book(bank, [{ debit: own.cash, credit: number, amount: cents(MOVED), kind: 'deposit' }]),
     ]);
     const came = outcome.status === 'posted';
-    // One of the two was first: the other found either an account that is closed or more in it than was planned.
+    // One of the two was first: the other found a closed account, or more money than was planned.
     expect(isClosed).toBe(!came);
     outcomes[isClosed ? 'closed' : 'refused'] += 1;
     expect(await wrongs(closing, taking, 2 * HELD + (came ? MOVED : 0), isClosed)).toEqual([]);

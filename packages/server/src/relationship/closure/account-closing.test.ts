@@ -120,7 +120,7 @@ describe('closing an account', () => {
     expect(await codeOf(as()(contract.planClosing, { accountId: savings }))).toBe('in_the_way');
     await as()(linkOverdraft, { accountId: checking, savingsAccountId: null });
     const { plan } = await leaver.plan(savings, checking);
-    // What comes in the way after the plan was drawn up is found under the lock.
+    // An obstacle that appears after planning is found under the lock.
     await as()(linkOverdraft, { accountId: checking, savingsAccountId: savings });
     expect(await codeOf(leaver.submit(savings, plan.token))).toBe('closing_changed');
     expect(await bookOf(bank, savings)).toMatchObject({ posted: 1_000, isClosed: false });

@@ -25,7 +25,7 @@ import { readOwn, type OwnAccount } from '../../accounts/accounts/service.ts';
 import { CLOSING, CLOSING_PREFIX, closingDraft, INTEREST_PREFIX } from './movement.ts';
 import * as queries from './queries/account-closing.ts';
 
-/** An account with everything that its end depends on. */
+/** An account with everything its closure depends on. */
 type Standing = {
   readonly one: OwnAccount;
   readonly own: readonly OwnAccount[];
@@ -53,7 +53,7 @@ export function beginClosing(
   return forCustomer(context, (tx) => chooseWithin(tx, context, accountId, destinationAccountId));
 }
 
-/** Begins to close an account, or changes where its rest goes. */
+/** Begins to close an account, or changes where the remaining money goes. */
 export async function chooseWithin(
   tx: Tx,
   context: CustomerContext,
@@ -93,7 +93,7 @@ export function stopClosing(
   });
 }
 
-/** Only for who has begun: elsewhere interest is paid when the month ends. */
+/** Only once closing has begun; otherwise interest is paid at month end. */
 export function creditInterest(
   context: CustomerContext,
   { accountId }: RequestOf<typeof calls.creditInterest>,
@@ -129,7 +129,7 @@ export async function planWithin(
   const draft = closingDraft({ from: one.number, to: destination?.number ?? null, figures, clock });
   const touched = touchedFrom([one, ...(destination ? [destination] : [])]);
   const plan = await planFrom(tx, context, draft, touched, clock);
-  // The last interest is credited a moment before the rest leaves; the account ends with nothing.
+  // The final interest is credited just before the remaining money leaves, so the account ends at zero.
   const balances = plan.balances.map((each) => (each.accountId === one.id ? { ...each, after: ZERO } : each));
   return { ...figures, destination: destination?.name ?? null, plan: { ...plan, balances } };
 }
@@ -141,7 +141,7 @@ export function submitClosing(
   return forCustomer(context, (tx) => closeWithin(tx, context, accountId, plan));
 }
 
-/** Several at once, each under a wish of its own that follows from this one: all of them or none. */
+/** Closes several accounts, all or none. Each closing has its own intent, derived from this call's. */
 export async function closeAllWithin(
   tx: Tx,
   context: CustomerContext,
@@ -159,7 +159,7 @@ export async function closeAllWithin(
   }
 }
 
-/** Last interest, penalty, rest and the end of the account in one transaction, or none of them. */
+/** Final interest, penalty, transfer of the rest and closure in one transaction, or none of them. */
 async function closeWithin(
   tx: Tx,
   context: CustomerContext,
@@ -187,7 +187,7 @@ async function closeWithin(
   return toReply(await standingOf(tx, context, accountId));
 }
 
-/** What the plan says, by the day and the hour it was made for. Answers with the interest that was credited. */
+/** Carries out the plan if its day and deadline still hold. Returns the credited interest. */
 async function settle(
   tx: Tx,
   context: CustomerContext,
@@ -258,7 +258,7 @@ async function standingOf(tx: Tx, context: CustomerContext, accountId: string): 
   return { one, own, today: one.readOn, row, destination, figures, obstacles };
 }
 
-/** Null while the day before is not counted. */
+/** Null if yesterday isn't accrued yet. */
 async function owedOf(tx: Tx, one: OwnAccount): Promise<Cents | null> {
   const owed = await queries.findOwed(tx, one.number);
   if (owed === null) return ZERO;

@@ -5,18 +5,18 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** What the movement is called, and what stands before the references of it and of the last interest. */
+/** The movement's kind, and the reference prefixes of the closing and of its final interest. */
 export const CLOSING = 'accountClosing';
 export const CLOSING_PREFIX = 'CLS';
 export const INTEREST_PREFIX = 'INT';
 
-/** What is written on the entries. It is kept with the books and is the same in every language. */
+/** Memos of the entries. They are stored in the ledger, the same in every language. */
 const MEMO = 'Account closed';
 const PENALTY_MEMO = 'Early withdrawal penalty';
 
 /**
- * What leaves an account that is closed, after its last interest was credited: the penalty to the bank, the rest to the
- * account its owner chose. The last interest is no leg of it: no customer's movement takes from the bank's own accounts.
+ * What leaves a closing account after its final interest was credited: the penalty to the bank, the rest to the
+ * chosen account. The interest isn't a leg of it, because no customer movement may debit the bank's own accounts.
  */
 export function closingDraft(request: {
   from: AccountNumber;

@@ -13,7 +13,7 @@ import { readOwn } from '../../accounts/accounts/service.ts';
 import { findCustomer, type CustomerRecord } from '../../person/customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 
-/** In the owner's language, with accounts as they call them. */
+/** In the customer's language, with their account names. */
 export async function tellClosed(
   context: JobContext,
   customerId: string,
@@ -74,7 +74,7 @@ const letters: Readonly<Record<LeavingTopic, (say: Say, blanks: Blanks) => Text>
   }),
 };
 
-/** Who is no longer on file is told nothing. */
+/** Customers no longer on file get nothing. */
 async function tell(
   context: JobContext,
   customerId: string,

@@ -37,7 +37,7 @@ async function confirmed(): Promise<ClosingCustomer> {
   return leaver;
 }
 
-/** The day on which it was to end is over. */
+/** Moves the end into the past. */
 const passTime = (customerId: string) =>
   sql`
     update customers set closed_at = created_at where customer_id = ${customerId} and closed_at is not null`.execute(
@@ -82,7 +82,7 @@ describe('ending the relationship', () => {
     const planned = await as()(contract.planAccounts, { destinationAccountId: taking });
     expect(planned).toMatchObject({ total: 3_000, inTheWay: [] });
     const closings = planned.closings.map(({ account, plan }) => ({ accountId: account.id, plan }));
-    // Money that comes to one of them after the plan was drawn up keeps all of them open.
+    // Money that arrives in one of them after planning keeps all of them open.
     await fund(bank, others[2] ?? '', 5);
     expect(await codeOf(as(newId())(contract.closeAccounts, { closings }))).toBe('closing_changed');
     for (const other of others) expect((await bookOf(bank, other)).isClosed).toBe(false);

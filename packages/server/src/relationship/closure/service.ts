@@ -51,7 +51,7 @@ export function stopLeaving(context: CustomerContext): Promise<Leaving> {
 
 type PlannedAccounts = ReplyOf<typeof calls.planAccounts>;
 
-/** Chooses the one account as where all others go, and draws up the end of each that nothing stands in the way of. */
+/** Chooses this account as destination for all others, and plans the closing of each that has no obstacle. */
 export function planAccounts(
   context: CustomerContext,
   { destinationAccountId }: RequestOf<typeof calls.planAccounts>,
@@ -86,7 +86,7 @@ export function closeAccounts(
   });
 }
 
-/** Only when nothing is open any more, which is looked at here and not believed. */
+/** Only if nothing is open any more, which is checked again here. */
 export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
@@ -105,7 +105,7 @@ export function confirmLeaving(context: CustomerContext): Promise<Leaving> {
   });
 }
 
-/** Who applies for another account meanwhile says more clearly than any form that they stay. */
+/** A customer who applies for another account meanwhile evidently stays. */
 export async function stay({ tx }: JobContext, customerId: string): Promise<void> {
   await queries.lockLeaving(tx, customerId);
   const row = await queries.findLeaving(tx, customerId);
@@ -115,7 +115,7 @@ export async function stay({ tx }: JobContext, customerId: string): Promise<void
   await tell(tx, 'leaving.taken-back', customerId, row.endsOn);
 }
 
-/** Sign-on refuses them from that moment on by itself; what is still open of it is ended here. */
+/** Sign-on already refuses them by then; this ends their remaining sessions. */
 export async function endRelationships(context: JobContext): Promise<void> {
   const { tx } = context;
   for (const { customerId, endsOn } of await queries.claimEnded(tx)) {

@@ -11,7 +11,7 @@ export type ReturnedRow = {
   readonly reason: string | null;
 };
 
-/** What left this customer's accounts and came back since a moment, the newest first. */
+/** Outgoing movements of this customer that were returned since a moment, newest first. */
 export async function listReturned(
   tx: Tx,
   customerId: string,

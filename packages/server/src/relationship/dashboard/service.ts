@@ -89,7 +89,7 @@ export function listActivity(context: CustomerContext): Promise<ReplyOf<typeof a
   }));
 }
 
-/** All accounts together, at the end of each of the days before today. */
+/** Total of all accounts at the end of each of the previous days. */
 function daysOf(today: Day, closings: readonly { day: string; balance: Cents }[]) {
   return Array.from({ length: CASH_DAYS }, (_, at) => addDays(today, at - CASH_DAYS)).map((day) => ({
     day: dayFrom(day),

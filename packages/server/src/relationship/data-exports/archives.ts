@@ -29,7 +29,7 @@ import {
 export type ArchiveOrder = {
   readonly customerId: string;
   readonly language: Language;
-  /** Told before each piece: what is gathered, how many pieces are done, and how many there are. */
+  /** Called before each piece: what is collected, pieces done, and their total. */
   readonly onPiece: (stage: ArchiveStage, done: number, total: number) => Promise<void>;
 };
 
@@ -42,15 +42,12 @@ type Whole = {
   readonly figures: StatementFigures;
 };
 
-/** The books begin later than this. */
+/** Before the ledger's first day. */
 const BEGINNING = dayFrom('2000-01-01');
 const DOCUMENT_PLACE = 'statement_parts.sealed';
 const entryFormats = ['csv', 'ofx'] as const;
 
-/**
- * Everything the bank holds about a person, file after file. The transaction must see that person, and one state of the
- * tables and the books throughout.
- */
+/** Everything the bank holds about a customer, file by file. Needs the customer scope and a snapshot. */
 export async function* archiveOf(tx: Tx, context: Context, order: ArchiveOrder): AsyncGenerator<ZipEntry> {
   const { customerId } = order;
   const { businessDate: today } = await readClock(tx);
@@ -100,7 +97,7 @@ async function wholeAccounts(tx: Tx, today: Day): Promise<Whole[]> {
   return found;
 }
 
-/** Every entry of an account three times: for people, for spreadsheets, for other programs. */
+/** Every entry of an account in three formats: JSON, CSV and OFX. */
 function* entryFiles(tx: Tx, context: Context, order: FileOrder, whole: Whole): Generator<ZipEntry> {
   const { customerId, language, open } = order;
   const { account, folder, days, figures } = whole;
@@ -186,7 +183,7 @@ async function readMe(tx: Tx, { config }: Context, { language }: ArchiveOrder): 
   return { name: 'README.txt', chunks: [Buffer.from(`${text}\n`, 'utf8')] };
 }
 
-/** One list in one file, written page by page. */
+/** One JSON array in one file, written page by page. */
 async function* jsonChunks(pages: AsyncIterable<readonly object[]>): AsyncGenerator<Buffer> {
   let before = '[\n';
   for await (const page of pages) {

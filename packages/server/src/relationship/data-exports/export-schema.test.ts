@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** The columns of every table, by `schema.table`. */
+/** Columns of every table, by `schema.table`. */
 async function readTables(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select columns.table_schema || '.' || columns.table_name as table, array_agg(columns.column_name::text) as columns
@@ -25,7 +25,7 @@ async function readTables(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Whatever a table calls the person its rows are about. */
+/** Column names that identify the person a row is about. */
 const MARK = /^(?:.+_)?(?:customer|owner|delegate|person|grantor|grantee)(?:_id)?$/;
 
 test('every table that knows a customer is told in the archive, or stands apart with a reason', async () => {

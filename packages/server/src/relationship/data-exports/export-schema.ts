@@ -8,17 +8,17 @@ import type { Tx } from '../../platform/database.ts';
 import type { Context } from '../../platform/work.ts';
 import { findPhoto, pagesOfAudit, pagesOfTable } from './queries/export-schema.ts';
 
-/** One list of what the bank holds about a person: rows as they are told, a page at a time. */
+/** One list of the data export, a page of rows at a time. */
 export type HeldList = { readonly name: string; readonly pages: () => AsyncIterable<readonly object[]> };
 
 const PHOTO_PLACE = 'photos.photo_sealed';
 
-/** How many lists there are, whoever asks. */
+/** Number of lists, the same for every customer. */
 export const HELD_LISTS = Object.keys(shelves).length + 1;
 
 /**
- * Everything the tables hold about one customer, without the secrets: each table in its own list, and what was written
- * down about them in the last. The transaction must see one state throughout, and one list is read at a time.
+ * Everything the tables hold about one customer, without secrets: one list per table, and the audit events last. The
+ * transaction must be a snapshot, and lists are read one at a time.
  */
 export function* heldLists(tx: Tx, context: Context, customerId: string): Generator<HeldList> {
   for (const [table, shelf] of Object.entries(shelves))
@@ -26,7 +26,7 @@ export function* heldLists(tx: Tx, context: Context, customerId: string): Genera
   yield { name: 'audit_events', pages: () => pagesOfAudit(tx, customerId) };
 }
 
-/** The picture they gave the bank of themselves. */
+/** The customer's profile picture. */
 export async function heldPhoto(tx: Tx, { vault }: Context, customerId: string): Promise<Buffer | null> {
   const sealed = await findPhoto(tx, customerId);
   return sealed === null
@@ -63,14 +63,14 @@ async function* toldPages(
 
 const plain = (column: string) => column.replace(/_sealed$/, '');
 
-/** A sealed text, or the sealed part of a cell that tells the end of a number beside it. */
+/** Opens a sealed text, or the sealed part of a cell that has the last four digits beside it. */
 async function openCell(value: unknown, open: (sealed: string) => Promise<string>): Promise<unknown> {
   if (typeof value === 'string') return readable(await open(value));
   if (typeof value !== 'object' || value === null || !('sealed' in value)) return null;
   return readable(await open(String(value.sealed)));
 }
 
-/** What was sealed as an object, or as the pairs of one, is told as one. */
+/** A sealed object, or its key-value pairs, is exported as an object. */
 function readable(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   const found = parsed(text);
@@ -79,7 +79,7 @@ function readable(text: string): unknown {
   return pairs.every((pair) => Array.isArray(pair)) ? Object.fromEntries(pairs.map(toldPair)) : found;
 }
 
-/** Null for what only looks like an object. */
+/** Null for text that only looks like JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -88,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of an account elsewhere, the end of its number: the archive is a file that travels. */
+/** Of an account at another bank, only the last four digits: the archive is a file that may be passed on. */
 function toldPair(pair: readonly unknown[]): [string, unknown] {
   const [name, value] = pair;
   return [String(name), name === 'accountNumber' ? lastFour(String(value)) : value];

@@ -24,7 +24,7 @@ async function askedFor(customer: Customer) {
   return deskOf(bank, customer.token).call(contract.requestExport, {});
 }
 
-/** Made by the worker and fetched by its owner, file by file. */
+/** Made by the worker and downloaded by the customer, as files by name. */
 async function fetched(customer: Customer): Promise<Map<string, string>> {
   const { id } = await askedFor(customer);
   await hear(bank, dataExportJobs);
@@ -37,7 +37,7 @@ async function fetched(customer: Customer): Promise<Map<string, string>> {
   return new Map(Object.entries(files).map(([name, file]) => [name, Buffer.from(file).toString('utf8')]));
 }
 
-/** Sealed under another name than its own column's. */
+/** Sealed under a place name that isn't its own column's. */
 async function plantReceipt(customerId: string): Promise<void> {
   const schedule = await specimenOf('schedule', bank, customerId);
   const { vault } = bank.contextAs('system');

@@ -22,7 +22,7 @@ import { findCustomer } from '../../person/customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import * as queries from './queries/data-exports.ts';
 
-/** Where the bytes of an archive are sealed, in parts of so many. */
+/** Place name of an archive's sealed parts, and the size of each part. */
 const PART_PLACE = 'data_export_parts.sealed';
 const PART_BYTES = 512 * 1_024;
 const ATTEMPTS_MAX = 3;
@@ -30,7 +30,7 @@ const ATTEMPTS_MAX = 3;
 export function requestExport(context: CustomerContext): Promise<ReplyOf<typeof calls.requestExport>> {
   const { customerId, language } = context;
   return forCustomer(context, async (tx) => {
-    // Pressed twice, or in two tabs, it is one wish: whoever asks again is told of the one that is being made.
+    // A double click or a second tab gets the export already in progress.
     const making = await queries.findMaking(tx, customerId);
     if (making) return making;
     if ((await queries.countRecent(tx, customerId)) >= EXPORTS_A_DAY)
@@ -76,7 +76,7 @@ export function linkExport(
   });
 }
 
-/** What is sent is read part by part, each in a transaction of its own, however long a slow line takes. */
+/** The file is read part by part, each in its own transaction, however slow the connection is. */
 export async function downloadExport(
   context: CustomerContext,
   { exportId: id, link }: RequestOf<typeof calls.downloadExport>,
@@ -110,7 +110,7 @@ async function* partsOf(context: CustomerContext, owned: queries.Owned): AsyncGe
   }
 }
 
-/** Makes one, saying how far it has come. What cannot be made after some tries is given up, and says so. */
+/** Makes one and reports progress. After `ATTEMPTS_MAX` attempts it is marked as failed. */
 export async function makeExport(
   context: JobContext,
   { customerId, exportId: id }: { customerId: string; exportId: string },
@@ -128,7 +128,7 @@ export async function makeExport(
   await tellOwner(context, owned);
 }
 
-/** From one state of the tables and the books; never more of it in memory than a part. */
+/** Reads one snapshot of tables and ledger; holds at most one part in memory. */
 async function gather(
   tx: Tx,
   context: JobContext,

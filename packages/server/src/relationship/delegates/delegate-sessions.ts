@@ -77,7 +77,7 @@ export function beginViewing(
   });
 }
 
-/** Also for a permission that has ended in the meantime; who looks at nobody's accounts has nothing to stop. */
+/** Works even if the delegation has ended meanwhile; without a delegate session it changes nothing. */
 export function stopViewing(context: CustomerContext): Promise<ReplyOf<typeof stopCall>> {
   const { viewing } = context;
   return forCustomer(context, async (tx) => {
@@ -93,7 +93,7 @@ export function stopViewing(context: CustomerContext): Promise<ReplyOf<typeof st
   });
 }
 
-/** The delegate's transaction cannot see the owner; who hears of it writes to them. */
+/** The delegate's transaction can't see the owner, so a job writes to them. */
 async function noteActOn(
   tx: Tx,
   context: CustomerContext,
@@ -110,7 +110,10 @@ async function noteActOn(
   await announce(tx, { topic, customerId: owner, payload: { delegationId } });
 }
 
-/** An address that is not confirmed finds nothing: whoever only typed it at enrolment is offered nobody's accounts. */
+/**
+ * An unconfirmed address matches nothing: typing someone's address at enrolment must not give access to their
+ * invitations.
+ */
 async function ownKey(tx: Tx, context: CustomerContext): Promise<{ key: Buffer; isConfirmed: boolean }> {
   const { email, emailConfirmedAt } = (await findCustomer(tx, context, context.customerId)) ?? notFound();
   const isConfirmed = emailConfirmedAt !== null;

@@ -48,8 +48,8 @@ export function listDelegates(context: CustomerContext): Promise<ReplyOf<typeof 
 }
 
 /**
- * Whether the address is a customer's is not asked here, and the mail goes out either way: who has only typed it learns
- * nothing from the answer, its time or what follows.
+ * Doesn't check whether the address belongs to a customer, and sends the email either way: the reply, its timing and
+ * what follows reveal nothing.
  */
 export function inviteDelegate(
   context: CustomerContext,
@@ -57,7 +57,7 @@ export function inviteDelegate(
 ): Promise<Delegate> {
   const { customerId } = context;
   return forCustomer(context, async (tx) => {
-    // Two that are invited at once are counted one after the other.
+    // Serializes concurrent invitations, so the maximum holds.
     await holdVersion(tx, customerId);
     const person = await personOf(tx, context);
     const today = await queries.findCalendarDay(tx);
@@ -93,7 +93,7 @@ export function inviteDelegate(
   });
 }
 
-/** What is over stays over; ending it again changes nothing. */
+/** Ending it again changes nothing. */
 export function endDelegate(
   context: CustomerContext,
   { delegationId }: RequestOf<typeof endCall>,
@@ -129,7 +129,7 @@ export function listViews(
   });
 }
 
-/** In the owner's language, by the name they gave the person. Who is no longer on file is told nothing. */
+/** In the owner's language, with their name for the delegate. Customers no longer on file get nothing. */
 export async function tellOwner(
   context: JobContext,
   topic: DelegateTopic,
@@ -165,7 +165,7 @@ const letters: Readonly<Record<DelegateTopic, (say: Say, blanks: Blanks) => Lett
   }),
 };
 
-/** Nothing that the owner typed stands in it: it goes to an address that nobody has proved. */
+/** Contains nothing the owner typed, because it goes to an unverified address. */
 async function sendInvitation(
   tx: Tx,
   context: Context,
@@ -203,7 +203,7 @@ async function personOf(tx: Tx, context: CustomerContext): Promise<CustomerRecor
   return (await findCustomer(tx, context, context.customerId)) ?? notFound();
 }
 
-/** By this an invitation and the person who proved to have that address find each other. */
+/** Lookup key that matches an invitation with the customer who confirmed that address. */
 export function delegateKey({ config }: Context, email: string): Buffer {
   return keyedHash(config, 'delegate', email.normalize('NFKC').trim().toLowerCase());
 }

@@ -45,7 +45,7 @@ test('[PROF-08] a new e-mail address waits for the code that went to it; the old
   });
   const told = await runWorker(bank);
   expect(told.map(({ to }) => to)).toEqual([nora.email]);
-  // The old address is free again, and leads nowhere.
+  // The old address is free again and leads to no account.
   await callAs(bank.apiUrl, null)(recoverUsername, { email: nora.email });
   expect(await runWorker(bank)).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('a new code ends the old one, five are sent for one change, and a discarded
   const first = codeIn((await runWorker(bank))[0]?.text ?? '');
   await as(nora)(resendContactCode, { contact: 'phone' });
   const second = codeIn((await runWorker(bank))[0]?.text ?? '');
-  // Once in a million the two are the same digits.
+  // Once in a million times, both codes have the same digits.
   const old = first === second ? 'none' : first;
   await expect(as(nora)(confirmContact, { contact: 'phone', code: old })).rejects.toMatchObject({
     code: 'invalid_code',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A dot, and a second one of another colour. */
+/** One pixel, and another in a different color. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const OTHER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
@@ -60,7 +60,7 @@ test('[PROF-05] no picture can be read in the table', async () => {
   const { rows } = await sql<{ sealed: string }>`
     select photo_sealed as sealed from photos where customer_id = ${nora.id}`.execute(bank.root);
   expect(rows[0]?.sealed).toMatch(/^v1:/);
-  // RIFF, as base64 begins it.
+  // The start of RIFF in base64.
   expect(rows[0]?.sealed).not.toContain('UklGR');
 });
 

@@ -17,7 +17,7 @@ const PLACE = 'photos.photo_sealed';
 
 const noPicture = () => refuse({ code: 'no_picture', word: 'profile.validation.photoType', field: 'photo' });
 
-/** Drawn before the transaction, because it is slow; what arrives is never kept, only what was drawn from it. */
+/** Redrawn before the transaction, because it is slow. The upload is never stored, only the redrawn picture. */
 export async function savePhoto(
   context: CustomerContext,
   { photo }: RequestOf<typeof saveCall>,
@@ -63,7 +63,7 @@ export async function removePhoto(context: CustomerContext): Promise<ReplyOf<typ
   return { pictureUrl: null };
 }
 
-/** The session says whose picture it is; there is no way to ask for another's. */
+/** The session decides whose picture it is; another customer's can't be requested. */
 export async function showPhoto(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
   const { customerId, vault } = context;
   return forCustomer(context, async (tx) => {

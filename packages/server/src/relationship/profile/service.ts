@@ -46,8 +46,8 @@ export async function showProfile(context: CustomerContext): Promise<Profile> {
 }
 
 /**
- * The address counts at once, because whoever asks has proved again who they are. A new e-mail address or phone number
- * waits for its code. The name is what the customer's papers say and is changed with them, not here.
+ * The address changes at once, because the caller has just passed a step-up. A new email address or phone number
+ * awaits its code. The name follows the customer's identity documents and can't be changed here.
  */
 export async function updateProfile(
   context: CustomerContext,
@@ -76,8 +76,8 @@ export async function updateProfile(
 }
 
 /**
- * Whether the new address is another customer's is not asked here: who has only typed it must not learn it. The code
- * for a phone number goes to the e-mail address on record, because the bank cannot send texts.
+ * Doesn't check whether the new address belongs to another customer: typing it must not reveal that. The code for a
+ * phone number goes to the email address on file, because the bank can't send texts.
  */
 async function askChange(
   tx: Tx,
@@ -107,7 +107,7 @@ async function askChange(
     }));
 }
 
-/** Counted first and committed, then compared: fifty guesses at once still get five. */
+/** The attempt is counted and committed before the code is compared: fifty concurrent guesses get five attempts. */
 export async function confirmContact(
   context: CustomerContext,
   { contact, code }: RequestOf<typeof confirmCall>,
@@ -194,7 +194,7 @@ export async function cancelContact(
   });
 }
 
-/** What a customer may see of themselves, and of what waits. The transaction must see that customer. */
+/** What a customer may see about themselves, with pending changes. Needs the customer scope. */
 async function profileOf(tx: Tx, context: CustomerContext): Promise<Profile> {
   const { customerId } = context;
   const user = await userOf(tx, context, customerId);
@@ -215,7 +215,7 @@ async function profileOf(tx: Tx, context: CustomerContext): Promise<Profile> {
   };
 }
 
-/** Two changes of one record happen one after the other, and each sees what the other left. */
+/** Serializes changes to one record, so each sees the previous one. */
 async function heldPerson(tx: Tx, context: CustomerContext): Promise<CustomerRecord> {
   const version = await holdVersion(tx, context.customerId);
   const person = version === null ? null : await findCustomer(tx, context, context.customerId);
@@ -224,7 +224,7 @@ async function heldPerson(tx: Tx, context: CustomerContext): Promise<CustomerRec
 
 type Written = { readonly subject: string; readonly body: string; readonly hint: string };
 
-/** To the address on record, which for a new e-mail address is the old one. */
+/** To the address on file; when the email address changes, that is the old one. */
 async function tell(
   tx: Tx,
   context: Context,
@@ -271,7 +271,7 @@ function newCode(): string {
   return String(randomInt(10 ** CONTACT_CODE_DIGITS)).padStart(CONTACT_CODE_DIGITS, '0');
 }
 
-/** Bound to the person and to exactly this change: for another address the same digits are another key. */
+/** Bound to the customer and to exactly this change: the same digits for another address are a different key. */
 function keyOf(
   context: Context,
   { customerId, contact, value, code }: { customerId: string; contact: Contact; value: string; code: string },
@@ -287,7 +287,7 @@ function masked(contact: Contact, value: string): string {
   return contact === 'email' ? maskEmail(value) : maskNumber(value);
 }
 
-/** One answer for wrong, expired, used up and never asked for. */
+/** One reply for wrong, expired, used and never requested. */
 function invalidCode(): never {
   return refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
 }

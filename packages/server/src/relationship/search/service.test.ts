@@ -51,7 +51,7 @@ test('one search finds accounts, payees, recipients, payments and transactions',
 
 test.each([
   ['an amount', '42.00', ['Brightwater Café']],
-  // The fee beside the wire carries no memo of its own.
+  // The wire's fee has no memo of its own.
   ['a memo', 'VARNISH', ['Boat varnish']],
   ['signs that mean nothing here', '%%', []],
 ])('a transaction is found by %s', async (_, text, expected) => {

@@ -11,7 +11,7 @@ import { paymentsFor } from '../../payments/bill-pay/service.ts';
 import { recipientsNamed } from '../../accounts/recipients/service.ts';
 import { listTransfers } from '../../payments/transfers/service.ts';
 
-/** One question to everything the customer has; each kind answers with its first few. */
+/** Searches everything the customer has; the first few results of each kind. */
 export async function findAnything(
   context: CustomerContext,
   { text }: RequestOf<typeof findCall>,
@@ -81,7 +81,7 @@ async function payeesCalled(tx: Tx, text: string): Promise<Found['payees']> {
     }));
 }
 
-/** Those on the list; somebody who was taken off it is found by what was paid to them. */
+/** Listed recipients only; a removed one is found through payments to them. */
 async function recipientsCalled(
   tx: Tx,
   context: CustomerContext,
@@ -99,7 +99,7 @@ async function recipientsCalled(
     }));
 }
 
-/** Of all time, what is pending first. */
+/** All time, pending first. */
 async function transactionsWith(
   tx: Tx,
   context: CustomerContext,

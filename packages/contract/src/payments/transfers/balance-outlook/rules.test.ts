@@ -6,7 +6,7 @@ import { lowestOf, OUTLOOK_DAYS, type Flow } from './rules.ts';
 
 const today = dayFrom('2028-02-10');
 
-/** Thirty-one evenings, one after the other, the slow way. */
+/** The oracle: 31 end-of-day balances, one by one. */
 function lived(opening: number, flows: readonly Flow[]): { day: string; amount: number } {
   let balance = opening;
   let lowest: { day: string; amount: number } | null = null;

@@ -4,7 +4,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { MEMO_MAX } from './rules.ts';
 
-/** What a schedule of transfers to others keeps, in the form of the wire; its kind tells which way they go. */
+/** What a schedule of transfers to others stores, in wire format; the schedule's kind says which rail. */
 export const externalRequest = z.strictObject({
   fromAccountId: idOf('account'),
   recipientId: idOf('recipient'),

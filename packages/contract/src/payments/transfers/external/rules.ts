@@ -5,14 +5,14 @@ import type { AccountType } from '../../../accounts/accounts/rules.ts';
 
 export const MEMO_MAX = 140;
 
-/** Money leaves the bank only out of accounts that are there for paying and saving. */
+/** Money leaves the bank only from accounts for paying and saving. */
 const outsideSources: readonly AccountType[] = ['checking', 'savings', 'student', 'moneyMarket'];
 
 export function canSendOutside(type: AccountType): boolean {
   return outsideSources.includes(type);
 }
 
-/** What stands in the way; the fee has to be there too. */
+/** Problems with an external transfer. The fee must be covered too. */
 export function externalTransferProblems(
   request: { readonly amount: Cents; readonly fee: Cents },
   facts: { readonly type: AccountType; readonly available: Cents },
@@ -25,7 +25,7 @@ export function externalTransferProblems(
   return problems;
 }
 
-/** The first payment to somebody, and whatever takes the day's sum beyond what goes without, needs a code. */
+/** Needed for the first payment to someone, and once the day's total reaches `codeFrom`. */
 export function needsCode(
   request: { readonly amount: Cents },
   facts: { readonly isFirst: boolean; readonly sentToday: Cents; readonly codeFrom: Cents },

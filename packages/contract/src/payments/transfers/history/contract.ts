@@ -18,25 +18,25 @@ import {
 const moment = z.iso.datetime({ offset: true });
 
 const destination = z.object({
-  /** Set for one of the customer’s own accounts. */
+  /** Set for one of the customer's own accounts. */
   account: accountName.nullable(),
-  /** Set for everybody else; the name as it was when they were paid. */
+  /** Set for everyone else; the name at the time of payment. */
   recipientId: idOf('recipient').nullable(),
   name: z.string().nullable(),
   bank: z.string().nullable(),
   lastFour: z.string().nullable(),
 });
 
-/** A transfer on a list: the receipt of its movement, and between whom. */
+/** A transfer in a list: its movement's receipt, and both parties. */
 const transfer = receipt.extend({
   type: z.enum(transferTypes),
   from: accountName.nullable(),
   to: destination,
   memo: z.string().nullable(),
   at: moment,
-  /** It has not left yet; `movements.cancel` still stops it. */
+  /** It hasn't left yet; `movements.cancel` still stops it. */
   canBeCancelled: z.boolean(),
-  /** Of the schedule it is an occurrence of; null when it was asked for itself. */
+  /** The schedule that produced it; null if the customer sent it directly. */
   scheduleId: idOf('schedule').nullable(),
 });
 
@@ -49,12 +49,12 @@ export const listTransfers = endpoint({
   access: 'customer',
   summary: 'The customer’s transfers, the newest first; `before` continues a page',
   query: {
-    /** `open`: on its way, or waiting for a code. `done`, `failed` (also returned) and `cancelled` are over. */
+    /** `open`: on its way, or awaiting a code. `done`, `failed` (also returned) and `cancelled` are final. */
     state: z.enum(transferGroups, 'failure.invalid').optional(),
     type: z.enum(transferTypes, 'failure.invalid').optional(),
-    /** Only what this schedule has made. */
+    /** Only transfers this schedule produced. */
     scheduleId: idOf('schedule').optional(),
-    /** Of whom it went to, the memo, the reference or the amount. */
+    /** Matches recipient, memo, reference or amount. */
     search: line({ min: 0, max: TRANSFER_SEARCH_MAX }).optional(),
     before: idOf('movement').optional(),
   },
@@ -69,7 +69,7 @@ export const listScheduledTransfers = endpoint({
   summary:
     'Transfers to come and to come again, the active before the paused; `schedules.*` pauses, skips and cancels them. `ended` lists those that are over, the latest first',
   query: {
-    /** `open` unless said. */
+    /** Defaults to `open`. */
     view: z.enum(scheduleViews, 'failure.invalid').optional(),
     before: idOf('schedule').optional(),
   },
@@ -79,7 +79,7 @@ export const listScheduledTransfers = endpoint({
         type: z.enum(transferTypes),
         from: accountName.nullable(),
         to: destination,
-        /** The transfers it has made that were not returned, refused or cancelled, without their fees. */
+        /** Transfers it made that weren't returned, refused or cancelled, without fees. */
         made: z.object({ count: z.int(), amount: dollars() }),
         /** Null while it is open. */
         ended: z.object({ how: z.enum(scheduleEndings), on: day() }).nullable(),
@@ -99,7 +99,7 @@ export const showTransfer = endpoint({
   params: { movementId: idOf('movement') },
   reply: transfer.extend({
     steps: z.array(z.object({ state: z.enum(movementStates), at: moment, reason: z.string().nullable() })),
-    /** Where the receipt is mailed to, as it is shown: `n•••@example.com`. */
+    /** Where the receipt is emailed, masked: `n•••@example.com`. */
     emailReceipt: z.string().nullable(),
   }),
 });

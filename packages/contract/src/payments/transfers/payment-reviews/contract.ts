@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** A payment that waits because the bank reviews it before it leaves. */
+/** A payment is held while the bank reviews it. */
 export const reviewTopic = 'movement.in-review';
 export const reviewed = z.object({ movementId: z.uuid() });

@@ -3,11 +3,11 @@ import { dollars } from '@bank/kernel/dollars.ts';
 import * as z from 'zod';
 import { cautionCodes } from './rules.ts';
 
-/** What the customer is told besides, so that nothing about it is a surprise. */
+/** A warning shown with the review, so that nothing comes as a surprise. */
 const caution = z.object({
   code: z.enum(cautionCodes),
   word: z.string(),
-  /** What the text wants filled in, each null where it has none: a day, an amount. */
+  /** Parameters of the text, each null if it has none: a day, an amount. */
   day: day().nullable(),
   amount: dollars().nullable(),
 });
@@ -15,13 +15,13 @@ const caution = z.object({
 export const review = z.object({
   destination: z.object({
     name: z.string().nullable(),
-    /** Null where it is one of the customer’s own accounts. */
+    /** Null for one of the customer's own accounts. */
     bank: z.string().nullable(),
     lastFour: z.string(),
   }),
-  /** What can be spent right after it; null for what is only done on a later day. */
+  /** Available right after it; null for a transfer on a later date. */
   availableAfter: dollars().nullable(),
-  /** The lowest that the source stands at on an evening from today on for 30 days, of what can be spent, with all that is known to come. */
+  /** Lowest end-of-day available balance of the source over the next 30 days, including everything known to come. */
   lowest: z.object({ day: day(), amount: dollars() }),
   cautions: z.array(caution),
 });

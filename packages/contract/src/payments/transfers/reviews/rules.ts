@@ -18,19 +18,19 @@ export type Caution = {
   readonly amount: Cents | null;
 };
 
-/** What is known of a transfer and of the account it comes from. */
+/** Facts about a transfer and its source account. */
 export type CautionFacts = {
-  /** Nothing ever went to them before; never of one's own accounts. */
+  /** Nothing was ever sent to them before; always false for the customer's own accounts. */
   readonly isFirst: boolean;
-  /** The day it leaves on, the day it would without the customer's brakes, and the day they will think of. */
+  /** When it leaves, when it would without the customer's spending controls, and when they expect it to. */
   readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
   readonly lowest: Flow;
   readonly available: Cents;
-  /** What the account should not fall below; zero where it does not matter. */
+  /** Minimum balance of the account; zero if it doesn't matter. */
   readonly minimum: Cents;
 };
 
-/** In the order in which a person should read them. */
+/** In reading order. */
 export function cautionsFor(facts: CautionFacts): Caution[] {
   const { isFirst, leaves, lowest, available, minimum } = facts;
   const cautions: Caution[] = [];

@@ -16,7 +16,7 @@ export type NewAutopay = {
   readonly notifications: Notifications;
 };
 
-/** Whoever makes, pauses or resumes the automatic payment of a payee does so alone. */
+/** Serializes creating, pausing and resuming the automatic payment of a payee. */
 export async function lockTurn(tx: Tx, customerId: string, payeeId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`autopay ${customerId} ${payeeId}`}, 0))`.execute(
     tx,
@@ -38,7 +38,7 @@ export async function insertAutopay(tx: Tx, made: NewAutopay): Promise<void> {
   await insertScheduleOf(tx, made, made.scheduleId);
 }
 
-/** The schedule that makes it happen from now on. */
+/** Switches to the schedule that runs it from now on. */
 export async function updateSchedule(
   tx: Tx,
   known: Pick<NewAutopay, 'id' | 'customerId'>,

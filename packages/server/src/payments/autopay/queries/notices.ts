@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database.ts';
 export type Near = { readonly autopayId: string; readonly customerId: string; readonly day: Day };
 
 /**
- * The next that go by that day and whose owners want to be reminded and were not; marked in the same statement. One that
- * waits for its second try was told of that.
+ * Returns and marks the next payments due by that day whose customers want a reminder and haven't had one. A payment
+ * that waits for its second attempt is left out: the customer was notified of that.
  */
 export async function takeNear(tx: Tx, by: Day, size: number): Promise<Near[]> {
   const { rows } = await sql<{ id: string; customer_id: string; reminded_for: string }>`
@@ -37,7 +37,7 @@ export async function takeNear(tx: Tx, by: Day, size: number): Promise<Near[]> {
   }));
 }
 
-/** The automatic payment a schedule belongs to or belonged to. */
+/** The automatic payment that has or had this schedule. */
 export async function findBySchedule(tx: Tx, customerId: string, scheduleId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('autopay_schedules')
@@ -48,7 +48,7 @@ export async function findBySchedule(tx: Tx, customerId: string, scheduleId: str
   return row?.autopay_id ?? null;
 }
 
-/** The day the rule says of an occurrence. */
+/** The occurrence's date by the rule, before any shift for closed days. */
 export async function findNominal(tx: Tx, scheduleId: string, number: number): Promise<Day | null> {
   const row = await tx
     .selectFrom('schedule_occurrences')
@@ -66,7 +66,7 @@ export type Paid = {
   readonly reference: string;
 };
 
-/** What a movement that an automatic payment made has paid. */
+/** The automatic payment that made this movement, with day and amount. */
 export async function findPaid(tx: Tx, customerId: string, movementId: string): Promise<Paid | null> {
   const row = await tx
     .selectFrom('schedule_occurrences as made')

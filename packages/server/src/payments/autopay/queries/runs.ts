@@ -18,7 +18,7 @@ export type AutopayRecord = {
     readonly textForFailure: boolean;
   };
   readonly createdAt: Date;
-  /** The newest payment that was made. */
+  /** The latest payment. */
   readonly last: { readonly on: Day; readonly amount: Cents } | null;
 };
 
@@ -50,7 +50,7 @@ const SELECTED = sql`
     limit 1
   ) as last on true`;
 
-/** The one of a payee that is running or paused. With null, those of all payees. */
+/** A payee's active or paused automatic payment; null `payeeId` lists those of all payees. */
 export async function listOpen(
   tx: Tx,
   customerId: string,
@@ -106,7 +106,7 @@ export type PastRow = {
   readonly state: string | null;
 };
 
-/** What it has done under all the schedules it has had, the newest first. */
+/** History across all schedules it has had, newest first. */
 export async function listPast(tx: Tx, known: AutopayRecord, most: number): Promise<PastRow[]> {
   const { rows } = await sql<{
     number: number;
@@ -141,7 +141,7 @@ export async function listPast(tx: Tx, known: AutopayRecord, most: number): Prom
   }));
 }
 
-/** Whose it is, and what makes it happen now. */
+/** Its customer and current schedule. */
 export async function findRunning(
   tx: Tx,
   autopayId: string,

@@ -3,7 +3,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** The bills this customer wants to be reminded of. */
+/** Bills this customer wants reminders for. */
 export async function listReminders(tx: Tx, customerId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('bill_reminders')
@@ -13,7 +13,7 @@ export async function listReminders(tx: Tx, customerId: string): Promise<Readonl
   return new Set(rows.map(({ bill_id }) => bill_id));
 }
 
-/** Whether it changed anything. */
+/** True if it changed anything. */
 export async function insertReminder(tx: Tx, customerId: string, billId: string): Promise<boolean> {
   const made = await tx
     .insertInto('bill_reminders')
@@ -41,7 +41,7 @@ export type Waiting = {
   readonly amount: Cents;
 };
 
-/** Single payments that wait for their day, the soonest first. */
+/** Single scheduled payments, soonest first. */
 export async function listWaiting(tx: Tx, customerId: string): Promise<Waiting[]> {
   const { rows } = await sql<{ payee_id: string; id: string; next_on: string; amount: bigint }>`
     select

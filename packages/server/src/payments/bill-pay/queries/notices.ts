@@ -3,7 +3,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** The next customers who want to be reminded of anything. */
+/** The next customers who want any reminder. */
 export async function listReminded(tx: Tx, after: string, size: number): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct customer_id
@@ -14,7 +14,7 @@ export async function listReminded(tx: Tx, after: string, size: number): Promise
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** True the first time for this due day, and only if its owner wants to be reminded. */
+/** True only the first time for this due date, and only if the customer wants a reminder. */
 export async function takeReminder(
   tx: Tx,
   { customerId, billId, dueOn }: { customerId: string; billId: string; dueOn: Day },
@@ -39,7 +39,7 @@ export async function findRefused(tx: Tx, customerId: string, movementId: string
   return row ? { payee: row.payee, amount: cents(Number(row.amount)), reference: row.reference } : null;
 }
 
-/** The same of a single payment that never became one. */
+/** Same, for a single payment that never became a movement. */
 export async function findMissed(
   tx: Tx,
   customerId: string,

@@ -3,12 +3,12 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** A payment as it is read from movements and schedules; nothing of it is written anywhere else. */
+/** A payment, read from movements and schedules; it is stored nowhere else. */
 export type PaymentRow = {
   readonly id: string;
   readonly movementId: string | null;
   readonly scheduleId: string | null;
-  /** Which occurrence of its schedule it is. */
+  /** Occurrence number within its schedule. */
   readonly number: number | null;
   readonly autopayId: string | null;
   readonly payeeId: string;
@@ -31,7 +31,7 @@ export type PaymentRow = {
 
 type Sort = 'dateNewest' | 'dateOldest' | 'amountHigh' | 'amountLow';
 
-/** What is asked of the list; `after` is the place of the last one shown, in the order asked for. */
+/** Filters of the list; `after` is the position of the last item in the requested order. */
 export type PaymentsAsked = {
   readonly status: 'all' | 'pending' | 'processed' | 'failed' | 'cancelled';
   readonly sort: Sort;
@@ -40,7 +40,7 @@ export type PaymentsAsked = {
   readonly most: number;
 };
 
-/** By what the list goes: the column, its type, and whether the greatest comes first. */
+/** Sort column, its type, and whether it is descending. */
 const orders: Readonly<Record<Sort, { column: 'day' | 'amount'; type: string; isFalling: boolean }>> = {
   dateNewest: { column: 'day', type: 'date', isFalling: true },
   dateOldest: { column: 'day', type: 'date', isFalling: false },
@@ -97,8 +97,8 @@ type Row = {
 };
 
 /**
- * Three kinds of rows: what has become a movement; what an open schedule will do next; and occurrences that were decided
- * without one. A single payment that waited for its day keeps the name it had while it waited.
+ * Three kinds of rows: movements, the next occurrence of each open schedule, and occurrences that ended without a
+ * movement. A single scheduled payment keeps the id it had while it waited.
  */
 const PAYMENTS = sql`
   select

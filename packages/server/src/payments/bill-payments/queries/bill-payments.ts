@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 
 export type PaidToward = { readonly payeeId: string; readonly dueOn: Day; readonly paid: Cents };
 
-/** What has been paid toward the bills of these payees, by due day; what failed or came back does not count. */
+/** What has been paid toward these payees' bills, by due date. Failed and returned payments don't count. */
 export async function listPaid(tx: Tx, payeeIds: readonly string[], since: Day): Promise<PaidToward[]> {
   if (payeeIds.length === 0) return [];
   const { rows } = await sql<{ payee_id: string; due_on: string; paid: bigint }>`
@@ -23,7 +23,7 @@ export async function listPaid(tx: Tx, payeeIds: readonly string[], since: Day):
   }));
 }
 
-/** The newest payment of this amount to this payee since a day; null when there is none. */
+/** The latest payment of this amount to this payee since a day; null if there is none. */
 export async function findSame(
   tx: Tx,
   { payeeId, amount, since }: { payeeId: string; amount: Cents; since: Day },
@@ -39,7 +39,7 @@ export async function findSame(
   return rows[0] ? dayFrom(rows[0].leaves_on) : null;
 }
 
-/** Whether money ever reached this payee. */
+/** Whether any payment to this payee is pending or posted. */
 export async function hasBeenPaid(tx: Tx, payeeId: string): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select exists (

@@ -12,7 +12,7 @@ export type Dismissal = {
   readonly dismissedAt: Date;
 };
 
-/** Whether it was not dismissed before. */
+/** False if it was dismissed before. */
 export async function insertDismissal(
   tx: Tx,
   customerId: string,
@@ -27,7 +27,7 @@ export async function insertDismissal(
   return made !== undefined;
 }
 
-/** Of payees that were removed since as well. */
+/** Includes payees that were removed since. */
 export async function listDismissals(tx: Tx, customerId: string, most: number): Promise<Dismissal[]> {
   const rows = await tx
     .selectFrom('bill_dismissals')
@@ -47,7 +47,7 @@ export async function listDismissals(tx: Tx, customerId: string, most: number): 
   }));
 }
 
-/** The bills of the customer the transaction serves that were dismissed, each as payee and due day. */
+/** Dismissed bills of the customer in scope, each as payee and due date. */
 export async function listDismissedDues(tx: Tx, since: Day): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ payee_id: string; due_on: string }>`
     select payee_id, due_on

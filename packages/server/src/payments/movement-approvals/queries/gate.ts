@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { preparedQuery } from '../../../platform/prepared-query.ts';
 
-/** Counts a try on every live code of the customer before the key is compared; the transaction must see them. */
+/** Counts an attempt on every live code of the customer before the key is compared. Needs the customer scope. */
 export async function countTry(tx: Tx, key: Buffer): Promise<boolean> {
   const { rows } = await sql<{ right: boolean }>`select bank.try_gate_code(${key}) as right`.execute(tx);
   return rows[0]?.right === true;
@@ -10,7 +10,7 @@ export async function countTry(tx: Tx, key: Buffer): Promise<boolean> {
 
 export type Opened = { readonly endsAt: Date; readonly codeId: string | null };
 
-/** Opens the gate of this session; null when the database does not find the proof. */
+/** Opens the gate for this session; null if the database doesn't find the proof. */
 export async function insertGrant(
   tx: Tx,
   { way, proof, minutes }: { way: string; proof: Buffer | null; minutes: number },
@@ -21,7 +21,7 @@ export async function insertGrant(
   return row?.ends_at ? { endsAt: row.ends_at, codeId: row.code_id } : null;
 }
 
-/** Until when each feature is open in this session. */
+/** When each feature's grant in this session expires. */
 export async function listGrants(tx: Tx, sessionId: string): Promise<Map<string, Date>> {
   const rows = await tx
     .selectFrom('approval_grants')
@@ -32,7 +32,7 @@ export async function listGrants(tx: Tx, sessionId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.feature, row.expires_at]));
 }
 
-/** Answers how many grants of this session were open. */
+/** Returns how many grants of this session were open. */
 export async function updateGrantsEnded(tx: Tx): Promise<number> {
   const { rows } = await sql<{ closed: number }>`select bank.close_gate() as closed`.execute(tx);
   return rows[0]?.closed ?? 0;
@@ -40,7 +40,7 @@ export async function updateGrantsEnded(tx: Tx): Promise<number> {
 
 export type Asked = { readonly sessionId: string; readonly customerId: string };
 
-/** Which of these sessions were let through; each is asked about for its own customer only. */
+/** Which of these sessions have a grant; each is checked for its own customer only. */
 export async function listGranted(
   db: Database,
   asked: readonly Asked[],

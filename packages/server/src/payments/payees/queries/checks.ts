@@ -9,7 +9,7 @@ export type Checked = {
   readonly isHeld: boolean;
 };
 
-/** The next payees on anybody's list. */
+/** The next listed payees of all customers. */
 export async function listListed(tx: Tx, after: string, size: number): Promise<Checked[]> {
   const { rows } = await sql<Row>`
     select id, customer_id, name, last_four, is_held

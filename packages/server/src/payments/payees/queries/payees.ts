@@ -9,7 +9,7 @@ import type { Payees } from '../../../platform/tables.gen.ts';
 const { id: idShape, category: categoryShape } = shape.shape;
 const { every: everyShape } = shape.shape.due.unwrap().shape;
 
-/** A payee as the tables know it; what a network is told of it stays sealed. */
+/** A payee as stored; what is sent to a network stays sealed. */
 export type PayeeRecord = {
   readonly id: (typeof idShape)['_output'];
   readonly customerId: string;
@@ -26,12 +26,12 @@ export type PayeeRecord = {
     readonly startsOn: Day;
     readonly every: (typeof everyShape)['_output'];
   } | null;
-  /** Since when that is what is due. */
+  /** Since when this due rule applies. */
   readonly dueSince: Day;
   readonly addedAt: Date;
   readonly knownSince: Date;
   readonly removedAt: Date | null;
-  /** Nobody may pay them until the bank has looked. */
+  /** No payments to them: screening confirmed a match. */
   readonly isHeld: boolean;
 };
 
@@ -40,14 +40,14 @@ export type PayeeRequest = Omit<
   'id' | 'customerId' | 'dueSince' | 'addedAt' | 'knownSince' | 'removedAt' | 'isHeld'
 >;
 
-/** Of the customer the transaction serves; asked for them here as well, because the tables hold the worker to nobody. */
+/** Payees of the customer in scope. Filtered here as well, because row-level security doesn't restrict the worker. */
 const own = (tx: Tx) =>
   tx
     .selectFrom('payees')
     .selectAll()
     .where('customer_id', '=', sql<string>`bank.customer_id()`);
 
-/** Those on the list, by name; a search looks at both names. */
+/** Listed payees by name; a search covers name and nickname. */
 export async function listPayees(tx: Tx, search: string, most: number): Promise<PayeeRecord[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await own(tx)
@@ -60,7 +60,7 @@ export async function listPayees(tx: Tx, search: string, most: number): Promise<
   return rows.map(payeeFrom);
 }
 
-/** These, removed ones too. */
+/** By id, including removed ones. */
 export async function findPayees(tx: Tx, ids: readonly string[]): Promise<PayeeRecord[]> {
   if (ids.length === 0) return [];
   const rows = await own(tx)
@@ -83,7 +83,7 @@ export async function findTwin(tx: Tx, digest: string): Promise<PayeeRecord | nu
   return row ? payeeFrom(row) : null;
 }
 
-/** False when the same payee is on the list already. */
+/** False if the same payee is already listed. */
 export async function insertPayee(
   tx: Tx,
   { id, customerId, ...wanted }: PayeeRequest & { id: string; customerId: string },
@@ -99,7 +99,7 @@ export async function insertPayee(
   return made !== undefined;
 }
 
-/** With `isNewNumber` they are known only since now. */
+/** With `isNewNumber`, the cooling-off period starts again. */
 export async function updatePayee(
   tx: Tx,
   id: string,
@@ -131,7 +131,7 @@ export type Awaited = {
   readonly movementId: string | null;
 };
 
-/** What is scheduled or on its way to these payees. */
+/** Scheduled and pending payments to these payees. */
 export async function listAwaited(tx: Tx, ids: readonly string[]): Promise<Awaited[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ payee_id: string; schedule_id: string | null; movement_id: string | null }>`

@@ -61,7 +61,7 @@ async function make(payer: Payer, savings: Id<'account'>, recipientId: Id<'recip
   return recurrence;
 }
 
-/** The days of a rule, found by walking the calendar and asking PostgreSQL for months; a closed day is passed on. */
+/** The rule's dates, by walking the calendar and asking PostgreSQL for months; closed days move forward. */
 async function daysOf({
   anchor,
   frequency,
@@ -82,7 +82,7 @@ async function daysOf({
   return rows.map(({ day }) => openDay(dayFrom(day)));
 }
 
-/** The Federal Reserve's only closed weekdays from February to the middle of March 2032: Presidents' Day. */
+/** The Federal Reserve's only closed weekday from February to mid-March 2032 is Presidents' Day. */
 function openDay(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const isOpen = weekday !== 0 && weekday !== 6 && day !== '2032-02-16';
@@ -94,7 +94,7 @@ type Held = { readonly amount: number; readonly postsOn: string | null };
 
 const WIRE_FEE = 3_000;
 
-/** A wire that was agreed to before: on its way until the day it arrives, or waiting for its code for as long as we look. */
+/** A wire agreed to earlier: on its way until it arrives, or awaiting its code throughout the outlook. */
 async function wireBefore(
   payer: Payer,
   recipientId: Id<'recipient'>,
@@ -103,7 +103,7 @@ async function wireBefore(
   const to = { type: 'wire', recipientId } as const;
   const held = amount + WIRE_FEE;
   if (approved) return { amount: held, postsOn: (await sendTo(bank, payer, to, amount)).arrivesOn };
-  // What is not the first to somebody asks for a code from 500 dollars a day on.
+  // After the first payment, a code is needed from 500 dollars a day.
   const plan = await payer.call(planTransfer, {
     ...to,
     fromAccountId: payer.checking,
@@ -117,7 +117,7 @@ async function wireBefore(
   return { amount: held, postsOn: state === 'pending' ? arrivesOn : null };
 }
 
-/** Evening after evening: what stands in the account, and what is set aside in it until it is taken. */
+/** The oracle, day by day: the posted balance minus what is still on hold. */
 function lived(
   opening: { posted: number; held: readonly Held[] },
   flows: readonly { day: string; amount: number }[],

@@ -19,8 +19,8 @@ import type { OwnAccount } from '../../../accounts/accounts/service.ts';
 const SCHEDULES_MAX = 500;
 
 /**
- * The lowest an account will stand at, as far as anybody knows today: what is available now, what is on its way in, what
- * is scheduled, and what is about to be agreed to. An amount that is found only on its day is not known.
+ * The lowest balance as far as is known today: available now, incoming, scheduled, and the transfer being planned. An
+ * amount computed on its date isn't known yet.
  */
 export async function lowestAhead(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function lowestAhead(
   ]);
 }
 
-/** What a new schedule would take out of an account while the bank looks ahead. */
+/** What a new schedule takes from an account within the outlook. */
 export function flowsOf(recurrence: Recurrence, today: Day, amount: Cents): Flow[] {
   return daysFrom(recurrence, 0, today).map((day) => ({ day, amount: minus(ZERO, amount) }));
 }
@@ -53,7 +53,7 @@ function scheduledFlows(schedule: Schedule, accountId: string, today: Day): Flow
   const { amount, fromAccountId, toAccountId } = scheduledRequest.parse(schedule.request);
   if (amount === undefined || (fromAccountId !== accountId && toAccountId !== accountId)) return [];
   const [, ...later] = daysFrom(schedule.recurrence, schedule.nextNumber, today);
-  // One that met too little money is tried on another day than the one it was due on.
+  // A retry for insufficient funds runs on a later day than the occurrence's own.
   const days = schedule.nextOn === null ? [] : [schedule.nextOn, ...later];
   return days.map((day) => ({
     day,

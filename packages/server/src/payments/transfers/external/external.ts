@@ -27,10 +27,10 @@ import {
 import { externalDraft, type Way } from './movement.ts';
 import { sentOn, servedCustomer, wasPaid } from './queries.ts';
 
-/** `external` or `wire`, as the recipient is. */
+/** `external` or `wire`, by the recipient's type. */
 export type TypedExternalRequest = ExternalRequest & { readonly type: Payable['type'] };
 
-/** What is true of a wish: who pays, who is paid, by which way and for how much. */
+/** Facts about a request: source, recipient, rail and fee. */
 export type ExternalFacts = {
   readonly from: OwnAccount;
   readonly payee: Payable;
@@ -38,7 +38,7 @@ export type ExternalFacts = {
   readonly fee: Cents;
 };
 
-/** The account and the recipient of a wish, or why it cannot be; whether there is money enough is asked apart. */
+/** The source and recipient of a request, or why it is refused. Funds are checked separately. */
 export async function externalFacts(
   tx: Tx,
   customerId: string,
@@ -53,7 +53,7 @@ export async function externalFacts(
   return { from, payee, way, fee: price ? ruleOn(price, businessDate).value : ZERO };
 }
 
-/** A transfer that somebody agrees to now. `calledBy` is what the mail with a code calls the recipient. */
+/** A transfer to be agreed to now. `calledBy` names the recipient in the email with the code. */
 export async function draftExternalTransfer(
   tx: Tx,
   customerId: string,
@@ -64,7 +64,7 @@ export async function draftExternalTransfer(
   const sentToday = await sentOn(tx, customerId, clock.businessDate);
   const codeFrom = codeNeededFrom(clock.businessDate);
   const isCoded = needsCode(transfer, { isFirst, sentToday, codeFrom });
-  // Money that waits for a code is set aside where it is; what is not there cannot be.
+  // Money that awaits a code is held in the source account, so overdraft cover can't count.
   const cover = isCoded ? null : await coverFor(tx, facts.from, plus(transfer.amount, facts.fee));
   refuseFor(transfer, facts, cover?.amount ?? ZERO);
   const draft = externalDraft({
@@ -81,7 +81,7 @@ export async function isFirstTo(tx: Tx, customerId: string, recipientId: string)
   return !(await wasPaid(tx, customerId, recipientId));
 }
 
-/** One occurrence of a schedule: its owner agreed to all of them when they made it, proved anew. */
+/** One occurrence of a schedule. The customer agreed to all of them, after a step-up, when they made it. */
 const planAs =
   (type: Payable['type']) =>
   async (tx: Tx, request: unknown, clock: Clock): Promise<Draft> => {
@@ -136,7 +136,7 @@ async function common(
   };
 }
 
-/** Held by the books: two plans that were made at once cannot both go without a code. */
+/** Counted by the ledger: two concurrent plans can't both go without a code. */
 function uncodedLimit(tx: Tx, add: Cents, { businessDate }: Clock): Promise<Draft['limits'][number]> {
   const limit = limits.uncodedDay;
   return withUse(tx, {
@@ -148,7 +148,7 @@ function uncodedLimit(tx: Tx, add: Cents, { businessDate }: Clock): Promise<Draf
   });
 }
 
-/** A plan that went without a code cannot any more, because others went before it: its owner looks again. */
+/** Other transfers have used up what may go without a code, so this plan is expired and must be reviewed again. */
 export async function refusalOf(context: CustomerContext, token: string, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.problems[0].code !== 'limit_reached') return error;
   const uncoded = decodePlan(context, token).limits.find(({ name }) => name === 'uncodedDay');
@@ -157,7 +157,7 @@ export async function refusalOf(context: CustomerContext, token: string, error: 
   return used + add > cap ? refusalFor('plan_expired') : error;
 }
 
-/** Somebody who is to be paid, as the tables have them: neither their name nor their number can be read here. */
+/** A recipient as stored: neither name nor number is readable here. */
 type Payable = {
   readonly id: string;
   readonly type: Recipient['type'];
@@ -165,12 +165,12 @@ type Payable = {
   readonly details: Awaited<ReturnType<typeof lockListed>>['rail_details'];
   readonly bankName: string;
   readonly lastFour: string;
-  /** In these books, where they are at this bank. */
+  /** Ledger account, if they are at this bank. */
   readonly account: number | null;
   readonly since: Date;
 };
 
-/** Not found, or why no money can go there now. */
+/** Refused as not found, or with the reason why they can't be paid now. */
 async function payableRecipient(tx: Tx, customerId: string, id: string): Promise<Payable> {
   const row = await recipientRow(tx, customerId, id);
   if (!row || row.removed_at !== null) return notFound();

@@ -5,15 +5,15 @@ import { outgoingDates } from '../../../movements/dates.ts';
 import { sendExternal } from '../../../movements/external.ts';
 import type { Draft } from '../../../movements/plan.ts';
 
-/** How a payment to somebody else travels: the clearing house, a wire, or, to a customer of this bank, its own books. */
+/** Rail of a payment to someone else: ACH, wire, or the bank's own ledger for a customer of this bank. */
 export type Way = 'ach' | 'wire' | 'onus';
 
-/** A transfer that leaves its owner's hands. The money, and the fee beside it, are set aside until it has arrived. */
+/** A transfer to someone else. Amount and fee are on hold until it has arrived. */
 export function externalDraft(transfer: {
   kind: 'external-transfer' | 'wire-transfer';
   way: Way;
   from: AccountNumber;
-  /** In these books, for `onus`. */
+  /** Ledger account, for on-us only. */
   to: AccountNumber | null;
   amount: Cents;
   fee: Cents;
@@ -21,10 +21,10 @@ export function externalDraft(transfer: {
   details: NonNullable<Draft['instruction']>['details'];
   cover: readonly PostLeg[];
   terms: OutgoingTerms;
-  /** What may be sent in a day without a code, where none is asked for. */
+  /** The daily limit without a code, if none is asked for. */
   uncoded: Draft['limits'];
   receiptTo: string | null;
-  /** As the mail with the code names it; null asks for none. */
+  /** The recipient's name in the email with the code; null asks for none. */
   codeFor: string | null;
   clock: Parameters<typeof outgoingDates>[1];
 }): Draft {

@@ -3,7 +3,7 @@ import { cents, type Cents } from '@bank/kernel/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whether anything ever went to them and was not called off. */
+/** Whether a payment to them is pending or posted. */
 export async function wasPaid(tx: Tx, customerId: string, recipientId: string): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select exists (
@@ -16,7 +16,7 @@ export async function wasPaid(tx: Tx, customerId: string, recipientId: string): 
   return rows[0]?.paid === true;
 }
 
-/** What was sent to others on a business day, also what still waits for its code. */
+/** Total sent to others on a business day, including what still awaits its code. */
 export async function sentOn(tx: Tx, customerId: string, day: Day): Promise<Cents> {
   const { rows } = await sql<{ sent: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sent
@@ -28,7 +28,7 @@ export async function sentOn(tx: Tx, customerId: string, day: Day): Promise<Cent
   return cents(Number(rows[0]?.sent ?? 0n));
 }
 
-/** Whose schedule it is that the worker runs. */
+/** The customer in scope, whose schedule the worker runs. */
 export async function servedCustomer(tx: Tx): Promise<string> {
   const { rows } = await sql<{
     customer_id: string | null;

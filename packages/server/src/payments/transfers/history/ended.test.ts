@@ -52,14 +52,15 @@ test('what has ended is listed apart: how, when, how many transfers it made and 
   expect(told.get(poor)).toMatchObject({ ended: { how: 'failed' }, made: { count: 0, amount: 0 } });
   expect(told.get(passed)).toMatchObject({ ended: { how: 'skipped' }, made: { count: 0, amount: 0 } });
   expect(told.get(stopped)).toMatchObject({ ended: { how: 'cancelled' }, made: { count: 2, amount: 1_000 } });
-  // The one whose owner ended it between the days of the others, and the one that was passed over first of all.
+  // Latest ended first: the customer cancelled `stopped` between the others' dates, and `passed` was skipped before
+  // all of them.
   const order = scheduled.map(({ scheduleId }) => scheduleId);
   expect(order.at(-1)).toBe(passed);
   expect(order.indexOf(once)).toBeGreaterThan(order.indexOf(stopped));
   expect(order.indexOf(stopped)).toBeGreaterThan(order.indexOf(thrice));
   const today = calendarDay((await readClock(bank.worker)).now.getTime());
   expect(scheduled.map(({ ended }) => ended?.on)).toEqual(order.map(() => today));
-  // What is open stays by itself: the active first, the paused after it, though it was made later.
+  // Open schedules are listed separately: active first, then paused, although it was made later.
   const open = await as(ada)(listScheduledTransfers, {});
   expect(open.scheduled.map(({ scheduleId, state, ended }) => [scheduleId, state, ended])).toEqual([
     [going, 'active', null],

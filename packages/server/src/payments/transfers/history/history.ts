@@ -40,8 +40,6 @@ import {
   type TransferSearch,
 } from './queries.ts';
 
-/** Where the address of a receipt is sealed. */
-
 const { state, leavesOn, arrivesOn } = receipt.shape;
 
 const statesOf: Readonly<Record<TransferGroup, readonly string[]>> = {
@@ -81,7 +79,7 @@ export function listTransfers(
   });
 }
 
-/** What is searched for, in the terms of the tables: names are sealed there, and accounts have their product's name. */
+/** The search in terms of the tables: names are sealed, and accounts without a nickname go by their product name. */
 async function searchFor(tx: Tx, context: CustomerContext, text: string): Promise<TransferSearch> {
   const named = await recipientsNamed(tx, context, text);
   const called = ({ name }: OwnAccount) =>
@@ -96,7 +94,7 @@ async function searchFor(tx: Tx, context: CustomerContext, text: string): Promis
   };
 }
 
-/** A movement of this customer's that is a transfer; everything else is not found here. */
+/** A transfer of this customer; any other movement is not found here. */
 async function transferRow(tx: Tx, customerId: string, id: string): Promise<TransferRow> {
   const row = await findRow(tx, customerId, id);
   return row && transferTypeOf(row.kind) !== null ? row : notFound();
@@ -124,7 +122,7 @@ export function showTransfer(
   });
 }
 
-/** A page goes on from, and is narrowed down to, one of the customer's own, and nobody else's. */
+/** A cursor or filter must name one of the customer's own schedules. */
 async function requireSchedule(tx: Tx, customerId: string, id: string): Promise<void> {
   if (!(await findSchedule(tx, customerId, id))) notFound();
 }
@@ -193,7 +191,7 @@ type Parties = {
   readonly recipients: ReadonlyMap<string, Recipient>;
 };
 
-/** The customer's accounts, and whoever of these they have paid. */
+/** The customer's accounts, and these recipients of theirs. */
 async function partiesOf(
   tx: Tx,
   context: CustomerContext,
@@ -208,7 +206,7 @@ async function partiesOf(
 async function toReply(tx: Tx, row: TransferRow, { own, recipients }: Parties): Promise<TransferShown> {
   const named = (account: bigint) => own.find(({ number }) => BigInt(number) === account)?.name ?? null;
   const type = transferTypeOf(row.kind) ?? 'internal';
-  // Only what a rail has still to take can be held back.
+  // Only a movement that hasn't been sent to a network can be held.
   const hold = row.state === 'pending' ? await findHold(tx, row.id) : null;
   const isWaiting = row.state === 'awaiting_verification';
   return {
@@ -251,7 +249,7 @@ function destination(
   };
 }
 
-/** What the receipt of a transfer says to whoever gets it by mail; null when it is no transfer, or wants none. */
+/** Facts for the emailed receipt of a transfer; null if it isn't a transfer, or no receipt is wanted. */
 export async function receiptMail(
   tx: Tx,
   context: Context,

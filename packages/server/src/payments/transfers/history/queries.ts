@@ -19,7 +19,7 @@ export type TransferRow = {
   payee_id: string | null;
   receipt_to: string | null;
   schedule_id: string | null;
-  /** Nobody outside was told yet. */
+  /** Not sent to a network yet. */
   is_here: boolean;
 };
 
@@ -40,7 +40,7 @@ const COLUMNS = sql`
     where instruction.movement_id = movement.id and instruction.attempts = 0 and instruction.closed_at is null
   ) as is_here`;
 
-/** With what came of the customer's schedules, found from their side: there a key leads to each. */
+/** Joins the occurrences of the customer's schedules, starting from the schedules so that indexes apply. */
 const fromMovements = (customerId: string) => sql`
   from movements as movement
   left join (
@@ -50,7 +50,7 @@ const fromMovements = (customerId: string) => sql`
     where schedule.customer_id = ${customerId}
   ) as occurrence on occurrence.movement_id = movement.id`;
 
-/** What matches a search: a text of the transfer itself, its amount, or an end that is called so. */
+/** What a search matches: text of the transfer, its amount, or a party with that name. */
 export type TransferSearch = {
   readonly text: string;
   readonly amount: number | null;
@@ -69,14 +69,14 @@ function matching(search: TransferSearch | null) {
   )`;
 }
 
-/** The newest first. `before` is one of this customer's, from which the page goes on. */
+/** Newest first. `before` is a movement of this customer, where the page continues. */
 export async function listRows(
   tx: Tx,
   asked: {
     customerId: string;
     kinds: readonly string[];
     states: readonly string[];
-    /** Of which schedule; null for all, also those that were asked for themselves. */
+    /** Only this schedule's transfers; null for all, including those sent directly. */
     scheduleId: string | null;
     before: string | null;
     most: number;
@@ -109,7 +109,7 @@ export async function findRow(tx: Tx, customerId: string, id: string): Promise<T
   return rows[0];
 }
 
-/** A schedule of transfers: between whom, what it has made, and what became of its last day. */
+/** A schedule of transfers: its parties, what it has made, and the outcome of its last date. */
 export type ScheduleRow = {
   id: string;
   recipient_id: string | null;
@@ -121,10 +121,10 @@ export type ScheduleRow = {
   last_outcome: string | null;
 };
 
-/** What stands of what it has made: a transfer that came back, or never left, is none. */
+/** States that count as made: returned, failed and cancelled transfers don't. */
 const STANDING = ['posted', 'pending'];
 
-/** The active before the paused, the newest first; of those that are over, the one that ended last. */
+/** Active before paused, newest first; ended ones by when they ended, latest first. */
 const PLACED = sql`
   select schedule.*, (schedule.state = 'paused')::integer as rank,
     case schedule.state
@@ -133,7 +133,7 @@ const PLACED = sql`
     end as at
   from schedules as schedule`;
 
-/** The schedules of these kinds; `before` continues a page. */
+/** Schedules of these kinds; `before` continues a page. */
 export async function listScheduleRows(
   tx: Tx,
   asked: {

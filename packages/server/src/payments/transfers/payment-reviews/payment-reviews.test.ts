@@ -37,7 +37,7 @@ const load = async (file: string, source = 'Treasury') => {
   await runWorker(bank);
 };
 
-/** A wire of ten dollars, approved, on the day it leaves. */
+/** An approved wire of ten dollars, on the day it leaves. */
 const wire = async (payer: Payer, holderName: string) => {
   const { recipientId } = await addRecipient(payer, { ...lena, holderName });
   const { movementId } = await sendTo(bank, payer, { type: 'wire', recipientId }, 1_000);
@@ -107,7 +107,7 @@ describe('a payment to somebody who looks like a listed name', () => {
     await load('Olga Marinova', 'Council');
     await outside.settle(bank);
     expect(isOutside(movementId)).toBe(false);
-    // Taken off it again by its publisher, nobody has to decide.
+    // The publisher removed the name, so no decision is needed.
     await load('Nobody Atall', 'Council');
     await outside.settle(bank);
     expect(isOutside(movementId)).toBe(true);

@@ -19,8 +19,8 @@ const PAGE_SIZE = 50;
 const BILL = 'bill-payment';
 
 /**
- * Compares whom money is about to go to with the lists in force, each in a transaction of its own. The database lets
- * nothing leave before. One that breaks stays where it is, and is tried again the next time.
+ * Screens the recipients of payments about to leave against the current lists, each in its own transaction. The
+ * database lets nothing leave unscreened. One that fails stays and is tried again next time.
  */
 export async function screenDue(context: Context): Promise<number> {
   const due = await listUnscreened(context.db, PAGE_SIZE);
@@ -52,7 +52,7 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
     case 'review':
       return review(tx, context, movementId, leaving);
     case 'refused':
-      // What may be outside already cannot be called back: it is not told again, and a person sees to it.
+      // It may have been sent already and can't be recalled: it isn't sent again, and staff deal with it.
       if (leaving.attempts > 0) return holdForReview(tx, movementId);
       await record(tx, context, {
         action: 'payment-reviews.refused',
@@ -68,7 +68,7 @@ async function screenOne(tx: Tx, context: Context, movementId: string, lists: Li
   }
 }
 
-/** The money stays set aside. The customer is told that the bank is reviewing it, once, and not why. */
+/** The money stays on hold. The customer is told once that the bank is reviewing it, but not why. */
 async function review(tx: Tx, context: Context, movementId: string, leaving: Leaving): Promise<void> {
   await holdForReview(tx, movementId);
   if (leaving.isInReview) return;
@@ -77,7 +77,8 @@ async function review(tx: Tx, context: Context, movementId: string, leaving: Lea
     objectKind: 'movement',
     objectId: movementId,
   });
-  // What may be outside already is only not told again; and the bank's own deposits are no payment of the customer's.
+  // One that may have been sent already just isn't sent again, and the bank's own deposits aren't the customer's
+  // payments.
   if (leaving.isCustomers && leaving.attempts === 0)
     await announce(tx, {
       topic: reviewTopic,
@@ -86,7 +87,7 @@ async function review(tx: Tx, context: Context, movementId: string, leaving: Lea
     });
 }
 
-/** After a person of the bank has decided, or a list was loaded; null for every customer. */
+/** After an officer's decision, or when a list was loaded; null means every customer. */
 export function lookAgain(context: JobContext, customerId: string | null): Promise<void> {
   return screenAgain(context.tx, customerId);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 
-/** Those that would leave now if their payees had been compared with the lists in force. */
+/** Payments that would leave now if they were screened against the current lists. */
 export async function listUnscreened(db: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ movement_id: string }>`
     select instruction.movement_id
@@ -24,11 +24,11 @@ export type Leaving = {
   readonly attempts: number;
   readonly payeeId: string | null;
   readonly isInReview: boolean;
-  /** False for what the bank sends out of its own accounts. */
+  /** False for payments from the bank's own accounts. */
   readonly isCustomers: boolean;
 };
 
-/** Locked until the transaction ends, the movement first like everybody else; null when it has come to an end meanwhile. */
+/** Lock order: the movement, then its instruction, as everywhere. Null if it has ended meanwhile. */
 export async function lockLeaving(tx: Tx, movementId: string): Promise<Leaving | null> {
   const movement = await tx
     .selectFrom('movements')

@@ -23,7 +23,7 @@ import { userOf } from '../../../person/identity/service.ts';
 import { sendMail } from '../../../bank/notifications/service.ts';
 import { receiptMail, showTransfer } from '../history/history.ts';
 
-/** A transfer on paper as it stands at this moment, which the paper says. */
+/** A PDF of the transfer as of now; the PDF states the time. */
 export function downloadTransfer(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
@@ -109,7 +109,7 @@ function reasonText(code: string, say: Say): string {
   return say(word, blanks);
 }
 
-/** To whom the customer wanted it told, once the money is there. It names no account of the customer's. */
+/** Emails the receipt to the chosen address once the money has arrived. It names none of the customer's accounts. */
 export async function mailReceipt(
   context: JobContext,
   customerId: string,
@@ -126,7 +126,7 @@ export async function mailReceipt(
   const blanks = {
     sender: `${person.firstName} ${person.lastName}`,
     amount: moneyText(cents(Number(row.amount))),
-    // What the customer calls an account or a recipient is theirs to read, and not to send to strangers.
+    // The customer's names for accounts and recipients are private, so strangers don't get them.
     destination: called(kind === 'receipt-own' ? name : null, lastFour),
     reference: row.reference,
     arrived: bankDay(dayFrom(row.arrives_on), person.language),

@@ -8,10 +8,10 @@ import type { Tx } from '../../../platform/database.ts';
 import type { OwnAccount } from '../../../accounts/accounts/service.ts';
 import { lowestAhead } from '../balance-outlook/balance-outlook.ts';
 
-/** What leaves the source at once, less what stands in for it; or what will leave it on later days, below zero. */
+/** What leaves the source now, minus its overdraft cover; or what leaves it on later dates, as negative amounts. */
 type Takes = { readonly now: Cents } | { readonly later: readonly Flow[] };
 
-/** What a customer is told of a transfer besides what it does: how low the account will stand, and what to think of. */
+/** What the customer should know besides the plan itself: the lowest balance ahead, and warnings. */
 export async function reviewOf(
   tx: Tx,
   transfer: {
@@ -19,7 +19,7 @@ export async function reviewOf(
     readonly from: OwnAccount;
     readonly destination: Review['destination'];
     readonly isFirst: boolean;
-    /** The day it leaves on, the day it would without the customer's brakes, and the day they will think of. */
+    /** When it leaves, when it would without the customer's spending controls, and when they expect it to. */
     readonly leaves: { readonly on: Day; readonly usually: Day; readonly expected: Day };
     readonly today: Day;
     readonly takes: Takes;

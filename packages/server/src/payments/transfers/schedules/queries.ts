@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database.ts';
 
-/** The same schedule asked for again keeps the address it was made with. */
+/** Requesting the same schedule again keeps the first address. */
 export async function insertReceiptAddress(
   tx: Tx,
   receipt: { scheduleId: string; customerId: string; addressSealed: string },

@@ -7,7 +7,7 @@ import { shownSchedule } from '../../../bank/schedules/service.ts';
 import { sealAddress } from '../../../accounts/receipts/service.ts';
 import { insertReceiptAddress } from './queries.ts';
 
-/** One schedule for each intent, and where its receipts go. */
+/** One schedule per intent, with the address for its receipts. */
 export async function makeSchedule(
   tx: Tx,
   context: CustomerContext,

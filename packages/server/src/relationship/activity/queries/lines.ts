@@ -11,22 +11,22 @@ import { LEGS_MAX } from '@bank/ledger/journal.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Which lines are of one category: by their kind, by what the payment they belong to was for, and by their way. */
+/** Which lines belong to a category: by kind, by the purpose of their payment, and by direction. */
 export type CategoryAsked = {
-  /** What a payment can be for; anything else a plan carries is as if nobody knew. */
+  /** Known purposes; any other value in a plan counts as unknown. */
   readonly known: readonly string[];
   readonly cases: readonly {
     readonly kind: Kind;
     readonly known: string | null;
     readonly way: 'in' | 'out';
   }[];
-  /** Of payments that came back: the intents of their returns, and what each payment was for. */
+  /** Returned payments: the intents of their returns, and each payment's purpose. */
   readonly returned: readonly { readonly intent: string; readonly category: string | null }[];
 };
 
 type Asked = { readonly query: ActivityQuery; readonly category: CategoryAsked | null };
 
-/** The lines, narrowed to a category where one is asked for. */
+/** The lines, filtered by category if one is given. */
 function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
   if (asked === null) return sql`${activityOf(query)} as line`;
   const { cases } = asked;
@@ -58,7 +58,7 @@ function linesOf({ query, category: asked }: Asked): RawBuilder<unknown> {
     )`;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLines(tx: Tx, asked: Asked, most: number): Promise<ActivityEntry[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select line.*
@@ -68,7 +68,7 @@ export async function listLines(tx: Tx, asked: Asked, most: number): Promise<Act
   return rows.map(activityEntryFrom);
 }
 
-/** How many match, counted as far as `most`. */
+/** Number of matches, counted up to `most`. */
 export async function countLines(tx: Tx, asked: Asked, most: number): Promise<number> {
   const { rows } = await sql<{ count: unknown }>`
     select count(*) as count
@@ -78,7 +78,7 @@ export async function countLines(tx: Tx, asked: Asked, most: number): Promise<nu
 
 export type MonthSums = { readonly month: Day; readonly in: Cents; readonly out: Cents };
 
-/** What came in and went out by month; money between own accounts is in neither. */
+/** Totals in and out by month; transfers between own accounts are in neither. */
 export async function sumMonths(tx: Tx, asked: Asked): Promise<MonthSums[]> {
   const { rows } = await sql<{ month: string; money_in: unknown; money_out: unknown }>`
     select
@@ -97,7 +97,7 @@ export async function sumMonths(tx: Tx, asked: Asked): Promise<MonthSums[]> {
 
 export type PaidTo = { readonly id: string; readonly kind: string; readonly recipientId: string | null };
 
-/** What these movements were, and to whom they went. */
+/** Kind and recipient of these movements. */
 export async function listPaid(tx: Tx, movementIds: readonly string[]): Promise<PaidTo[]> {
   if (movementIds.length === 0) return [];
   const { rows } = await sql<{ id: string; kind: string; payee_id: string | null }>`
@@ -108,7 +108,7 @@ export async function listPaid(tx: Tx, movementIds: readonly string[]): Promise<
   return rows.map((row) => ({ id: row.id, kind: row.kind, recipientId: row.payee_id }));
 }
 
-/** The newest payments to these recipients. */
+/** The latest payments to these recipients. */
 export async function listPaymentsTo(
   tx: Tx,
   recipientIds: readonly string[],

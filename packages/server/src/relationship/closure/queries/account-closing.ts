@@ -4,7 +4,7 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whose account, and which. */
+/** A customer's account. */
 export type Owned = { readonly customerId: string; readonly accountId: string };
 
 export type ClosingRow = {
@@ -45,7 +45,7 @@ export async function findClosing(tx: Tx, { customerId, accountId }: Owned): Pro
   };
 }
 
-/** Begins, or begins anew what was stopped. */
+/** Begins, or begins again after it was stopped. */
 export async function upsertClosing(
   tx: Tx,
   { customerId, accountId, destinationId }: Owned & { destinationId: string | null },
@@ -62,7 +62,7 @@ export async function upsertClosing(
     .execute();
 }
 
-/** False when nothing was begun. */
+/** False if nothing had begun. */
 export async function updateStopped(tx: Tx, { customerId, accountId }: Owned): Promise<boolean> {
   const row = await tx
     .updateTable('account_closings')
@@ -78,7 +78,7 @@ export async function updateStopped(tx: Tx, { customerId, accountId }: Owned): P
 
 export type Ties = { readonly pending: number; readonly scheduled: number; readonly receiving: number };
 
-/** What still leads to or from an account: movements on their way, schedules, certificates that pay into it. */
+/** What still depends on an account: pending movements, schedules, certificates that pay into it. */
 export async function countTies(
   tx: Tx,
   { customerId, accountId }: Owned,
@@ -110,12 +110,12 @@ export async function countTies(
   return rows[0] ?? { pending: 0, scheduled: 0, receiving: 0 };
 }
 
-/** In the books 365,000,000 parts of what is owed are a cent. */
+/** The ledger accrues in parts of a cent: 365,000,000 make one cent. */
 const A_CENT = 365_000_000;
 
 export type Owed = { readonly amount: Cents; readonly through: Day };
 
-/** What is owed in whole cents and the last day that was counted; null where none was. */
+/** Owed interest in whole cents and the last accrued day; null if nothing was ever accrued. */
 export async function findOwed(tx: Tx, number: AccountNumber): Promise<Owed | null> {
   const { rows } = await sql<{ amount: bigint; through: string }>`
     select div(owed, ${A_CENT})::bigint as amount, through from ledger.read_accrual(${number})`.execute(tx);
@@ -123,17 +123,17 @@ export async function findOwed(tx: Tx, number: AccountNumber): Promise<Owed | nu
   return row ? { amount: cents(Number(row.amount)), through: dayFrom(row.through) } : null;
 }
 
-/** Until the transaction ends: of two that close the same account, the second finds it closed. */
+/** Held until the transaction ends: of two concurrent closings, the second finds the account closed. */
 export async function lockClosing(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account-closing ${accountId}`}, 0))`.execute(tx);
 }
 
-/** Until the transaction ends, in the order of every posting. */
+/** Held until the transaction ends; same lock order as every posting. */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await sql`select bank.lock_own_accounts(${[...accountIds]}::uuid[])`.execute(tx);
 }
 
-/** What was credited; null while the day before is not counted. */
+/** The credited amount; null if yesterday isn't accrued yet. */
 export async function creditOwed(
   tx: Tx,
   order: {
@@ -152,7 +152,7 @@ export async function creditOwed(
   return due === null ? null : cents(Number(due));
 }
 
-/** `done`, or what stands in the way. */
+/** `done`, or what prevents it. */
 export async function closeOwn(
   tx: Tx,
   order: { accountId: string; intent: string; interest: Cents; penalty: Cents; rest: Cents },

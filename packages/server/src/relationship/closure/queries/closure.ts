@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 
 export type LeavingRow = {
   readonly isStopped: boolean;
-  /** The last day on which they can sign on; null until the last step was taken. */
+  /** The last day they can sign on; null until the last step. */
   readonly endsOn: Day | null;
 };
 
@@ -32,7 +32,7 @@ export async function upsertLeaving(tx: Tx, customerId: string): Promise<void> {
     .execute();
 }
 
-/** The last day of sign-on; it ends when that day has ended in the bank's zone. */
+/** `endsOn` is the last day of sign-on; it ends at midnight in the bank's time zone. */
 export async function updateConfirmed(tx: Tx, customerId: string, endsOn: Day): Promise<void> {
   await tx
     .updateTable('leavings')
@@ -41,7 +41,7 @@ export async function updateConfirmed(tx: Tx, customerId: string, endsOn: Day): 
     .execute();
 }
 
-/** As if it had never been begun; what has taken effect stays. */
+/** Resets it as if never begun, unless it has taken effect. */
 export async function updateStopped(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('leavings')
@@ -61,20 +61,20 @@ export async function countApplications(tx: Tx, customerId: string): Promise<num
   return Number(row.count);
 }
 
-/** The day it is now in the bank's zone. */
+/** The calendar day in the bank's time zone. */
 export async function findCalendarDay(tx: Tx): Promise<Day> {
   const { rows } = await sql<{ day: string }>`select bank.calendar_day() as day`.execute(tx);
   return dayFrom(rows[0]?.day ?? '');
 }
 
-/** Until the transaction ends: of two steps at once, the second sees what the first did. */
+/** Held until the transaction ends: of two concurrent steps, the second sees what the first did. */
 export async function lockLeaving(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`leaving ${customerId}`}, 0))`.execute(tx);
 }
 
 const ENDED_AT_ONCE = 200;
 
-/** Those whose time has come, each of which is then ended once. */
+/** Claims relationships whose last day is over; each is ended once. */
 export async function claimEnded(tx: Tx): Promise<{ customerId: string; endsOn: Day }[]> {
   const { rows } = await sql<{ customer_id: string; ends_on: string }>`
     update leavings

@@ -6,7 +6,7 @@ export type Month = { readonly accountId: string; readonly start: Day; readonly 
 
 const MONTHS_MAX = 10_000;
 
-/** Every month that is proven, of every account, the oldest first. */
+/** Every proven month of every account, oldest first. */
 export async function listMonths(tx: Tx, customerId: string): Promise<Month[]> {
   const { rows } = await sql<{ account_id: string; period_start: string; period_end: string }>`
     select account.id as account_id, statement.period_start, proof.period_end
@@ -27,7 +27,7 @@ export async function listMonths(tx: Tx, customerId: string): Promise<Month[]> {
 
 export type KeptDocument = { readonly id: string; readonly format: string };
 
-/** The documents that the customer asked for and that are still kept. */
+/** Documents the customer requested that are still kept. */
 export async function listDocuments(tx: Tx, customerId: string): Promise<KeptDocument[]> {
   return tx
     .selectFrom('statement_documents')

@@ -2,10 +2,10 @@ import { dataExport, type DataExport } from '@bank/contract/relationship/data-ex
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whose archive, and which. */
+/** A customer's data export. */
 export type Owned = { readonly customerId: string; readonly id: string };
 
-/** False while another is being made. */
+/** False if another one is in progress. */
 export async function insertExport(
   tx: Tx,
   { customerId, id, language, keptDays }: Owned & { language: string; keptDays: number },
@@ -17,7 +17,7 @@ export async function insertExport(
   return numAffectedRows > 0n;
 }
 
-/** How many were asked for within a day, but for those that came to nothing. */
+/** Exports requested within a day, without failed ones. */
 export async function countRecent(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count
@@ -40,7 +40,7 @@ export async function findExport(tx: Tx, { customerId, id }: Owned): Promise<Dat
   return row ? exportFrom(row) : null;
 }
 
-/** The one that is being made. */
+/** The one in progress. */
 export async function findMaking(tx: Tx, customerId: string): Promise<DataExport | null> {
   const row = await kept(tx, customerId).where('status', '=', 'queued').executeTakeFirst();
   return row ? exportFrom(row) : null;
@@ -64,7 +64,7 @@ function exportFrom(
     id: id.parse(row.id),
     status: status.parse(row.status),
     stage: stage.parse(row.stage),
-    // The last percent is that it can be fetched.
+    // 100 percent means it can be downloaded.
     progress: isReady ? 100 : Math.min(99, share),
     bytes: isReady ? Number(row.bytes) : null,
     createdAt: row.created_at.toISOString(),
@@ -72,7 +72,7 @@ function exportFrom(
   };
 }
 
-/** Counts a try of the worker's and tells which it is, in which language. Null when there is none to make. */
+/** Counts an attempt by the worker and returns its number and the language; null if there is nothing to make. */
 export async function claimExport(
   tx: Tx,
   { customerId, id }: Owned,
@@ -99,7 +99,7 @@ export async function updateProgress(
     .execute();
 }
 
-/** Ready with so many bytes and pieces, or, with null, given up. */
+/** Ready with this size and number of pieces; null means it failed for good. */
 export async function updateMade(
   tx: Tx,
   { customerId, id }: Owned,
@@ -143,7 +143,7 @@ export async function findPart(tx: Tx, { customerId, id }: Owned, place: number)
 
 const FORGET_MAX = 1_000;
 
-/** What has been kept long enough goes, with everything that was kept of it. */
+/** Deletes expired exports with all their parts. */
 export async function deleteForgotten(tx: Tx): Promise<void> {
   await sql`
     delete from data_exports

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const PAGE = 500;
 
-/** A table's rows about one customer, a page at a time, so that nobody must hold all of them. */
+/** A table's rows about one customer, a page at a time to bound memory. */
 export async function* pagesOfTable(
   tx: Tx,
   customerId: string,
@@ -25,7 +25,7 @@ export async function* pagesOfTable(
   );
 }
 
-/** What was written down about them: their own acts, and what was done to what is theirs. */
+/** Audit events about the customer: their own actions, and actions on what is theirs. */
 export function pagesOfAudit(tx: Tx, customerId: string): AsyncGenerator<Row[]> {
   return pages(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** What was offered to the address with this key, and what this customer has said yes to. */
+/** Invitations to the address with this key, and delegations this customer has accepted. */
 export async function listOfferRows(tx: Tx, emailKey: Buffer) {
   const { rows } = await sql<{
     id: string;
@@ -15,7 +15,7 @@ export async function listOfferRows(tx: Tx, emailKey: Buffer) {
   return rows;
 }
 
-/** The owner, or null when there is nothing for this customer to answer. */
+/** The owner's id; null if this customer has nothing to answer. */
 export async function updateAnswer(
   tx: Tx,
   id: string,
@@ -27,7 +27,7 @@ export async function updateAnswer(
   return rows[0]?.owner ?? null;
 }
 
-/** The same for one that is given up. */
+/** Same, for a delegation the delegate gives up. */
 export async function updateLeft(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ owner: string | null }>`
     select bank.leave_delegation(${id}) as owner`.execute(tx);

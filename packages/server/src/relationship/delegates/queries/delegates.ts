@@ -11,7 +11,7 @@ export type NewDelegation = {
   readonly email: string;
   readonly emailKey: Buffer;
   readonly endsOn: Day;
-  /** Null for all. */
+  /** Null for all accounts. */
   readonly accountIds: readonly string[] | null;
 };
 
@@ -30,7 +30,7 @@ export type DelegationRow = {
   readonly lastSeenAt: Date | null;
 };
 
-/** The day by which a permission lasts or has ended. */
+/** The calendar day that decides whether a delegation is over. */
 export async function findCalendarDay(tx: Tx): Promise<Day> {
   const { rows } = await sql<{ day: string }>`select bank.calendar_day() as day`.execute(tx);
   return dayFrom(rows[0]?.day ?? '');
@@ -68,7 +68,7 @@ export async function findDelegation(tx: Tx, customerId: string, id: string): Pr
   return row ? rowFrom(row) : null;
 }
 
-/** False when there was nothing left to end. */
+/** False if there was nothing left to end. */
 export async function updateEnded(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('delegations')

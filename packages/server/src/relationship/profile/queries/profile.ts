@@ -14,7 +14,7 @@ type NewChange = {
 const lives = (hours: number) => sql<Date>`bank.now() - make_interval(hours => ${hours})`;
 const until = (minutes: number) => sql<Date>`bank.now() + make_interval(mins => ${minutes})`;
 
-/** What waits for its code. A change that nobody confirmed in time is as good as gone. */
+/** Changes awaiting their code. Expired ones are left out. */
 export async function listChanges(tx: Tx, customerId: string, hours: number) {
   return tx
     .selectFrom('contact_changes')
@@ -25,7 +25,7 @@ export async function listChanges(tx: Tx, customerId: string, hours: number) {
     .execute();
 }
 
-/** A new wish takes the place of the one before. */
+/** A new request replaces the previous one. */
 export async function upsertChange(tx: Tx, change: NewChange): Promise<void> {
   const fresh = {
     value: change.value,
@@ -53,7 +53,7 @@ export async function lockChange(tx: Tx, customerId: string, contact: Contact, h
     .executeTakeFirst();
 }
 
-/** The code before it ends here. */
+/** Replaces the previous code. */
 export async function updateCode(tx: Tx, change: Omit<NewChange, 'value'>): Promise<void> {
   await tx
     .updateTable('contact_changes')
@@ -68,7 +68,7 @@ export async function updateCode(tx: Tx, change: Omit<NewChange, 'value'>): Prom
     .execute();
 }
 
-/** Counts a try while there is one. Committed before anything is compared. */
+/** Counts an attempt if any is left. Committed before the code is compared. */
 export async function takeTry(tx: Tx, customerId: string, contact: Contact, tries: number) {
   return tx
     .updateTable('contact_changes')
@@ -81,7 +81,7 @@ export async function takeTry(tx: Tx, customerId: string, contact: Contact, trie
     .executeTakeFirst();
 }
 
-/** Answers the value for one caller only: of two with the same right code the second finds nothing. */
+/** Returns the value to one caller only: of two with the same right code, the second gets null. */
 export async function takeChange(
   tx: Tx,
   customerId: string,
