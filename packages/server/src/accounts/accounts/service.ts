@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** The functions other capabilities may use. */
 export { choosableAccounts } from './choices.ts';
 export { openFor } from './openings.ts';
 export {

@@ -1,2 +1,2 @@
-/** What other capabilities may ask. */
+/** The functions other capabilities may use. */
 export { openAddress, sealAddress } from './addresses.ts';

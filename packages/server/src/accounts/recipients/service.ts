@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** The functions other capabilities may use. */
 export { recipientsNamed } from './names.ts';
 export {
   detailsOf,
