@@ -30,7 +30,7 @@ export type Mail = {
   kind: MailKind;
   blanks: Record<string, string>;
   /**
-   * What only the recipient may read: a link, a code. Encrypted like the rest; separate so that callers see it is
+   * What only the recipient may read: a link, a code. Encrypted like the rest; named apart so callers see it is
    * secret.
    */
   secret?: Record<string, string>;
@@ -67,10 +67,7 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
   await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload });
 }
 
-/**
- * Null if counted and allowed, otherwise the seconds until it would be. Sender and recipient are stored as keyed
- * hashes.
- */
+/** Null if counted and allowed, otherwise the seconds until it would be. Both parties are stored as keyed hashes. */
 async function countMail(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
