@@ -97,8 +97,8 @@ async function secondStepFor(
 type FailedOutcome = 'wrong-password' | 'wrong-code' | 'throttled';
 
 /**
- * The worker adds the failure to the customer's history. For an unknown username it does the same work here and is
- * dropped there.
+ * The worker adds the failure to the customer's history. An unknown username costs the same here and is dropped
+ * there.
  */
 export async function report(
   context: GuestContext,
@@ -260,8 +260,7 @@ export async function userOf(tx: Tx, context: Context, customerId: string): Prom
 }
 
 /**
- * After a reset: ends all sessions and open MFA challenges, removes trust from all devices, and adds the reset to the
- * history.
+ * After a reset: ends all sessions and MFA challenges, removes trust from all devices, and notes it in the history.
  */
 export async function signOffEverywhere(tx: Tx, context: Context, customerId: string): Promise<void> {
   await endAllSessions(tx, customerId);

@@ -107,10 +107,7 @@ export async function exchangeCode(
   return { id: row.id, emailSealed: row.email_sealed, expiresAt: row.ticket_expires_at, isNew: row.is_new };
 }
 
-/**
- * Uses a ticket once, for the invited address only; distinguishes another address from a ticket that is no longer
- * valid.
- */
+/** Uses a ticket once, for the invited address only; tells another address apart from a ticket that has ended. */
 export async function updateTicketUsed(
   tx: Tx,
   ticketKey: Buffer,

@@ -31,8 +31,7 @@ export async function hasPasskey(tx: Tx, customerId: string): Promise<boolean> {
 }
 
 /**
- * When the oldest passkey they still have was added; null without one. The transaction must be in the customer's
- * scope.
+ * When the oldest passkey they still have was added; null without one. Needs a transaction in the customer's scope.
  */
 export async function passkeySince(tx: Tx, customerId: string): Promise<Date | null> {
   return queries.findOldestPasskey(tx, customerId);

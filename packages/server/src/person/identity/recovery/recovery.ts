@@ -66,8 +66,7 @@ export async function showResetQuestion(
 }
 
 /**
- * The token alone is not enough: the security answer is required too, with five tries, each counted before it is
- * compared.
+ * The token alone is not enough: the security answer is required too, with five tries, each counted before comparing.
  */
 export async function resetPassword(
   context: GuestContext,
