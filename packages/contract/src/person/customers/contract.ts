@@ -45,7 +45,7 @@ const birthDate = day('enrolment.validation.birthDate', 'enrolment.validation.da
   'enrolment.validation.birthDate',
 );
 
-/** Step 1 of enrolment. */
+/** Step 1 of enrollment. */
 export const personalFields = {
   firstName: nameLine({ max: 60, word: 'enrolment.validation.firstName' }),
   lastName: nameLine({ max: 60, word: 'enrolment.validation.lastName' }),

@@ -6,7 +6,7 @@ import { newPassword, newUsername } from '../identity/credentials/contract.ts';
 import { signedOn } from '../identity/contract.ts';
 import { PASSWORD_LENGTH_MAX, securityQuestions } from '../identity/credentials/rules.ts';
 
-/** Step 3 of enrolment. */
+/** Step 3 of enrollment. */
 const setupFields = {
   username: newUsername,
   password: newPassword,

@@ -1,4 +1,4 @@
-/** The functions other capabilities may use. */
+/** What other capabilities may import. */
 export { choosableAccounts } from './choices.ts';
 export { openFor } from './openings.ts';
 export {

@@ -19,7 +19,7 @@ const interestMemos: Readonly<Record<InterestBearing, string>> = {
 };
 const LATE_MEMO = 'Late payment fee';
 
-/** Withdrawals and transfers from a card are cash advances; all other debits are purchases. */
+/** Debits by the debt they add to: cash taken from a card is a cash advance; what is not listed is a purchase. */
 const debtOf: Partial<Record<Kind, DebtKind>> = {
   fee: 'charges',
   interest: 'charges',

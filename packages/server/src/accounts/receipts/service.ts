@@ -1,2 +1,2 @@
-/** The functions other capabilities may use. */
+/** What other capabilities may import. */
 export { openAddress, sealAddress } from './addresses.ts';

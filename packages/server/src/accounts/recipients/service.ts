@@ -1,4 +1,4 @@
-/** The functions other capabilities may use. */
+/** What other capabilities may import. */
 export { recipientsNamed } from './names.ts';
 export {
   detailsOf,

@@ -42,7 +42,7 @@ export type StatementOrder = {
   readonly language: Language;
   readonly say: Say;
   readonly madeAt: Date;
-  /** Only monthly statements have one; requested periods don't. */
+  /** Null unless the period is exactly a proven month. */
   readonly proof: StatementProof | null;
   /** Where the PDF is rendered: in a separate process, or in this one. */
   readonly open: OpenAccountPdf;

@@ -1,3 +1,3 @@
-/** The functions other capabilities may use. */
+/** What other capabilities may import. */
 export { fileChunks } from './files.ts';
 export { type StatementDays, type StatementFigures, figuresOf, pagesOf } from './lines.ts';

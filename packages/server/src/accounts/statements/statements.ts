@@ -116,7 +116,7 @@ type Asked = {
   readonly format: StatementDocument['format'];
 };
 
-/** Reuses a document if its period has ended; otherwise creates it now, or in the worker if it is long. */
+/** Reuses an existing document if its period is over; otherwise creates it now, or in the worker if it is long. */
 async function documentFor(tx: Tx, context: CustomerContext, asked: Asked): Promise<string> {
   const { account, days, figures, today, format } = asked;
   const { customerId, language } = context;

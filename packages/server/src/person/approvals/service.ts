@@ -1,3 +1,3 @@
-/** The functions other capabilities may use. */
+/** What other capabilities may import. */
 export { mailCode, pausedUntil, proveCode, useCode } from './gate-codes.ts';
 export { codeKey, consumeTicket } from './approvals.ts';

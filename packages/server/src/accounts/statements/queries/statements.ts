@@ -236,7 +236,7 @@ function accountFrom(row: Raw): StatementDocument['account'] {
   return statementDocument.shape.account.parse({ id, type, nickname, lastFour });
 }
 
-/** Counts an attempt at a queued document and returns its number and language. Null if nothing is queued. */
+/** Counts an attempt at a queued document; returns the attempt's number and the language. Null if not queued. */
 export async function claimDocument(
   tx: Tx,
   customerId: string,
