@@ -37,7 +37,7 @@ export const auditVerdict = z.object({
   sealed: z.int(),
   head: z.string().nullable(),
   anchors: z.int(),
-  /** The first chain position that does not hold, and why; null when all of it holds. */
+  /** The first chain position that fails verification, and why; null if the whole chain verifies. */
   broken: z.object({ position: z.int(), reason: z.string() }).nullable(),
 });
 

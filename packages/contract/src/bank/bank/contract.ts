@@ -13,7 +13,7 @@ export const showBank = endpoint({
   reply: z.object({
     institution,
     languages: z.array(z.enum(languages)),
-    /** The day that transactions carry; the browser asks instead of looking at its own clock. */
+    /** The date transactions are posted on. The browser asks for it instead of using its own clock. */
     businessDate: day(),
     now: z.iso.datetime({ offset: true }),
   }),
@@ -22,7 +22,7 @@ export const showBank = endpoint({
 const clock = z.object({
   now: z.iso.datetime({ offset: true }),
   businessDate: day(),
-  /** Seconds the bank's clock runs ahead of the wall clock; always 0 in production. */
+  /** Seconds the bank's clock runs ahead of real time; always 0 in production. */
   aheadSeconds: z.int(),
   shiftable: z.boolean(),
 });
@@ -37,7 +37,7 @@ export const showClock = endpoint({
   reply: clock,
 });
 
-/** `30d`, `12h`, `90s`: what a person types at the office command. */
+/** `30d`, `12h`, `90s`: what staff type in the office command. */
 export const duration = z
   .string()
   .regex(/^[1-9]\d{0,4}[dhms]$/, 'bank.validation.duration')

@@ -9,14 +9,14 @@ const letterId = idOf('dead-letter');
 
 const deadLetter = z.object({
   letterId,
-  /** The queue it belongs to; `notifications.deliver`. */
+  /** The job's queue, such as `notifications.deliver`. */
   queue: z.string(),
-  /** The fact it was to act on; null for work that runs by the hour. */
+  /** The fact that triggered the job; null for jobs that run on a schedule. */
   topic: z.string().nullable(),
   sentAt: moment,
   failedAt: moment,
   tries: z.int(),
-  /** What the last try said, without numbers that could be a customer's. */
+  /** The last attempt's error, with any digits that could belong to a customer removed. */
   error: z.string(),
 });
 
@@ -29,12 +29,12 @@ export const listDeadLetters = endpoint({
   summary: `Jobs that failed for good, the oldest first; at most ${LISTED_MAX}`,
   reply: z.object({
     deadLetters: z.array(deadLetter),
-    /** How many there are in all. */
+    /** Count of all dead letters, including those not listed. */
     total: z.int(),
   }),
 });
 
-/** The worker puts it back on its queue, where it has all its tries again. */
+/** The worker puts the job back on its queue with a full set of retries. */
 export const retryDeadLetter = endpoint({
   name: 'operations.retryDeadLetter',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { cents, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { WordId } from '@bank/words/catalogue.ts';
 
-/** The eight accounts the bank offers, each with the deposit that opens it. */
+/** The eight account types the bank offers, each with its minimum opening deposit. */
 export const accountTypes: readonly { readonly word: WordId; readonly opensWith: Cents }[] = [
   { word: 'landing.types.checking', opensWith: cents(25_00) },
   { word: 'landing.types.savings', opensWith: cents(100_00) },
@@ -15,7 +15,7 @@ export const accountTypes: readonly { readonly word: WordId; readonly opensWith:
 
 const SECONDS = { d: 86_400, h: 3_600, m: 60, s: 1 } as const;
 
-/** `30d` in seconds; the contract has made sure of the shape. */
+/** Converts `30d` to seconds; the contract has already checked the format. */
 export function durationSeconds(by: string): number {
   const unit = by.slice(-1) as keyof typeof SECONDS;
   return Number(by.slice(0, -1)) * SECONDS[unit];

@@ -24,7 +24,10 @@ export const searchBanks = endpoint({
   reply: z.object({ banks: z.array(bankListed) }),
 });
 
-/** What a line of the file holds besides is skipped; one without a valid number and a name refuses the whole file. */
+/**
+ * Blank lines and lines that start with # are skipped. Any other line without a valid routing number and a name
+ * rejects the whole file.
+ */
 export const loadBanks = endpoint({
   name: 'banks.load',
   method: 'POST',

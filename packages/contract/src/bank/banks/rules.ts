@@ -1,12 +1,12 @@
-/** A search begins with so many characters. */
+/** Shortest search text. */
 export const BANK_SEARCH_MIN = 3;
 
-/** How many banks one search shows; whoever looks for another types on. */
+/** Most banks one search returns; customers type more to narrow it down. */
 export const BANKS_LISTED = 45;
 
 export const BANK_NAME_MAX = 140;
 
-/** Names and numbers are found without their accents, marks and capitals, as people type them. */
+/** Drops accents, punctuation and case, so names and numbers match however people type them. */
 export function foldedName(name: string): string {
   return name
     .normalize('NFKD')

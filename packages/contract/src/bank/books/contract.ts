@@ -102,7 +102,7 @@ export const showBookAccount = endpoint({
     available: dollars(),
     floor: dollars().nullable(),
     ceiling: dollars().nullable(),
-    /** When the books of the last business day were closed. */
+    /** The balance at the last day close: an amount, not a time. */
     closedAt: dollars(),
     holds: z.array(
       z.object({ hold: z.int(), amount: dollars(), remaining: dollars(), memo: z.string().nullable() }),
@@ -124,7 +124,7 @@ export const freezeBookAccount = endpoint({
   reply: z.object({ state: z.enum(['open', 'frozen', 'closed']) }),
 });
 
-/** The worker does it, step by step, and `day show` tells how far it has come. One that broke off goes on first. */
+/** The worker closes the day step by step; `day show` reports progress. An interrupted close is finished first. */
 export const closeDay = endpoint({
   name: 'books.closeDay',
   method: 'POST',

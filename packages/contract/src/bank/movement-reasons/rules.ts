@@ -1,6 +1,6 @@
 import type { WordId } from '@bank/words/catalogue.ts';
 
-/** Why a movement failed or came back, and why an occurrence was passed over: the words of every code the bank keeps. */
+/** The customer text for every stored code: why a movement failed or was returned, or an occurrence was skipped. */
 const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['insufficient_funds', 'movements.reason.insufficientFunds'],
   ['account_closed', 'movements.reason.accountClosed'],
@@ -28,7 +28,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['payee_refused', 'movements.reason.payeeRefused'],
   ['replaced', 'movements.reason.replaced'],
   ['ended', 'movements.reason.ended'],
-  // The automated clearing house.
+  // ACH return codes.
   ['R01', 'movements.reason.theirFunds'],
   ['R02', 'movements.reason.theirClosed'],
   ['R03', 'movements.reason.theirUnknown'],
@@ -46,7 +46,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['R23', 'movements.reason.notAccepted'],
   ['R24', 'movements.reason.duplicate'],
   ['R29', 'movements.reason.notAllowed'],
-  // Wires, by ISO 20022.
+  // Wire reason codes (ISO 20022).
   ['AC01', 'movements.reason.theirNumber'],
   ['AC03', 'movements.reason.theirNumber'],
   ['AC04', 'movements.reason.theirClosed'],
@@ -58,7 +58,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['RC01', 'movements.reason.theirRouting'],
   ['RR04', 'movements.reason.legal'],
   ['MS03', 'movements.reason.unsaid'],
-  // Checks, by ANSI X9.100.
+  // Check return codes (ANSI X9.100).
   ['A', 'movements.reason.theirFunds'],
   ['B', 'movements.reason.theirFundsNotYet'],
   ['C', 'movements.reason.stopped'],
@@ -68,7 +68,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
   ['G', 'movements.reason.checkTooOld'],
   ['U', 'movements.reason.checkImage'],
   ['Y', 'movements.reason.duplicate'],
-  // Cards and machines, by ISO 8583.
+  // Card and ATM response codes (ISO 8583).
   ['05', 'movements.reason.cardDeclined'],
   ['14', 'movements.reason.cardNumber'],
   ['51', 'movements.reason.theirFunds'],
@@ -80,7 +80,7 @@ const reasons: ReadonlyMap<string, ReasonWord> = new Map<string, ReasonWord>([
 
 type ReasonWord = Extract<WordId, `movements.reason.${string}`>;
 
-/** What a reason says to a customer. The code itself is the bank's and the network's, and is not shown. */
+/** The customer text for a reason. The code itself is internal and not shown. */
 export function reasonWord(code: string): { word: ReasonWord; blanks: Readonly<Record<string, string>> } {
   return { word: reasons.get(code) ?? 'movements.reason.other', blanks: {} };
 }

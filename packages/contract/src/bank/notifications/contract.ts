@@ -1,7 +1,6 @@
 import { languages } from '@bank/words/catalogue.ts';
 import * as z from 'zod';
 
-/** Every mail the bank writes. */
 export const mailTemplates = [
   'email-confirmation',
   'password-reset',
@@ -22,7 +21,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Why the bank writes. A template can serve several; the cap belongs to the kind. */
+/** Why the bank sends an email. Several kinds can share a template; the cap applies to the kind. */
 export const mailKinds = [
   'email-confirmation',
   'contact-code',
@@ -56,7 +55,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What the fact `notifications.mail-wanted` says openly: neither who it is for nor what it tells. */
+/** The unencrypted part of `notifications.mail-wanted`: neither the recipient nor the content. */
 export const wantedMail = z.object({
   template: z.enum(mailTemplates),
   language: z.enum(languages),
@@ -64,7 +63,7 @@ export const wantedMail = z.object({
 });
 export type WantedMail = z.output<typeof wantedMail>;
 
-/** What lies sealed inside. */
+/** The encrypted part. */
 export const mailContent = z.object({
   to: z.string(),
   at: z.iso.datetime(),

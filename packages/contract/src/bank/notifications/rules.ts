@@ -1,6 +1,6 @@
 import type { MailKind, MailTemplate } from './contract.ts';
 
-/** What each template must be told; the moment, the bank and its phone number it knows. */
+/** The values each template requires; the time, the bank's name and its phone number are added automatically. */
 export const mailNeeds: Readonly<Record<MailTemplate, readonly string[]>> = {
   'email-confirmation': ['firstName', 'minutes', 'code'],
   'password-reset': ['firstName', 'minutes', 'link'],
@@ -21,17 +21,17 @@ export const mailNeeds: Readonly<Record<MailTemplate, readonly string[]>> = {
 };
 
 export type MailCap = {
-  /** The window in which both are counted, by the bank's clock. */
+  /** The window for both counts, on the bank's clock. */
   readonly seconds: number;
-  /** For one customer, whomever they write to; null where no customer sets it off. */
+  /** Per customer, across all the addresses they send to; null if no customer triggers it. */
   readonly perSender: number | null;
-  /** For one mailbox, whoever sets it off. */
+  /** Per mailbox, no matter who triggers it. */
   readonly perRecipient: number;
-  /** Above the cap one more goes after each of these pauses, in seconds. */
+  /** Above the cap, one more email is sent after each pause of this many seconds. */
   readonly thenEvery?: number;
   /**
-   * What becomes of one more. `refuse`: whoever asked hears how long to wait. `drop`: it is not sent, and the answer does
-   * not tell. `group`: it is kept and told together with others, in one mail within half an hour.
+   * What happens above the cap. `refuse`: the caller is told how long to wait. `drop`: the email is not sent, and the
+   * reply does not reveal it. `group`: it is kept and sent with others in one email within half an hour.
    */
   readonly over: 'refuse' | 'drop' | 'group';
 };
@@ -39,18 +39,22 @@ export type MailCap = {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** A notice to its owner is never lost: above its cap it is grouped. Each kind counts alone, so one can't crowd out another. */
+/**
+ * Notices to a customer are never lost: above the cap they are grouped. Each kind is counted separately, so one can't
+ * crowd out another.
+ */
 const notice: MailCap = { seconds: DAY, perSender: null, perRecipient: 20, over: 'group' };
 
-/** A row for every kind. Nothing resets a count but the end of its window. */
+/** One row per kind. A count resets only when its window ends. */
 export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   'email-confirmation': { seconds: DAY, perSender: 10, perRecipient: 10, over: 'refuse' },
   'contact-code': { seconds: DAY, perSender: 10, perRecipient: 5, over: 'refuse' },
   'gate-code': { seconds: DAY, perSender: 40, perRecipient: 40, over: 'refuse' },
   'step-up-code': { seconds: DAY, perSender: 30, perRecipient: 30, over: 'refuse' },
-  // The worker mails it after the answer. An app, a passkey or a member of staff can approve as well.
+  // The worker emails it after the reply is sent. An app, a passkey or staff can approve instead.
   'movement-code': { seconds: DAY, perSender: 60, perRecipient: 60, over: 'drop' },
-  // Anyone can set these off. A pause rather than an end: a stranger can't keep the owner from a link all day.
+  // Anyone can trigger these. Above the cap they slow down instead of stopping, so a stranger can't block the owner's
+  // link all day.
   'password-reset': { seconds: DAY, perSender: null, perRecipient: 5, thenEvery: HOUR, over: 'drop' },
   'username-reminder': { seconds: DAY, perSender: null, perRecipient: 3, thenEvery: 6 * HOUR, over: 'drop' },
   'receipt-own': { seconds: DAY, perSender: 50, perRecipient: 50, over: 'drop' },
@@ -73,8 +77,8 @@ export const mailCaps: Readonly<Record<MailKind, MailCap>> = {
   autopay: { ...notice, perRecipient: 50 },
   certificate: notice,
   support: notice,
-  // Twice an hour at most, by its schedule, to an old and a new address.
+  // Runs at most twice an hour, and may write to an old and a new address.
   'grouped-notices': { seconds: DAY, perSender: null, perRecipient: 100, over: 'drop' },
-  // To the bank's own people; what it tells stands in their lists as well.
+  // Sent to the bank's own staff, who can also see the same items in their lists.
   operations: { seconds: DAY, perSender: null, perRecipient: 1_000, over: 'drop' },
 };

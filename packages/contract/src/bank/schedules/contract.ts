@@ -40,8 +40,8 @@ function end(word?: string) {
 }
 
 /**
- * When something is to be done again, in the form in which the kernel counts it. The words are those of the form that
- * asks. What falls on a closed day moves: nothing is done on a day on which the bank is closed.
+ * A recurrence in the form the kernel calculates with; each form passes its own error texts. Occurrences on a closed
+ * day move to a business day, because nothing runs while the bank is closed.
  */
 export function recurrence(words: { anchor: string; endDay: string }) {
   return z.strictObject({
@@ -52,17 +52,17 @@ export function recurrence(words: { anchor: string; endDay: string }) {
   });
 }
 
-/** `nominal` is what the rule says, `day` is when it happens: they differ where a weekend or a holiday is between. */
+/** `nominal` is the date by the rule, `day` the date it runs. They differ around weekends and holidays. */
 export const occurrenceShown = z.object({ number: z.int(), nominal: day(), day: day() });
 
-/** What a new schedule would do, before it is made. */
+/** Preview of a schedule that is not created yet. */
 export const outlook = z.object({
   coming: z.array(occurrenceShown),
-  /** Null where there is no end. */
+  /** Null if it has no end. */
   last: occurrenceShown.nullable(),
 });
 
-/** What the requests of all kinds of schedules say under the same names; each kind adds its own. */
+/** Request fields shared by all kinds of schedules; each kind adds its own. */
 export const scheduledRequest = z.object({
   amount: dollars().optional(),
   fromAccountId: idOf('account').optional(),
@@ -82,7 +82,7 @@ export const schedule = z.object({
     end: end(),
     closedDays: z.enum(['as-is', 'next-business-day', 'previous-business-day']),
   }),
-  /** Null unless it is active. `attempts` tells how often it was tried before: it is tried again when money lacked. */
+  /** Null unless active. `attempts` counts earlier tries: an occurrence is retried after insufficient funds. */
   next: occurrenceShown.extend({ attempts: z.int() }).nullable(),
   createdAt: moment,
 });
@@ -105,11 +105,11 @@ export const listSchedules = endpoint({
 const pastOccurrence = z.object({
   number: z.int(),
   nominal: day(),
-  /** The business day on which it was tried or passed over. */
+  /** The business day it was tried or skipped. */
   ranOn: day(),
   outcome: z.enum(['done', 'skipped', 'insufficient', 'failed']),
   attempts: z.int(),
-  /** A code; `reasonWord` of the reasons' rules says it in words. */
+  /** A reason code; `reasonWord` gives its text. */
   reason: z.string().nullable(),
   movementId: idOf('movement').nullable(),
 });
@@ -125,16 +125,16 @@ export const showSchedule = endpoint({
   params: scheduleId,
   query: { before: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional() },
   reply: schedule.extend({
-    /** Empty while it is paused, and when it has ended. */
+    /** Empty while paused and after the end. */
     coming: z.array(occurrenceShown),
     last: occurrenceShown.nullable(),
-    /** The newest first; `earlier` is the number that continues the list. */
+    /** Newest first; `earlier` is the number to continue from. */
     past: z.array(pastOccurrence),
     earlier: z.int().nullable(),
   }),
 });
 
-/** For whoever did not hear whether their wish arrived. Not found means that no schedule was made. */
+/** For a client that got no answer to its request. Not found means no schedule was created. */
 export const showScheduleIntent = endpoint({
   name: 'schedules.showIntent',
   method: 'GET',

@@ -1,21 +1,21 @@
 import type { Day } from '@bank/kernel/day.ts';
 import { lastOccurrence, occurrence, type Occurrence, type Recurrence } from '@bank/kernel/recurrence.ts';
 
-/** As a customer knows them: one that came to its own end is completed, one they ended themselves is cancelled. */
+/** The states a customer sees: completed if it reached its end, cancelled if the customer ended it. */
 export const scheduleStates = ['active', 'paused', 'completed', 'cancelled'] as const;
 
 export const EVERY_DAYS_MAX = 366;
 export const OCCURRENCES_MAX = 999;
 
-/** How many schedules, and how many of what has been, one reply holds. */
+/** Most schedules, and most past occurrences, in one reply. */
 export const LISTED_MAX = 50;
 
-/** How many of the days to come are shown. */
+/** How many upcoming dates are shown. */
 const COMING_SHOWN = 6;
 
 /**
- * The next days from an occurrence on, each with what the rule says and when it happens. What a closed day would send
- * back to one that is over happens on `open`, the earliest on which anything still can.
+ * The next occurrences starting at `number`, each with its nominal date and the date it runs. If moving off a closed
+ * day would put one in the past, it runs on `open`, the earliest day still possible.
  */
 export function comingFrom(rule: Recurrence, number: number, open: Day): Occurrence[] {
   const coming: Occurrence[] = [];
@@ -27,7 +27,7 @@ export function comingFrom(rule: Recurrence, number: number, open: Day): Occurre
   return coming;
 }
 
-/** What a schedule would do: its first day, the days to come, and the last of all, null where there is no end. */
+/** Preview of a schedule: its upcoming dates and its last one, null if it has no end. */
 export function outlookOf(rule: Recurrence, open: Day): { coming: Occurrence[]; last: Occurrence | null } {
   const last = lastOccurrence(rule);
   return { coming: comingFrom(rule, 0, open), last: last && last.day < open ? { ...last, day: open } : last };

@@ -4,21 +4,21 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { listFormats, NOTE_MAX } from './rules.ts';
 
-/** The publisher's largest file has some thirty megabytes. */
+/** OFAC's largest file is about 30 MB. */
 const FILE_MAX = 40 * 1024 * 1024;
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What the customer is not told: which line of the list their payee looks like. */
+/** Not shown to the customer: the list entry their payee resembles. */
 const screeningCase = z.object({
   caseId: idOf('screening-case'),
-  /** As the customer typed it, and as the list has it. */
+  /** The name as the customer typed it, and as the list has it. */
   name: z.string(),
   listed: z.string(),
   source: z.string(),
-  /** What the publisher says of them: what they are, dates of birth, places. Null when the list has names only. */
+  /** What the publisher adds: type, dates of birth, places. Null if the list has only names. */
   detail: z.string().nullable(),
-  /** What was to be paid: `recipient` or `payee`. */
+  /** The kind of payee: `recipient` (transfers) or `payee` (bills). */
   about: z.string(),
   raisedAt: moment,
   decided: z
@@ -35,16 +35,16 @@ export const loadScreening = endpoint({
   summary: 'Replaces the list that payees are screened against: names, or the files that OFAC publishes',
   bodyBytesMax: FILE_MAX,
   body: z.strictObject({
-    /** Who publishes it; each publisher’s names are replaced on their own. */
+    /** The publisher. Loading replaces only this publisher's names. */
     source: line({ max: 60, word: 'failure.invalid' }),
     format: z.enum(listFormats, 'failure.invalid').default('names'),
     file: z.string().min(1).max(FILE_MAX),
-    /** With `ofac-csv`: alt.csv, under which names they are known too. */
+    /** With `ofac-csv`: alt.csv, the aliases. */
     aliases: z.string().max(FILE_MAX).optional(),
-    /** With `ofac-csv`: add.csv, where they live. */
+    /** With `ofac-csv`: add.csv, the addresses. */
     addresses: z.string().max(FILE_MAX).optional(),
   }),
-  /** `skipped`: ships and aircraft, which nobody pays. */
+  /** `skipped`: ships and aircraft, which can't be payees. */
   reply: z.object({ loaded: z.int(), removed: z.int(), skipped: z.int() }),
 });
 
@@ -59,7 +59,9 @@ export const listCases = endpoint({
   reply: z.object({ cases: z.array(screeningCase), more: z.boolean() }),
 });
 
-/** `clear`: another person of that name, who may be paid from now on. `confirm`: it is who the list means. */
+/**
+ * `clear`: a different person with a similar name, who may be paid from now on. `confirm`: the person on the list.
+ */
 export const decideCase = endpoint({
   name: 'screening.decide',
   method: 'POST',

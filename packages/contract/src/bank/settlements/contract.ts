@@ -6,17 +6,17 @@ import { NOTE_MAX } from './rules.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** As the network named it. */
+/** The network's id for the answer. */
 const answerId = z
   .string()
   .regex(/^[\w.:-]{1,200}$/)
   .meta({ examples: ['0f3a9c'] });
 
 const contradiction = z.object({
-  /** The answer that speaks against what is true. */
+  /** The answer that contradicts the recorded outcome. */
   answerId,
   movementId: z.string(),
-  /** Null when the network speaks of a movement that this bank does not know. */
+  /** Null if the bank has no such movement. */
   movement: z
     .object({
       reference: z.string(),
@@ -26,7 +26,7 @@ const contradiction = z.object({
       amount: dollars(),
     })
     .nullable(),
-  /** Everything the network said about it, in the order it came, and what each did. */
+  /** All answers about the movement in order of arrival, with the effect of each. */
   answers: z.array(
     z.object({
       answerId,
@@ -50,12 +50,12 @@ export const listContradictions = endpoint({
   query: { state: z.enum(['open', 'resolved'], 'failure.invalid').default('open') },
   reply: z.object({
     contradictions: z.array(contradiction),
-    /** There are more than these. */
+    /** Whether more exist than are listed. */
     more: z.boolean(),
   }),
 });
 
-/** No money moves by it: what has to be put right is posted by the means for that, and this says so. */
+/** Moves no money: a correction is posted separately, and the note records it. */
 export const resolveContradiction = endpoint({
   name: 'settlements.resolve',
   method: 'POST',

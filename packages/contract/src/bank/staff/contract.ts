@@ -10,7 +10,7 @@ export const staffMember = z.object({
   name: z.string(),
   role: z.enum(staffRoles),
   createdAt: z.iso.datetime({ offset: true }),
-  /** When their token ends by the bank's clock; they are enrolled again before that. */
+  /** When the token expires, on the bank's clock; they must be enrolled again before that. */
   expiresAt: z.iso.datetime({ offset: true }),
   revokedAt: z.iso.datetime({ offset: true }).nullable(),
 });

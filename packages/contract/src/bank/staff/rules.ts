@@ -22,7 +22,7 @@ type Act =
 /** Who may do what in the office. Everyone may read what isn't listed here. */
 const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   read: ['teller', 'officer', 'auditor', 'operator'],
-  // Who did what, about which customer: for those who answer for it.
+  // The audit log names customers and staff, so only accountable roles read it.
   'read-audit': ['officer', 'auditor', 'operator'],
   'shift-clock': ['operator'],
   'close-day': ['officer', 'operator'],
@@ -31,16 +31,16 @@ const roles: Readonly<Record<Act, readonly StaffMember['role'][]>> = {
   'resolve-contradictions': ['officer', 'operator'],
   'manage-staff': ['operator'],
   'issue-codes': ['teller', 'officer', 'operator'],
-  // Who says that money is there; whoever runs the machines does not.
+  // Confirming that cash is there is separate from running the systems.
   'handle-cash': ['teller', 'officer'],
   'decide-applications': ['officer'],
-  // Reading is part of it: what customers write is not for everybody in the house.
+  // Covers reading too: customers' messages are not open to all staff.
   'answer-support': ['teller', 'officer', 'operator'],
   'end-sessions': ['officer'],
-  // Whoever issues codes must not also take away what stands beside them.
+  // Separation of duties: tellers and operators issue codes, so they may not remove the other factors.
   'forget-factors': ['officer'],
   'load-lists': ['officer', 'operator'],
-  // Whom a customer pays is not for everybody in the house.
+  // Who a customer pays is not open to all staff.
   'decide-screening': ['officer'],
   'decide-dead-letters': ['operator'],
 };

@@ -7,7 +7,7 @@ import { isBirthDate, isPhone, isSocialSecurityNumber, isZip, states } from './r
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Ten digits, however they were typed; a leading country code of 1 is taken off. */
+/** Ten digits in any format; a leading country code of 1 is removed. */
 export const phoneNumberOr = (word: WordId) =>
   z
     .string(word)
@@ -39,13 +39,13 @@ export const address = z.strictObject({
 });
 export type Address = z.output<typeof address>;
 
-/** Empty is one thing; a day that was never in any calendar is another, and says so. */
+/** An empty date and an impossible date get different messages. */
 const birthDate = day('enrolment.validation.birthDate', 'enrolment.validation.dateOfBirth').refine(
   isBirthDate,
   'enrolment.validation.birthDate',
 );
 
-/** Step 1 of enrolment. */
+/** Step 1 of enrollment. */
 export const personalFields = {
   firstName: nameLine({ max: 60, word: 'enrolment.validation.firstName' }),
   lastName: nameLine({ max: 60, word: 'enrolment.validation.lastName' }),
@@ -60,7 +60,7 @@ export const personalFields = {
     .meta({ examples: ['219-09-9999'] }),
 } as const;
 
-/** What a customer may see of themselves; never the SSN, never an answer, never a hash. */
+/** What customers may see about themselves; never the SSN, the security answer or a hash. */
 export const user = z.object({
   id: idOf('customer'),
   customerId: z.string(),
@@ -81,9 +81,9 @@ export const user = z.object({
     zipCode: z.string(),
   }),
   language: z.enum(languages),
-  /** True where the customer has set it in the profile: then every browser they sign on with speaks it. */
+  /** True if set in the profile: then every browser they sign on with uses this language. */
   languageChosen: z.boolean(),
-  /** Of the customer's own picture; null where there is none. */
+  /** URL of the customer's picture; null if there is none. */
   pictureUrl: z.string().nullable(),
   lastSignOnAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),

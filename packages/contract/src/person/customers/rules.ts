@@ -1,4 +1,4 @@
-/** Wherever the Postal Service delivers: the states, the District of Columbia, the territories, the armed forces. */
+/** Everywhere the Postal Service delivers: states, the District of Columbia, territories, armed forces. */
 export const states = [
   'AL',
   'AK',
@@ -61,7 +61,7 @@ export const states = [
   'AP',
 ] as const;
 
-/** The version of the terms and of the privacy notice that a person accepts today; older ones stay on record. */
+/** Current version of the terms and privacy notice; accepted older versions stay on record. */
 export const TERMS_VERSION = '2026-11';
 
 export function isPhone(digits: string): boolean {
@@ -72,19 +72,19 @@ export function isZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text);
 }
 
-/** Nine digits that the Social Security Administration can have issued. */
+/** Nine digits the Social Security Administration could have issued. */
 export function isSocialSecurityNumber(digits: string): boolean {
   return /^(?!000|666|9\d\d)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);
 }
 
-/** A birth date lies within a human life. Whether it also lies in the past, only the bank's clock can say. */
+/** Rejects dates too early for a living person. Whether it is in the past needs the bank's clock. */
 export function isBirthDate(birthDate: string): boolean {
   return birthDate >= '1900-01-01';
 }
 
 const ADULT_YEARS = 18;
 
-/** Somebody under age cannot agree to the terms. Both days are the bank's; years are counted as birthdays. */
+/** Minors can't accept the terms. Both days are bank dates; age changes on the birthday. */
 export function isOfAge(birthDate: string, today: string): boolean {
   const year = Number(today.slice(0, 4)) - ADULT_YEARS;
   return birthDate <= `${year}${today.slice(4)}`;

@@ -6,7 +6,7 @@ import { newPassword, newUsername } from '../identity/credentials/contract.ts';
 import { signedOn } from '../identity/contract.ts';
 import { PASSWORD_LENGTH_MAX, securityQuestions } from '../identity/credentials/rules.ts';
 
-/** Step 3 of enrolment. */
+/** Step 3 of enrollment. */
 const setupFields = {
   username: newUsername,
   password: newPassword,
@@ -19,14 +19,14 @@ const setupFields = {
   agreeToTerms: z.literal(true, 'enrolment.validation.terms'),
 } as const;
 
-/** Told together with whatever else is wrong, and not only after it. */
+/** Checks the match even if other fields fail, so all problems are reported together. */
 const sameTwice = {
   message: 'enrolment.validation.passwordMatch',
   path: ['confirmPassword'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** The three steps, each checked by itself when Next is pressed. */
+/** The three steps, each validated when the customer presses Next. */
 export const enrolmentSteps = {
   personal: z.strictObject(personalFields),
   contact: address,
@@ -42,10 +42,10 @@ export const register = endpoint({
   access: 'public',
   summary: 'Enrols a person whom the bank invited',
   limit: { points: 10, seconds: 600 },
-  // The form tells each field in its own words (ENRL-05) before it sends; what a program sends is answered as SESS-08 says.
+  // The form reports each field with its own text (ENRL-05) before it sends; programs get the general text (SESS-08).
   missingWord: 'session.validation.allFieldsRequired',
   body: z.strictObject({
-    /** What the approval code was exchanged for; it names the invited e-mail address and works once. */
+    /** Received in exchange for the approval code; bound to the invited email address and valid once. */
     enrolmentTicket: z.string().max(100),
     name: nameLine({ max: 121 }).optional(),
     ...personalFields,

@@ -7,20 +7,20 @@ import { signOnMethods, signOnOutcomes } from './rules.ts';
 const moment = z.iso.datetime({ offset: true });
 
 export const signedOn = z.object({
-  /** For a browser the session's public id, worthless by itself; for a client without one, the bearer secret. */
+  /** For a browser, the session's public id, which grants nothing by itself; for other clients, the bearer secret. */
   token: z.string(),
   user,
 });
 export type SignedOn = z.output<typeof signedOn>;
 
-/** The password was right and is not enough: `sign-on.secondStep` takes the code, `sign-on.passkey` a passkey instead. */
+/** The password was right but not enough: `sign-on.secondStep` takes a code, `sign-on.passkey` a passkey. */
 export const secondStep = z.object({
   secondStep: z.object({
     challengeId: z.string(),
     expiresAt: moment,
-    /** Whether there is an authenticator app, and with it recovery codes. */
+    /** Whether the customer has an authenticator app, and so recovery codes. */
     code: z.boolean(),
-    /** Whether there is a passkey, which needs no code. */
+    /** Whether the customer has a passkey, which needs no code. */
     passkey: z.boolean(),
   }),
 });
@@ -46,11 +46,11 @@ export const login = endpoint({
   reply: z.union([signedOn, secondStep]),
 });
 
-/** Whose accounts this session looks at, by that customer's permission. */
+/** The customer whose accounts a delegate is viewing in this session. */
 export const viewing = z.object({
   name: z.string(),
   endsOn: day(),
-  /** Nothing is shown any more once it has. */
+  /** Once it has ended, nothing is shown. */
   hasEnded: z.boolean(),
 });
 
@@ -100,7 +100,7 @@ export const extendSession = endpoint({
 export const signOnEvent = z.object({
   at: moment,
   outcome: z.enum(signOnOutcomes),
-  /** How it was proved who it is; null for what was no sign-on, and for what was before this was kept. */
+  /** How the customer signed on; null for other events, and for events from before this was recorded. */
   method: z.enum(signOnMethods).nullable(),
   ipAddress: z.string().nullable(),
   device: z.string().nullable(),

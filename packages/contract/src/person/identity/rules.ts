@@ -1,4 +1,4 @@
-/** What the history of sign-ons tells. `ended` is a session that its owner ended from another one. */
+/** Outcomes in the sign-on history. `ended`: the customer ended the session from another one. */
 export const signOnOutcomes = [
   'signed-on',
   'wrong-password',
@@ -11,7 +11,7 @@ export const signOnOutcomes = [
 ] as const;
 export type SignOnOutcome = (typeof signOnOutcomes)[number];
 
-/** `trusted-device`: the password, on a device that gave its second factor within the last thirty days. */
+/** `trusted-device`: the password, on a device that gave its second factor in the last thirty days. */
 export const signOnMethods = [
   'password',
   'trusted-device',

@@ -25,10 +25,10 @@ const everything: NotificationSettings = {
 };
 
 test.each([
-  // What is never sent is not promised, whatever stands in the table.
+  // Kinds that are never sent stay off, whatever is stored.
   [everything, 'balance', 'email', false],
   [everything, 'transaction', 'email', false],
-  // Whoever takes over a session cannot silence the bank.
+  // An attacker who takes over a session can't silence security alerts.
   [nothing, 'security', 'email', true],
   [everything, 'security', 'sms', false],
   [everything, 'balance', 'push', false],

@@ -1,6 +1,6 @@
 import type { Problem } from '@bank/kernel/problem.ts';
 
-/** Which account comes first where the bank has to pick one. */
+/** The account type the bank picks first when it needs one. */
 export const defaultAccounts = ['checking', 'savings', 'credit', 'investment'] as const;
 export type DefaultAccount = (typeof defaultAccounts)[number];
 
@@ -13,13 +13,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['email', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What the bank can really deliver today. A channel that is not here can be seen and not be switched on. */
+/** The channels the bank delivers on today. The others are displayed but can't be turned on. */
 export const deliverable: readonly NotificationChannel[] = ['email'];
 
-/** What the bank really writes about today. A kind that is not here is not offered and cannot be switched on. */
+/** The kinds the bank sends today. The others are not offered and can't be turned on. */
 export const sentKinds: readonly NotificationKind[] = ['security'];
 
-/** Statements on paper need a printer behind the bank; until there is one, the choice is kept and everything is online. */
+/** The bank can't print statements yet: the choice is saved, and all statements are online. */
 export const PRINTS_STATEMENTS = false;
 
 export type NotificationSettings = {
@@ -31,7 +31,7 @@ export type NotificationSettings = {
   readonly pushNotifications: boolean;
 };
 
-/** How it stands for everybody as long as security alerts by e-mail are all there is: nothing of it can be switched. */
+/** Everyone's settings while security alerts by email are all the bank sends; none of them can be changed. */
 export const firstSettings: NotificationSettings = {
   balanceAlerts: false,
   transactionAlerts: false,
@@ -44,8 +44,8 @@ export const firstSettings: NotificationSettings = {
 export const firstPreferences = { defaultAccount: 'checking', statementDelivery: 'paperless' } as const;
 
 /**
- * Whether a message may leave: its kind and its channel must both be on. What concerns security always goes out by
- * e-mail, so that whoever takes over a session cannot silence the bank.
+ * Whether a message may be sent: its kind and channel must both be on. Security alerts always go out by email, so an
+ * attacker who takes over a session can't silence the bank.
  */
 export function mayNotify(
   settings: NotificationSettings,
@@ -58,8 +58,8 @@ export function mayNotify(
 }
 
 /**
- * What is wrong with such settings: something would be on that is never sent, or off that is always sent. A switch that
- * changes nothing is refused, so that nobody relies on it.
+ * Problems with these settings: on for something never sent, or off for something always sent. A switch without
+ * effect is refused, so that nobody relies on it.
  */
 export function settingsProblems(settings: NotificationSettings): Problem[] {
   const unsent = notificationKinds
@@ -72,7 +72,7 @@ export function settingsProblems(settings: NotificationSettings): Problem[] {
     );
   const always = [
     ...(settings.securityAlerts ? [] : ['securityAlerts']),
-    // Security alerts go out by e-mail in any case, and nothing else is sent.
+    // Security alerts always go out by email, and nothing else is sent.
     ...(settings.emailNotifications ? [] : ['emailNotifications']),
   ].map((field) => problem('alert_always_on', 'profile.error.alertAlwaysOn', field));
   return [...unsent, ...undelivered, ...always];
@@ -102,7 +102,7 @@ function channelIsOn(settings: NotificationSettings, channel: NotificationChanne
   }
 }
 
-/** The account of the wished type first, and nothing else out of its place. */
+/** Moves accounts of the preferred type to the front; the rest keep their order. */
 export function defaultFirst<Item extends { readonly type: string }>(
   accounts: readonly Item[],
   first: DefaultAccount,

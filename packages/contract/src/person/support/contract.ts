@@ -13,7 +13,7 @@ import {
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What a person fills in. */
+/** The form's fields. */
 export const supportMessage = z.strictObject({
   topic: z.enum(supportTopics, 'support.validation.topic'),
   subject: line({ min: 0, max: SUBJECT_MAX, word: 'support.validation.line' }).optional(),
@@ -34,7 +34,7 @@ export const createRequest = endpoint({
   reply: z.object({
     requestNumber: z.string(),
     sentAt: moment,
-    /** `n•••@example.com`: where the confirmation went. */
+    /** `n•••@example.com`: where the confirmation was sent. */
     mailedTo: z.string(),
   }),
 });
@@ -58,7 +58,7 @@ export const listRequests = endpoint({
   summary: 'The customer’s newest messages with their state and the bank’s answers',
   reply: z.object({
     requests: z.array(ownRequest),
-    /** There are older ones than these. */
+    /** Whether older requests exist. */
     more: z.boolean(),
   }),
 });

@@ -83,7 +83,7 @@ describe('wire', () => {
   });
 });
 
-/** A customer with an account at another bank that is theirs and verified. */
+/** A customer with a verified account of their own at another bank. */
 async function withExternal(): Promise<{
   who: Payer;
   external: Awaited<ReturnType<typeof provenRecipient>>;
@@ -146,7 +146,7 @@ describe('an account at another bank', () => {
     });
     const page = () => who.call(showAccount, { accountId });
     expect(await page()).toMatchObject({ currentBalance: 80_000, availableBalance: 0, heldAmount: 80_000 });
-    // One line, and no second one for what sets it aside.
+    // One line, without a second one for the hold.
     const lines = await who.call(listTransactions, {
       accountId,
       filter: 'all',

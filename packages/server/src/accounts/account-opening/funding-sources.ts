@@ -21,7 +21,7 @@ import { forCustomer, type Context, type CustomerContext } from '../../platform/
 import { findCustomer } from '../../person/customers/service.ts';
 import { detailsOf, listRecipients, readRecipient, recipientRow } from '../recipients/service.ts';
 
-/** The one list of what pays an opening deposit; the wizard shows it and `POST /api/open-account` takes nothing else. */
+/** The only list of funding sources: the wizard shows it, and `POST /api/open-account` accepts nothing else. */
 export async function listFundingSources(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
   const { recipients } = await listRecipients(context, { type: 'external' });
   return forCustomer(context, async (tx) => {
@@ -46,8 +46,8 @@ export async function listFundingSources(context: CustomerContext): Promise<Repl
 }
 
 /**
- * What the network must know to pull from an account at another bank. Null unless it is this customer's own: verified by
- * deposits, under their own name, on their list and not refused. Whoever is merely paid there is not drawn upon.
+ * The details the network needs to pull from an account at another bank. Null unless it is the customer's own:
+ * verified by micro-deposits, in their name, still listed and not refused. A mere recipient can't be debited.
  */
 export async function ownExternal(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function externalProblems(
   return [{ code: 'wrong_source', word: 'openAccount.validation.external', field: 'sourceRecipientId' }];
 }
 
-/** What whoever waits for the deposit must know: how long it is on hold, and where a wire goes. */
+/** What the customer needs to know while waiting: how long the deposit is on hold, and where to send a wire. */
 export async function arrivalOf(tx: Tx, { config }: Pick<Context, 'config'>, source: string) {
   const { businessDate } = await readClock(tx);
   return {
@@ -90,7 +90,7 @@ async function ownerKey(tx: Tx, context: Context, customerId: string): Promise<s
   return screeningKey(`${firstName} ${lastName}`);
 }
 
-/** What is known of an opening deposit when its limits are asked for. */
+/** The parts of an opening deposit that its limits depend on. */
 type Deposit = {
   readonly accountType: AccountType;
   readonly initialDeposit: Cents;
@@ -98,7 +98,7 @@ type Deposit = {
   readonly dateOfBirth: Day;
 };
 
-/** What paying in takes of the customer's limits: of the tax year's for retirement, of the month's for other banks. */
+/** The limits the deposit counts against: the tax year's for retirement, the month's for other banks. */
 export async function boundsOf(tx: Tx, request: Deposit, { businessDate }: Clock): Promise<Draft['limits']> {
   const { accountType, initialDeposit, fundingSource, dateOfBirth } = request;
   if (initialDeposit === ZERO) return [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { heard, job } from '../../platform/jobs.ts';
 import * as underwriting from './underwriting.ts';
 
-/** Whoever decides otherwise than by the configured policy is put in here. */
+/** The parameter replaces the configured policy. */
 export const underwritingJobs = (portOf = underwriting.policyOf) => [
   job({
     queue: 'underwriting.decide',

@@ -5,24 +5,24 @@ import { datesFor } from '../../movements/dates.ts';
 import { pullExternal, type sealDetails } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** What stands on the first entry of a new account. It is kept with the books, the same in every language. */
+/** Memo of the first entry. Stored in the ledger, so it is the same in every language. */
 const MEMO = 'Initial deposit';
 
 /**
- * Where an opening deposit comes from: an account of the customer's here, one of theirs at another bank, or a wire or cash
- * that the bank waits for. Nobody is asked for those two: a person of the bank says when they have come.
+ * Where an opening deposit comes from: the customer's account here, their account at another bank, or a wire or cash.
+ * For those last two no network is asked; staff record the arrival.
  */
 export type Source =
   | { readonly kind: 'own'; readonly account: AccountNumber }
   | {
       readonly kind: 'outside';
       readonly rail: 'ach' | 'wire' | 'counter';
-      /** Business days for which it can come back after it arrived. */
+      /** Business days after arrival during which it can be returned. */
       readonly heldDays: number;
       readonly details: Awaited<ReturnType<typeof sealDetails>>;
     };
 
-/** The opening deposit: from an own account at once, from everywhere else when it has come. */
+/** The opening deposit: posts at once from an account here, on arrival from anywhere else. */
 export function fundingDraft(funding: {
   source: Source;
   to: AccountNumber;

@@ -24,7 +24,7 @@ const columns = [
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-/** Nothing is written when the intent is taken; a second one with the same intent waits for the first. */
+/** Writes nothing if the intent is taken; a concurrent call with the same intent waits for the first. */
 export async function insertApplication(
   tx: Tx,
   application: {
@@ -76,7 +76,7 @@ export async function findApplication(tx: Tx, id: string) {
   return tx.selectFrom('applications').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Until the transaction ends: of two that would decide, the second finds it decided. */
+/** Locked until the transaction ends, so a concurrent second decision finds it decided. */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
@@ -101,7 +101,7 @@ export async function listOfCustomer(
     .execute();
 }
 
-/** Whose applications wait for a person, the oldest first; each row is then read as its own customer's. */
+/** Applications waiting for an officer, oldest first; the caller reads each row in its customer's scope. */
 export async function listInReview(tx: Tx, most: number): Promise<{ id: string; customer_id: string }[]> {
   const { rows } = await sql<{ id: string; customer_id: string }>`
     select id, customer_id from bank.applications_in_review(${most})`.execute(tx);
@@ -114,7 +114,7 @@ export async function findOwner(tx: Tx, id: string): Promise<string | null> {
   return rows[0]?.owner ?? null;
 }
 
-/** What a person decided; the worker makes it true. Undefined when it does not wait for one. */
+/** Stores an officer's decision; the worker carries it out. Undefined if the application is not in review. */
 export async function updateVerdict(
   tx: Tx,
   verdict: { id: string; verdict: string; staffId: string; noteSealed: string; creditLimit: number | null },

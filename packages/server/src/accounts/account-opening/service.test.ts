@@ -171,7 +171,7 @@ describe('once', () => {
     expect(rows).toHaveLength(2);
     expect(await postedIn(bank, checking)).toBe(97_500);
     expect(await desk.mailsOf(who)).toEqual(['account-opened']);
-    // Asked again it is answered as it stands; with other details under the same intent it is not.
+    // A retry returns the current state; other details under the same intent are refused.
     expect(await desk.apply(who, request, intent)).toMatchObject({ id, state: 'opened' });
     expect(await problemsOf(desk.apply(who, { ...request, city: 'Bangor' }, intent))).toEqual([
       ['intent_reused', null],
@@ -221,7 +221,7 @@ describe('once', () => {
     }
     const { rows } = await sql`select 1 from applications where customer_id = ${who.id}`.execute(bank.root);
     expect(rows).toHaveLength(200);
-    // Each of them is a wish of its own; nobody decides them here.
+    // Two hundred separate applications; this test doesn't decide them.
     await sql`update outbox set dispatched_at = bank.now() where customer_id = ${who.id}`.execute(bank.root);
   }, 60_000);
 });

@@ -50,10 +50,10 @@ const SSN_PLACE = 'applications.ssn_sealed';
 const ID_PLACE = 'applications.id_number_sealed';
 const DETAILS_PLACE = 'applications.details_sealed';
 
-/** As the customer sent it, whole. */
+/** The complete request as sent. */
 export type Application = RequestOf<typeof calls.openAccount>;
 
-/** Takes an application in, once for each intent. What the customer can mend is said at once; the rest is decided after. */
+/** Accepts an application once per intent. Reports what the customer can fix at once; the rest is decided later. */
 export function openAccount(
   context: CustomerContext,
   request: Application,
@@ -61,7 +61,7 @@ export function openAccount(
   const { customerId, intent } = context;
   if (intent === null) throw new Error('The endpoint must declare movesMoney');
   return forCustomer(context, async (tx) => {
-    // One spelling for the same application, whatever the order its fields came in.
+    // Sorted, so the order of the fields doesn't change the digest.
     const encoded = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
     const digest = await context.vault.digest(tx, customerId, 'applications.digest', encoded);
     const known = await findByIntent(tx, customerId, intent);
@@ -105,7 +105,7 @@ export function showApplication(
   );
 }
 
-/** Each row is read with row-level security set to its own customer, as everything in the office is. */
+/** Each row is read in its customer's scope, like everything in the office. */
 export async function listReviews(context: StaffContext): Promise<ReplyOf<typeof calls.listReviews>> {
   requireRight(context, 'decide-applications');
   return inTransaction(context, async (tx) => {
@@ -146,17 +146,17 @@ export async function decideApplication(
   });
 }
 
-/** An application in the hands of whoever decides it, opened, and locked until the transaction ends. */
+/** A decrypted application, locked until the transaction ends so that it can be decided. */
 export type Taken = {
   readonly id: string;
   readonly customerId: string;
   readonly application: Application;
-  /** What a person of the bank decided; null when it was not left to one. */
+  /** The officer's decision; null if none was needed. */
   readonly verdict: 'approve' | 'refuse' | null;
   readonly creditLimit: number | null;
 };
 
-/** Null when it is decided already, or its customer was erased. The transaction sees its customer from here on. */
+/** Null if already decided or the customer was erased. Puts the transaction in the customer's scope. */
 export async function takeApplication(tx: Tx, context: Context, id: string): Promise<Taken | null> {
   const row = await lockApplication(tx, id);
   if (row?.state !== 'deciding') return null;
@@ -176,7 +176,7 @@ export async function takeApplication(tx: Tx, context: Context, id: string): Pro
 
 export type Conclusion = Omit<Parameters<typeof updateOutcome>[1], 'id'>;
 
-/** What became of it, for its owner to read; with the record and the fact. */
+/** Stores the outcome for the customer, with its audit event and fact. */
 export async function concludeApplication(
   tx: Tx,
   context: Context,
@@ -232,7 +232,7 @@ async function sameAs(
   return toReply(tx, context, row);
 }
 
-/** The record and the fact of one step. */
+/** Writes the audit event and the fact for one step. */
 async function tell(
   tx: Tx,
   context: Context,
@@ -253,7 +253,7 @@ async function tell(
   });
 }
 
-/** Null once the customer was erased: the row stays, and nobody can read it any more. */
+/** Null once the customer is erased: the row stays but can no longer be decrypted. */
 async function opened(tx: Tx, { vault }: Context, row: ApplicationRow): Promise<Application | null> {
   const open = (place: string, sealed: string) => vault.open(tx, row.customer_id, place, sealed);
   try {

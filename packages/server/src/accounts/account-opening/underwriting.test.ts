@@ -232,7 +232,7 @@ describe('left to a person', () => {
   });
 });
 
-/** As if it had been taken in while more sources were offered. */
+/** As if submitted while more funding sources were offered. */
 async function renameSource(customerId: string, id: string, fundingSource: string): Promise<void> {
   const { vault } = bank.contextAs('worker');
   const place = 'applications.details_sealed';

@@ -31,15 +31,15 @@ import { sendMail } from '../../bank/notifications/service.ts';
 import { openFor } from '../accounts/service.ts';
 import { fundingDraft, type Source } from './movement.ts';
 
-/** The bank's own policy, as it is configured. */
+/** The bank's configured policy. */
 export function policyOf({ underwriting }: Pick<Config, 'underwriting'>): DecisionPort {
   const { approves, creditIncomeMin } = underwriting;
   return decideBy({ approves, creditIncomeMin: cents(creditIncomeMin * 100) });
 }
 
 /**
- * Decides an application and makes the decision true: account, opening deposit, record, fact and mail in one transaction
- * with the job. Heard of twice, it finds nothing left to decide.
+ * Decides an application and carries it out: account, opening deposit, audit event, fact and email in one transaction
+ * with the job. A repeated call finds nothing left to decide.
  */
 export async function decideApplication(
   port: DecisionPort,
@@ -60,7 +60,7 @@ export async function decideApplication(
 
 type Decision = Verdict & { readonly limit: Cents | null };
 
-/** A person's word stands above the policy's. */
+/** An officer's decision overrides the policy. */
 async function decide(
   port: DecisionPort,
   { tx }: JobContext,
@@ -130,7 +130,7 @@ async function carryOut(
 
 type Funded = { readonly movementId: string | null; readonly failedFor: ReasonWord | null };
 
-/** An opening deposit that cannot be made closes nothing again: the account is open, and its owner is told. */
+/** A failed opening deposit does not undo the opening: the account stays open, and the customer is told. */
 async function fund(
   context: JobContext,
   { id, customerId, application }: Taken,
@@ -148,7 +148,7 @@ async function fund(
     limits: await boundsOf(context.tx, application, clock),
     clock,
   });
-  // The application is the intent: one application, one opening deposit.
+  // The application id is the intent: one opening deposit per application.
   const commit = commitOf({ customerId, intent: id }, agreedFrom(customerId, draft, clock));
   const outcome = await commitBatcherWithin(context.tx).ask(commit);
   if (outcome.status !== 'refused') return { movementId: commit.intent, failedFor: null };
@@ -163,8 +163,8 @@ async function fund(
 }
 
 /**
- * Null when nothing real is behind it: an external account that is no longer theirs to draw upon, or a source that an
- * application from before could still name.
+ * Null if it can't be funded: an external account that is no longer the customer's, or a source that only older
+ * applications can name.
  */
 async function sourceOf(
   context: JobContext,
@@ -174,7 +174,7 @@ async function sourceOf(
   const awaited = async (rail: 'wire' | 'counter'): Promise<Source> => ({
     kind: 'outside',
     rail,
-    // Cash in hand and a wire that has come are final.
+    // Cash and a received wire are final.
     heldDays: 0,
     details: await sealDetails(context.tx, context, customerId, { source: fundingSource }),
   });
@@ -208,7 +208,7 @@ const templates = {
   refused: 'application-refused',
 } as const;
 
-/** Tells the applicant in their own language what was decided, and why. */
+/** Emails the decision and its reasons in the applicant's language. */
 async function write(
   context: JobContext,
   { customerId, application }: Taken,

@@ -51,7 +51,7 @@ async function numberOf(accountId: string): Promise<number> {
   return Number(row.ledger_number);
 }
 
-/** Some posts, some holds, some of the holds resolved. */
+/** A random posting or hold, or the resolution of an earlier hold. */
 function anyLeg(random: Random, accounts: readonly number[], holds: readonly number[]): Leg {
   const account = random.pick(accounts);
   const amount = cents(random.between(1, 90_000));
@@ -75,7 +75,7 @@ function anyLeg(random: Random, accounts: readonly number[], holds: readonly num
   ]);
 }
 
-/** Nothing moves meanwhile, so the explanations and the books must say the same. Gives the kinds of terms met. */
+/** Compares explanations and ledger while nothing moves. Returns the kinds of terms found. */
 async function expectExplained(accounts: readonly Id<'account'>[]): Promise<string[]> {
   const met: string[] = [];
   for (const accountId of accounts) {

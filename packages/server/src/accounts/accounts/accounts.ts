@@ -41,17 +41,17 @@ import {
   type AccountRecord,
 } from './queries/accounts.ts';
 
-/** An account of this customer's: what they call it by, its number in the books, and what stands there. */
+/** An account of the customer: its name, ledger number and balance. */
 export type OwnAccount = AccountRecord & {
   readonly id: string;
   readonly type: AccountType;
   readonly balance: Balance;
 };
 
-/** What stands in for an account that runs short, and the account it comes from. */
+/** Overdraft protection for an account that is short, and the account it comes from. */
 export type Cover = { readonly from: OwnAccount; readonly legs: readonly PostLeg[]; readonly amount: Cents };
 
-/** Where the full number is sealed. */
+/** Vault place of the full account number. */
 export const NUMBER_PLACE = 'accounts.number_sealed';
 const REVEAL_MS = 30_000;
 const WITHDRAWALS_COUNTED_MAX = 999;
@@ -67,7 +67,7 @@ export function listAccounts(context: CustomerContext): Promise<ReplyOf<typeof c
   }));
 }
 
-/** Accounts with all their figures, in a number of statements that does not grow with them. */
+/** Accounts with all their figures; the number of queries doesn't grow with the number of accounts. */
 export async function accountsWithFigures(
   tx: Tx,
   context: CustomerContext,
@@ -99,7 +99,7 @@ function coverOf({ overdraftFrom }: OwnAccount, own: readonly OwnAccount[]): Acc
   return from ? { accountId: from.name.id, available: cents(Math.max(0, from.balance.available)) } : null;
 }
 
-/** The page of one account, under the word of its type or of none. */
+/** The account page of one type, or of any type if null. */
 const showAs =
   (type: AccountType | null) =>
   (context: CustomerContext, { accountId }: RequestOf<typeof calls.showAccount>): Promise<AccountPage> =>
@@ -128,7 +128,7 @@ export const showInvestment = showAs('investment');
 export const showStudent = showAs('student');
 export const showCd = showAs('cd');
 
-/** What the month has brought so far, measured by the terms of the product. */
+/** The month so far, by the product's terms. */
 async function monthOf(tx: Tx, { number, type, balance }: OwnAccount, openedOn: Day, today: Day) {
   const { monthlyFee: fee, minimumBalance, withdrawalsPerMonth: of } = productOn(type, today);
   const first = dayOf({ ...partsOf(today), date: 1 });
@@ -143,7 +143,7 @@ async function monthOf(tx: Tx, { number, type, balance }: OwnAccount, openedOn: 
   };
 }
 
-/** What the bank takes for itself is no withdrawal of the customer's. */
+/** Fees and interest charged by the bank don't count as withdrawals. */
 const takenOut = ['transfer', 'withdrawal', 'payment', 'purchase', 'contribution', 'trade'] as const;
 
 const wrongTypeWords: Partial<Record<AccountType, WordId>> = {
@@ -152,7 +152,9 @@ const wrongTypeWords: Partial<Record<AccountType, WordId>> = {
   cd: 'cd.error.wrongType',
 };
 
-/** The account that an id or `primary` means on the page of a type (without a type, the first there is), and all. */
+/**
+ * The account an id or `primary` means on a type's page (without a type, the first primary one), and all accounts.
+ */
 export async function ownAccountOf(
   tx: Tx,
   ref: string,
@@ -263,8 +265,8 @@ function note(
 }
 
 /**
- * The leg by which linked savings bring exactly what is missing for another account. Null when nothing is missing, when
- * both together have too little, and for money that would go back to where the cover comes from.
+ * Overdraft protection from linked savings for exactly the missing amount. Null if nothing is missing, if both
+ * accounts together have too little, or if the money goes to the covering account itself.
  */
 export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: string): Promise<Cover | null> {
   if (own.overdraftFrom === null || own.overdraftFrom === to || needed <= own.balance.available) return null;
@@ -273,13 +275,13 @@ export async function coverFor(tx: Tx, own: OwnAccount, needed: Cents, to?: stri
   return leg && { from, legs: [leg], amount: leg.amount };
 }
 
-/** The one check of ownership: these accounts, in this order, or not found when one of them is not this customer's. */
+/** The only ownership check: these accounts in this order, or not found if one is not this customer's. */
 export async function ownAccounts(tx: Tx, ids: readonly string[]): Promise<OwnAccount[]> {
   const own = await readOwn(tx, ids);
   return ids.map((id) => own.find((each) => each.id === id) ?? notFound());
 }
 
-/** With null, all there are. */
+/** With null, all accounts. */
 export async function readOwn(tx: Tx, ids: readonly string[] | null): Promise<OwnAccount[]> {
   const found = await findAccounts(tx, ids);
   return found.map(({ books, ...one }) => ({
@@ -290,7 +292,7 @@ export async function readOwn(tx: Tx, ids: readonly string[] | null): Promise<Ow
   }));
 }
 
-/** Of the product table, what the end of a month needs: the rate of each day, and the month's fee. */
+/** The part of the product table a month end needs: each day's rate and the monthly fee. */
 export const cycleTerms: CycleTerms = Object.fromEntries(
   Object.entries(products).map(([type, { versions, ...rule }]) => [
     type,

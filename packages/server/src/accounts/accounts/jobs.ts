@@ -1,4 +1,4 @@
 import * as service from './accounts.ts';
 
-/** What the end of a month must know of each kind of account. */
+/** Month-end terms of each account type. */
 export const accountTerms = service.cycleTerms;

@@ -1,14 +1,14 @@
 import { minus, ZERO, type Cents } from '@bank/kernel/money.ts';
 import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 
-/** What is written on the entry. It is kept with the books and is the same in every language. */
+/** Memo of the entry. Stored in the ledger, so it is the same in every language. */
 const COVER_MEMO = 'Overdraft protection';
 
 type Side = { readonly number: AccountNumber; readonly balance: { readonly available: Cents } };
 
 /**
- * The leg that brings exactly what is missing. None when nothing is, and none when both accounts together have too
- * little: then the movement is refused, and savings stay where they are.
+ * A leg for exactly the missing amount. Null if nothing is missing, or if both accounts together have too little:
+ * then the movement is refused, and savings stay untouched.
  */
 export function coverLeg(short: Side, from: Side, needed: Cents): PostLeg | null {
   const amount = minus(needed, short.balance.available);

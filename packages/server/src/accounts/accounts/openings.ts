@@ -26,7 +26,7 @@ export type Opening = CertificateRequest & {
 
 const NUMBER_ATTEMPTS_MAX = 20;
 
-/** Opens an account in the books and gives it its number and the id its owner will use. Only the bank's worker may. */
+/** Opens a ledger account with an account number and a public id. Only the worker may call it. */
 export async function openFor(
   tx: Tx,
   keepers: Pick<Context, 'directory' | 'vault'>,
@@ -41,7 +41,7 @@ export async function openFor(
     product: type,
     side: type === 'credit' ? 'asset' : 'liability',
     floor: type === 'credit' ? minus(ZERO, creditLimitFor(opening, businessDate)) : ZERO,
-    // A payment cannot take a card above zero, however many are made at once; a refund may.
+    // Even concurrent payments can't overpay a card; a refund may.
     ceiling: type === 'credit' ? ZERO : null,
     reason,
   });
@@ -60,7 +60,7 @@ export async function openFor(
   return { id, number };
 }
 
-/** Claimed in the whole bank, for the account itself: no two accounts have one number, whoever they belong to. */
+/** Claimed bank-wide for the account, so no two accounts share a number. */
 async function claimNumber(
   tx: Tx,
   { directory }: Pick<Context, 'directory'>,

@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(shown.accounts).toEqual(accounts);
     expect(shown.user.email).toBe(nora.email);
     const { text } = await raw('/api/accounts');
-    // Ids may have as many digits in a row; a number of an account never stands there whole.
+    // Ids may contain that many digits in a row; a full account number must never appear.
     expect(text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(/\d{10}/);
   });
 

@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** What other capabilities may import. */
 export { choosableAccounts } from './choices.ts';
 export { openFor } from './openings.ts';
 export {

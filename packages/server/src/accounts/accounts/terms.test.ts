@@ -128,7 +128,7 @@ test('[CRED-04] [CRED-05] [DASH-06] credit shows what is owed, the limit, what i
     pendingCount: 1,
     credit: { available: 739_925, usage: 25 },
   });
-  // Only what a merchant gives back may leave a card with a credit.
+  // Only a merchant's refund may leave a card with a credit balance.
   await book(bank, [{ debit: own.clearing_card, credit: number, amount: cents(260_075), kind: 'purchase' }]);
   expect((await listed('credit')).credit).toMatchObject({
     owed: 0,

@@ -9,7 +9,7 @@ import { bookNumberOf, fund, openTestAccount } from '../../testing/accounts.ts';
 import { startBank, type TestBank } from '../../testing/bank.ts';
 import { setDay } from '../../testing/schedules.ts';
 
-/** A year without a leap day, from the first of a month that is a business day. */
+/** A year without a leap day that starts on a business day, the first of a month. */
 const START = dayFrom('2031-04-01');
 const END = addMonths(START, 12);
 const PRINCIPAL = 10_000_000;
@@ -50,7 +50,7 @@ test('[SAVG-09] [CDAC-04] every product pays, to the cent of the books, the yiel
       bank.root,
     );
     const earned = apyOf(Number(rows[0]?.paid), daysBetween(START, through));
-    // 12 CFR 1030.3(f) allows 0.05 points; the bank keeps its word to the hundredth that it shows.
+    // 12 CFR 1030.3(f) allows 0.05 points; the bank is exact to the displayed hundredth.
     expect(Math.abs(earned - promised), `${name} earned ${earned}, promised ${promised}`).toBeLessThan(0.005);
   }
 }, 600_000);

@@ -4,7 +4,7 @@ import { heard, job } from '../../platform/jobs.ts';
 import * as maturities from './maturities.ts';
 import * as notices from './notices.ts';
 
-/** What the close of a day does for certificates. */
+/** Steps of the day close for certificates. */
 export const maturityNights = maturities.nightSteps;
 
 export const maturityJobs = [
@@ -16,7 +16,7 @@ export const maturityJobs = [
   }),
 ];
 
-/** What the close of a day has to tell before a certificate matures. */
+/** Steps of the day close that announce maturities. */
 export const noticeNights = notices.nightSteps;
 
 export const noticeJobs = [

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Nothing anybody is told may be wrong by a cent. */
+/** All figures shown for the same thing must agree to the cent. */
 const expectSame = (figures: readonly unknown[]) => expect(new Set(figures).size).toBe(1);
 
 describe('paid out', () => {
@@ -39,7 +39,7 @@ describe('paid out', () => {
     expect(chosen.atMaturity).toMatchObject({ kind: 'payOut', to: { id: savings } });
     expect((await nora.as()(showCd, { accountId: id })).certificate?.renewal).toBe('none');
     await closeOn(bank, '2031-04-04');
-    // April 6 is a Sunday; January 6 to then are 90 days, and Sunday makes 91.
+    // Matures on Sunday, April 6: 90 days from January 6 through April 5, and Sunday makes 91.
     const paid = (2_000_000n * 22_313n * 91n) / A_CENT;
     expect(await postedIn(bank, savings)).toBe(2_000_000 + Number(paid));
     expect(await nora.as()(showAccount, { accountId: id })).toMatchObject({
@@ -118,7 +118,7 @@ describe('an empty certificate', () => {
     const id = await nora.certificate(3, 4_000_000);
     const { businessDate } = await readClock(bank.worker);
     const before = await postedIn(bank, nora.brokerage);
-    // The date has rolled, and the day that is over is not counted yet.
+    // The date has rolled, but interest for the day before is not accrued yet.
     await setDay(bank, nextBusinessDay(businessDate));
     const { plan } = await nora.withdraw(id, 4_000_000);
     await hear(bank, maturityJobs);

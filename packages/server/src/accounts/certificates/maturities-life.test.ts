@@ -17,10 +17,10 @@ import { setDay } from '../../testing/schedules.ts';
 import { planEarlyWithdrawal, submitEarlyWithdrawal } from './service.ts';
 
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-/** Long enough for certificates of three and six months to renew, and for every quarter's end. */
+/** Enough for 3- and 6-month certificates to renew, and for every quarter end. */
 const NIGHTS = 215;
 const A_CENT = 365_000_000n;
-/** The bank's table, written down once more. */
+/** The bank's rates, repeated here independently. */
 const RATES: Readonly<Record<number, bigint>> = { 3: 22_313n, 6: 27_221n, 12: 32_112n, 18: 34_550n };
 
 let bank: TestBank;
@@ -38,11 +38,11 @@ type Life = {
   readonly target: Id<'account'>;
   readonly months: number;
   readonly opened: string;
-  /** What came in and went out, by business day, penalties included. */
+  /** Amounts in and out by business day, including penalties. */
   readonly moved: { readonly on: string; readonly amount: bigint }[];
 };
 
-/** The oracle: every calendar day of one certificate, in whole numbers and with a calendar of its own. */
+/** The oracle: one certificate's every calendar day, in integers and with its own calendar. */
 function interestOf(life: Life, calendar: ReturnType<typeof createCalendar>, until: string) {
   const rate = RATES[life.months] ?? 0n;
   let [balance, owed, began, quarter] = [0n, 0n, life.opened, 1];
@@ -81,11 +81,11 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
   let today = '2027-01-25';
   await setDay(bank, dayFrom(today));
   for (let night = 0; night < NIGHTS; night += 1) {
-    // On the first days, among them a month's last ones, certificates are opened; later some are taken from.
+    // Certificates open on the first days, some of them at the end of a month; later there are withdrawals.
     if (night < 12) lives.push(await open(today, night === 0 ? 3 : random.pick([3, 6, 12, 18])));
     else
       for (const life of lives) {
-        // By chance nobody may come in the ten days in which it costs nothing; then somebody does.
+        // Random withdrawals may miss every grace period; if so, force one.
         const isDue = taken.free === 0 && interestOf(life, calendar, today).isInGrace;
         if (random.chance(0.05) || isDue) await takeOut(life, today);
       }
@@ -114,7 +114,7 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
     const accountId = await openTestAccount(bank, customerId, 'cd', { termMonths: months });
     const target = await openTestAccount(bank, customerId, 'investment');
     const number = await bookNumberOf(bank, accountId);
-    // More than all that is taken out later.
+    // More than all later withdrawals.
     const amount = random.between(1_500_000, 25_000_000);
     await fund(bank, accountId, amount);
     return {
@@ -128,7 +128,7 @@ test(`[CDAC-14] [CDAC-18] random certificates earn and lose, night after night, 
     };
   }
 
-  /** In the days after a renewal it costs nothing; the oracle knows which those are. */
+  /** Free in the grace period after a renewal; the oracle knows when that is. */
   async function takeOut(life: Life, on: string): Promise<void> {
     const { customerId, accountId, target } = life;
     const amount = random.between(100, 40_000);

@@ -5,7 +5,7 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import type { NewMovement } from '../../movements/cycle-queries.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 
-/** What the bank does to a certificate by night: the legs of one journal, and the movement that tells of them. */
+/** An overnight entry for a certificate: the legs of one journal and its movement. */
 export type NightEntry = {
   readonly account: AccountNumber;
   readonly amount: Cents;
@@ -13,7 +13,7 @@ export type NightEntry = {
   readonly movement: Omit<NewMovement, 'journal'>;
 };
 
-/** What is written on the entries. It is kept with the books and is the same in every language. */
+/** Memos of the entries. Stored in the ledger, so they are the same in every language. */
 const INTEREST_MEMO = 'Certificate interest';
 const MATURITY_MEMO = 'Certificate matured';
 
@@ -21,23 +21,25 @@ type Paid = {
   readonly customerId: string;
   readonly account: AccountNumber;
   readonly amount: Cents;
-  /** The day it was due on, which makes the intent with its account, and the business day it is written in. */
+  /** `dueOn` and the account make up the intent; `day` is the business day it is posted on. */
   readonly dueOn: Day;
   readonly day: Day;
 };
 
-/** Interest is always earned in the certificate first, where its history is; then it leaves, if it is to leave. */
+/**
+ * Interest is first credited to the certificate, so its history shows it, then transferred if the owner chose that.
+ */
 export function interestEntry(
   paid: Paid & { readonly to: AccountNumber | null; readonly isLast: boolean },
 ): NightEntry {
   const { account, amount, to } = paid;
   const earned: PostLeg = { debit: own.interest_payable, credit: account, amount, kind: 'interest' };
   const sent = to === null ? [] : [sentTo(to, paid, INTEREST_MEMO)];
-  // What an emptied certificate is still paid may fall on a day on which interest was paid already.
+  // An emptied certificate's last interest can fall on a day that already had interest, so its intent differs.
   return entryOf('interest', paid, [earned, ...sent], paid.isLast ? 'last-interest' : 'interest');
 }
 
-/** All there is, to the account its owner chose. */
+/** The whole balance, to the account the customer chose. */
 export function payOutEntry(paid: Paid & { readonly to: AccountNumber }): NightEntry {
   return entryOf('maturity', paid, [sentTo(paid.to, paid, MATURITY_MEMO)]);
 }
@@ -55,7 +57,7 @@ function entryOf(
   legs: readonly PostLeg[],
   intent: string = what,
 ): NightEntry {
-  // Begins with the day as its time, so that the rows of one night lie side by side.
+  // The id starts with the date, so rows of one night are stored together.
   const time = Date.parse(`${dueOn}T00:00:00Z`).toString(16).padStart(12, '0');
   const id = movementIdOf(customerId, `${time}/certificate-${intent}/${account}`);
   const [first] = legs;

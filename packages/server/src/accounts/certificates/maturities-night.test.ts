@@ -31,7 +31,7 @@ test('[CDAC-18] [CDRN-01] a night broken off at every page pays, renews, ends an
   const target = await openTestAccount(bank, customerId, 'investment');
   for (let at = 0; at < COUNT; at += 1) {
     const id = await openTestAccount(bank, customerId, 'cd', { termMonths: at % 2 ? 3 : 6 });
-    // Every tenth of those that mature is paid out.
+    // Every tenth of the maturing certificates is paid out.
     if (at % 10 === 1)
       await sql`update accounts set renewal = 'none', pay_out_to = ${target} where id = ${id}`.execute(
         bank.root,
@@ -44,7 +44,7 @@ test('[CDAC-18] [CDRN-01] a night broken off at every page pays, renews, ends an
   expect(await closeBroken('2032-03-05')).toBe(1);
   expect(await stepOf('2032-03-05', 'certificate-notices')).toMatchObject({ told: COUNT / 2 });
   await setDay(bank, dayFrom('2032-04-02'));
-  // Three pages of certificates; nobody is left to be told.
+  // Three pages of certificates; no notices are left to send.
   expect(await closeBroken('2032-04-02')).toBe(3);
   const paid = (1_000_000n * 22_313n * 91n) / A_CENT;
   const longer = (1_000_000n * 27_221n * 91n) / A_CENT;
@@ -80,12 +80,12 @@ test('[CDAC-18] [CDRN-01] a night broken off at every page pays, renews, ends an
     bank.root,
   );
   expect(balance).toEqual([{ posted: (1_000_000n + paid) * BigInt(COUNT / 10) }]);
-  // The same closing asked for again does nothing.
+  // Closing the same day again does nothing.
   await closeDay(worker, dayWork, dayFrom('2032-04-02'));
   expect(await bookFaults(bank.worker)).toEqual([]);
 }, 120_000);
 
-/** Every page of the certificates' steps fails the first time it is written down. */
+/** Makes each page of the certificate steps fail the first time it is recorded. */
 async function breakPages(): Promise<void> {
   await sql`create table broken (day date, step text, place text)`.execute(bank.root);
   await sql`grant select on broken to bank_worker`.execute(bank.root);
@@ -106,7 +106,7 @@ async function breakPages(): Promise<void> {
     for each row execute function break_page()`.execute(bank.root);
 }
 
-/** Closes until nothing breaks any more, and says how often it broke off. */
+/** Closes the day until it succeeds and returns how often it failed. */
 async function closeBroken(day: string): Promise<number> {
   for (let breaks = 0; breaks < 20; breaks += 1) {
     const failed = await closeDay(worker, dayWork, dayFrom(day)).then(

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Nothing anybody is told may be wrong by a cent. */
+/** All figures shown for the same thing must agree to the cent. */
 const expectSame = (figures: readonly unknown[]) => expect(new Set(figures).size).toBe(1);
 
 test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, renewed, and broken early', async () => {
   const id = await nora.certificate(6, 1_000_000);
-  // January 31 to April 29 are 89 days; nothing is paid with the months between.
+  // January 31 through April 29 is 89 days; month ends in between pay nothing.
   await closeOn(bank, '2030-02-28');
   expectSame(await nora.explained(id));
   await closeOn(bank, '2030-03-29');
@@ -51,7 +51,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
     interestPaid: Number(first),
     atMaturity: { kind: 'renew', termMonths: 6, rate: '2.7221', apy: '2.75' },
   });
-  // April 30 to July 30 are 92 days, with interest on the interest.
+  // April 30 through July 30 is 92 days, including interest on the interest.
   owed += (1_000_000n + first) * 27_221n * 92n;
   const second = owed / A_CENT;
   const { interestToCome } = await nora.as()(contract.showCertificate, { accountId: id });
@@ -84,7 +84,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
     },
   ]);
   const balance = 1_000_000n + first + second;
-  // August 10 is a Saturday: grace lasts until Monday.
+  // August 10 is a Saturday, so the grace period lasts through Monday.
   const shown = await nora.as()(contract.showCertificate, { accountId: id });
   expect(shown).toMatchObject({ graceEndsOn: '2030-08-12', interestPaid: 0, balance: Number(balance) });
   await closeOn(bank, '2030-08-09');
@@ -94,7 +94,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
   expect(await postedIn(bank, nora.brokerage)).toBe(100_000);
   await closeOn(bank, '2030-08-12');
 
-  // After the grace: 90 days of interest, to the cent.
+  // After the grace period: 90 days of interest, to the cent.
   const taken = 123_457;
   const penalty = Number(((2n * BigInt(taken) * 32_112n * 90n) / A_CENT + 1n) / 2n);
   const { plan, receipt } = await nora.withdraw(id, taken);
@@ -124,7 +124,7 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
   expect(rows).toEqual([{ purpose: 'purchase' }]);
   expectSame(await nora.explained(id));
 
-  // What was earned and not paid goes along with the last of the money: 12, 1 and 1 days at three balances.
+  // Accrued interest is paid with the last withdrawal: 12, 1 and 1 days at three balances.
   await closeOn(bank, '2030-08-13');
   const left = balance - 100_000n - BigInt(taken);
   owed += (balance * 12n + (balance - 100_000n) + left) * 32_112n;
@@ -149,12 +149,12 @@ test('[CDAC-18] [CDRN-01] [CDRN-02] a certificate is opened, paid each quarter, 
 
 describe('what falls on a closed day', () => {
   test('[CDRN-01] is done by the close before it, and no day of interest is lost', async () => {
-    // 2030-08-15 plus three months is Friday; 2030-11-16 would be a Saturday.
+    // Opened on 2030-08-16, it matures on Saturday, 2030-11-16.
     await setDay(bank, dayFrom('2030-08-16'));
     const id = await nora.certificate(3, 5_000_000);
     await closeOn(bank, '2030-11-14');
     expect(await interestPaid(bank, id)).toEqual([]);
-    // Friday's close stands for Saturday, when it matures, and Sunday: 94 days in all at the old rate.
+    // Friday's close also covers Saturday, when it matures, and Sunday: 94 days in all at the old rate.
     await closeOn(bank, '2030-11-15');
     const paid = (5_000_000n * 22_313n * 94n) / A_CENT;
     expect(await interestPaid(bank, id)).toEqual([['2030-11-18', Number(paid)]]);

@@ -32,8 +32,8 @@ import {
 const PAGE = 100;
 
 /**
- * What is due on a closed day is done by the close of the business day that stands through it, and dated on the next one:
- * until then the certificate earns what it earned, so that no day is lost, and a new term begins with that business day.
+ * What falls due on a closed day is done by the close of the business day before it, and dated on the next one. Until
+ * then the certificate earns at its old rate, so no day is lost, and a new term starts on that next business day.
  */
 export const nightSteps: readonly NightStep[] = [
   {
@@ -53,8 +53,8 @@ export const nightSteps: readonly NightStep[] = [
 const dueBy = (today: Day) => ({ by: today, interestMonths: interestMonths(today) });
 
 /**
- * What its owner has taken everything out of is paid its last interest and closed. While a day is being closed its
- * interest is not counted yet; then the close itself comes to it.
+ * Pays the last interest of a certificate its owner has emptied, and closes it. While a day close is running, the
+ * day's interest is not accrued yet; the close then handles the certificate itself.
  */
 export async function settleEmptied(context: JobContext, movementId: string): Promise<void> {
   const { tx } = context;
@@ -67,19 +67,19 @@ export async function settleEmptied(context: JobContext, movementId: string): Pr
   if (due?.number === number && due.emptiedTo !== null) await settle(context, [due], today);
 }
 
-/** A certificate under the books' locks, and what its interest comes to and may go. */
+/** A locked certificate, its interest and where that goes. */
 type Night = {
   readonly due: Due;
   readonly at: Standing;
   readonly isEmptied: boolean;
   readonly interest: Cents;
-  /** Where interest is to go and, if that account takes it, goes; null keeps it in the certificate. */
+  /** The account chosen for interest, and the same if it can receive it; null keeps interest in the certificate. */
   readonly wanted: AccountNumber | null;
   readonly to: AccountNumber | null;
   readonly isOpen: (account: AccountNumber | undefined) => boolean;
 };
 
-/** Interest first, of all of them in one journal batch; then the end of those whose term is over. */
+/** Posts all interest in one batch, then ends the terms that are over. */
 async function settle(context: JobContext, due: readonly Due[], today: Day): Promise<Record<string, number>> {
   const { tx } = context;
   const nights = await nightsOf(tx, due);
@@ -99,7 +99,7 @@ async function settle(context: JobContext, due: readonly Due[], today: Day): Pro
   };
   const next: { id: string; on: Day }[] = [];
   for (const night of nights) {
-    // What the books did not take stays owed, and is tried again with the next close.
+    // Interest the ledger refused stays owed and is retried at the next close.
     if (night.interest > ZERO && !isPaid.has(night.due.number)) continue;
     await keepInterest(tx, night, today);
     const outcome = await conclude(context, night, today);
@@ -132,7 +132,7 @@ async function nightsOf(tx: Tx, due: readonly Due[]): Promise<Night[]> {
   });
 }
 
-/** Answers with those the books took, each with its movement written. */
+/** Returns the entries the ledger posted, with their movements written. */
 async function post(tx: Tx, entries: readonly NightEntry[]): Promise<NightEntry[]> {
   if (entries.length === 0) return [];
   const outcomes = await postAll(
@@ -150,7 +150,10 @@ async function post(tx: Tx, entries: readonly NightEntry[]): Promise<NightEntry[
   return taken.map(({ entry }) => entry);
 }
 
-/** Interest that could not go where it was to go is kept; a choice that leads nowhere is taken back, and its owner told. */
+/**
+ * Interest that can't go to the chosen account stays in the certificate, and the owner is told. If that account is no
+ * longer open, the choice is removed.
+ */
 async function keepInterest(tx: Tx, { due, interest, wanted, to, isOpen, isEmptied }: Night, today: Day) {
   if (isEmptied || interest === ZERO || wanted === null || to !== null) return;
   if (!isOpen(wanted)) await dropInterestTo(tx, due.id);
@@ -163,7 +166,7 @@ async function keepInterest(tx: Tx, { due, interest, wanted, to, isOpen, isEmpti
   });
 }
 
-/** Does what becomes of a certificate tonight, and says what that was; null when its term goes on. */
+/** Ends, pays out or renews the certificate, and returns which; null if its term continues. */
 async function conclude(context: JobContext, night: Night, today: Day): Promise<TermOutcome | null> {
   const { due, at, interest, to, isEmptied } = night;
   const balance = to === null ? plus(at.posted, interest) : at.posted;
@@ -188,7 +191,7 @@ async function conclude(context: JobContext, night: Night, today: Day): Promise<
   }
 }
 
-/** False when the books do not let it. */
+/** False if the ledger refuses. */
 async function payOutAll({ tx }: JobContext, due: Due, today: Day, amount: Cents): Promise<boolean> {
   const { customerId, number: account, maturesOn: dueOn, payOut } = due;
   if (payOut === null) return false;
@@ -216,7 +219,7 @@ async function end(
   return outcome;
 }
 
-/** One that could not be paid out renews for the term it had; its owner did not choose another. */
+/** If a payout fails, the certificate renews for its previous term, because the owner chose no other. */
 async function renew(
   context: JobContext,
   due: Due,

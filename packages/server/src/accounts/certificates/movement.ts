@@ -5,16 +5,16 @@ import type { AccountNumber, PostLeg } from '@bank/ledger/journal.ts';
 import { datesFor } from '../../movements/dates.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** What the movement is called. */
+/** The movement's kind. */
 export const EARLY_WITHDRAWAL = 'earlyWithdrawal';
 
-/** What is written on the entries. It is kept with the books and is the same in every language. */
+/** Memos of the entries. Stored in the ledger, so they are the same in every language. */
 const MEMO = 'Early withdrawal';
 const PENALTY_MEMO = 'Early withdrawal penalty';
 
 /**
- * So much leaves the certificate in all: the penalty goes to the bank and the rest to the owner's account. Interest that
- * was earned and is not yet paid stays with the certificate; of one that is emptied, the worker pays it after.
+ * `amount` is the total that leaves the certificate: the penalty goes to the bank, the rest to the owner's account.
+ * Accrued interest stays with the certificate; if it is emptied, the worker pays that interest afterwards.
  */
 export function earlyWithdrawalDraft(request: {
   from: AccountNumber;

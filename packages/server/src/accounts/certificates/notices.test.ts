@@ -42,7 +42,7 @@ describe('before a certificate matures', () => {
     await setDay(bank, dayFrom('2030-01-31'));
     const id = await certificate(3, 1_000_000);
     await certificate(3, 0);
-    // It matures on April 30, thirty days after Sunday, March 31: Friday's close is the last before that.
+    // It matures on April 30, thirty days after Sunday, March 31: Friday's close is the last one in time.
     expect(await close('2030-03-28')).toEqual([]);
     const [mail, ...more] = await close('2030-03-29');
     expect(more).toEqual([]);
@@ -60,12 +60,12 @@ describe('before a certificate matures', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(await close('2030-04-01')).toEqual([]);
-    // The empty one is not spoken of, then or when it ends.
+    // The empty certificate gets no email, neither now nor when it ends.
     const renewed = await close('2030-04-29');
     expect(renewed.map(({ subject }) => subject)).toEqual(['Your certificate has renewed']);
     expect(renewed[0]?.text).toContain('renewed on April 30, 2030 for 3 months');
     expect(renewed[0]?.text).toContain('and matures on July 30, 2030');
-    // The next term has a notice of its own.
+    // The next term gets its own notice.
     expect((await close('2030-06-28')).map(({ subject }) => subject)).toEqual([
       'Your certificate matures on July 30, 2030',
     ]);
@@ -103,7 +103,7 @@ describe('before a certificate matures', () => {
       /We couldn’t pay \$13\d\.\d\d of interest from your certificate .* to Savings/,
     );
     const told = await close(addBusinessDays(dayFrom('2032-08-02'), -1));
-    // The next interest stays without a word: the choice was taken back.
+    // The next interest payment sends no email, because the choice was removed.
     expect(told.map(({ subject }) => subject).filter((subject) => !subject.includes('matures on'))).toEqual([
       'We couldn’t pay out your certificate',
     ]);
@@ -111,7 +111,7 @@ describe('before a certificate matures', () => {
   });
 });
 
-/** What earlier tests have left for the mailbox. */
+/** Clears what earlier tests left to send. */
 async function drain(): Promise<void> {
   await sql`
     update accounts set noticed_for = matures_on, matures_on = matures_on + 3650, interest_on = matures_on + 3650

@@ -23,7 +23,7 @@ import { listMaturing } from './queries/notices.ts';
 
 const PAGE = 500;
 
-/** A fact of the transaction; who hears it writes the mail, so that no night waits for one. */
+/** Announces a fact; a job sends the email, so the day close doesn't wait for it. */
 export function announceNews(
   tx: Tx,
   topic: NewsTopic,
@@ -43,7 +43,7 @@ export function announceNews(
   return announce(tx, { topic, customerId, payload });
 }
 
-/** The close before the day on which so many days are left, so that nobody is told later than that. */
+/** Runs at the last close before the notice is due, so no notice is late. */
 export const nightSteps: readonly NightStep[] = [
   {
     name: 'certificate-notices',
@@ -66,7 +66,7 @@ export const nightSteps: readonly NightStep[] = [
 
 type Maturing = Awaited<ReturnType<typeof listMaturing>>[number];
 
-/** With the rate that a renewal would have today, and the grace it would have. */
+/** Uses today's rate and grace period for a renewal. */
 function noticeOf(
   { payOutTo, balance, termMonths: wished, maturesOn }: Maturing,
   today: Day,
@@ -84,7 +84,7 @@ function noticeOf(
   };
 }
 
-/** In the owner's language, with accounts as they call them. Who is no longer on file is told nothing. */
+/** In the owner's language and with their account nicknames. Does nothing if there is no customer record. */
 export async function tellOwner(
   context: JobContext,
   topic: NewsTopic,

@@ -159,7 +159,7 @@ describe('[CDAC-13] [CDAC-15] what is refused', () => {
 test('[CDAC-14] [CDAC-16] [CDAC-17] the plan says what it costs, and the commit does that, once', async () => {
   const before = await postedIn(bank, own.checking);
   const planned = await plan(250_000);
-  // 2,500.00 x 3.2112 % / 365 x 90 is 19.7950…
+  // 2,500.00 x 3.2112 % / 365 x 90 = 19.7950…
   expect(planned).toMatchObject({
     kind: 'earlyWithdrawal',
     amount: 250_000,
@@ -230,7 +230,7 @@ test('[CDRN-01] [CDRN-02] choices are kept, shown everywhere alike, and written 
     [36, '4.00'],
     [60, '4.25'],
   ]);
-  // Interest that stays earns interest.
+  // Interest that stays in the certificate earns interest.
   const kept = fresh.interestToCome;
   const sent = await as()(contract.choosePayouts, { accountId, destinationAccountId: own.savings });
   expect(sent.interestTo?.id).toBe(own.savings);

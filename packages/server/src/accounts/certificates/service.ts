@@ -95,7 +95,7 @@ export function choosePayouts(
   });
 }
 
-/** The penalty is decided by the business day the plan is made on, and the books take the plan on no other. */
+/** The penalty depends on the business day of the plan, so the ledger accepts the plan on that day only. */
 export function planEarlyWithdrawal(
   context: CustomerContext,
   request: RequestOf<typeof calls.planEarlyWithdrawal>,
@@ -114,12 +114,12 @@ export function planEarlyWithdrawal(
     const [from, dest] = [one.number, to.number];
     const draft = earlyWithdrawalDraft({ from, to: dest, amount, penalty, reason, clock });
     const touched = touchedFrom([one, to]);
-    // The penalty is taken out of the amount, not beside it.
+    // The penalty is part of the amount, not added to it.
     return { ...(await planFrom(tx, context, draft, touched, clock)), total: amount };
   });
 }
 
-/** Only a plan that was made for this certificate here. */
+/** Only accepts a plan made for this certificate. */
 export async function submitEarlyWithdrawal(
   context: CustomerContext,
   { accountId, plan }: RequestOf<typeof calls.submitEarlyWithdrawal>,
@@ -140,7 +140,7 @@ function heldAs(one: OwnAccount, own: readonly OwnAccount[]): Held {
   return { one, own, terms };
 }
 
-/** Of one that has ended there is nothing left to choose. */
+/** A closed certificate has nothing left to choose. */
 async function changeable(tx: Tx, accountId: string): Promise<Held> {
   const held = await certificateOf(tx, accountId);
   if (held.one.balance.state === 'closed') refuse({ code: 'account_closed', word: 'movements.error.closed' });
@@ -170,7 +170,7 @@ function note(
 
 async function toReply(tx: Tx, { one, own, terms }: Held, choices: Choices): Promise<Certificate> {
   const { readOn: today, number, balance } = one;
-  // What the term before it brought was paid on the day on which this one began.
+  // Interest of the previous term was paid on the day this term began.
   const since = addDays(terms.beganOn ?? today, 1);
   const [figures] = await readFigures(tx, [number], since);
   if (!figures) throw new Error('the books do not know an account of the tables');
@@ -208,7 +208,7 @@ const written = ({ rate, annualYield }: CertificateTerm) => ({
   apy: toPercent(annualYield),
 });
 
-/** The books count a 365th of a day's rate; the kernel's parts hold a 366th beside it. */
+/** The ledger divides a cent by ppm and 365; the kernel also by 366, for leap years. */
 const PARTS_OF_PART = 366n;
 
 async function toCome(

@@ -66,7 +66,7 @@ test('[CRED-06] who pays the statement balance by its day owes nothing, and no i
   await setDay(bank, dayFrom('2031-05-20'));
   await book(bank, [{ debit: own.cash, credit: number, amount: cents(101_561), kind: 'payment' }]);
   expect(await postedIn(bank, card)).toBe(0);
-  // May ends on a Saturday: Friday's close ends it.
+  // May ends on a Saturday, so Friday's close ends the month.
   await night('2031-05-30');
   expect(await interest()).toHaveLength(1);
   expect(await newest()).toMatchObject({ balance: 0n, closing: 0n });
@@ -89,7 +89,7 @@ test('what is posted once the day’s interest is counted stands on the statemen
   await spend(5_000, 'withdrawal');
   await sql`drop trigger hold_the_date on day_steps`.execute(bank.root);
   await close('2031-06-30');
-  // 29 days of 1,000.00 in cash at 16.24 %.
+  // 29 days of 1,000.00 in cash advances at 16.24 %.
   expect((await interest()).at(-1)).toEqual(['2031-06-30', 1_290]);
   expect(await newest()).toMatchObject({
     balance: 106_290n,

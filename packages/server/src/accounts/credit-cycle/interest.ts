@@ -34,10 +34,10 @@ const NO_INTEREST = { purchases: ZERO, cashAdvances: ZERO, balanceTransfers: ZER
 export const eveningSteps: readonly NightStep[] = [{ name: STEP, run: chargeInterest }];
 
 /**
- * On the last business day of a month, before the date moves on: what the month has cost stands on the statement that
- * closes it. Nothing can move on the closed days after it, so they are counted with what is owed now. What is still
- * posted on this day after it was counted bears interest from the next cycle on (12 CFR 1026.10(b)(2)(ii) lets a day have
- * its cut-off).
+ * Runs on the last business day of a month, before the date moves, so that the closing statement includes the month's
+ * interest. Nothing can post on the closed days that follow, so they are counted with the current debt. What is
+ * posted later on the same day bears interest from the next cycle on (12 CFR 1026.10(b)(2)(ii) allows a cut-off
+ * time).
  */
 async function chargeInterest(closing: Closing): Promise<Counts> {
   const cycle = cycleEndingWith(closing.day);
@@ -69,7 +69,7 @@ async function chargeInterest(closing: Closing): Promise<Counts> {
   return { cycle: cycle.end };
 }
 
-/** A month of an account with all its entries, and the interest that was charged for it. */
+/** An account's month with all entries and the interest charged for it. */
 export type MonthRead<Of extends CreditMonth> = {
   readonly of: Of;
   readonly carried: Carried;
@@ -78,7 +78,7 @@ export type MonthRead<Of extends CreditMonth> = {
   readonly interestMovement: string | null;
 };
 
-/** Months that are over. A frozen account was charged nothing, and never will be. */
+/** For months that have ended. A frozen account was charged nothing and never will be. */
 export async function readMonths<Of extends CreditMonth>(
   tx: Tx,
   months: readonly Of[],
@@ -122,7 +122,7 @@ async function readAll<Of extends CreditMonth>(tx: Tx, months: readonly Of[], cy
 
 const entryOf = ({ kind, amount, day }: BookEntry): CreditEntry => entryFrom(kind, amount, day);
 
-/** An account that is older than its first cycle: what it owed counts as purchases with their grace. */
+/** For an account older than its first cycle: its debt counts as purchases with a grace period. */
 function firstCarried(opening: Cents): Carried {
   return {
     debt: { ...NO_DEBT, purchases: greater(ZERO, minus(ZERO, opening)) },
@@ -136,14 +136,14 @@ function firstCarried(opening: Cents): Carried {
 
 type LateDue = { readonly account: AccountNumber; readonly customerId: string; readonly periodEnd: Day };
 
-/** Late fees of statements whose due day has ended; the movement of every account that took one. */
+/** Charges late fees after a due date; returns the movement id for each account charged. */
 export async function chargeLateFees(tx: Tx, late: readonly { due: LateDue; fee: Cents }[]) {
   const charges = late.map(({ due, fee }) => lateCharge(due, fee));
   const done = await charge(tx, charges);
   return { done, counts: countsOf(charges, done) };
 }
 
-/** Posts what is charged as one batch and writes the movement of each; the movement of every account that took it. */
+/** Posts the charges in one batch and writes their movements; returns the movement id for each account charged. */
 async function charge(tx: Tx, charges: readonly Charge[]): Promise<Map<AccountNumber, string>> {
   if (charges.length === 0) return new Map();
   const outcomes = await postAll(tx, charges.map(journalOf));

@@ -1,8 +1,8 @@
 import * as creditCycle from './service.ts';
 import * as interest from './interest.ts';
 
-/** What the close of a day does with credit accounts. */
+/** Steps of the day close for credit accounts. */
 export const creditNight = creditCycle.nightSteps;
 
-/** The interest of a month, charged on its last business day. */
+/** Charges the month's interest on its last business day. */
 export const creditEvening = interest.eveningSteps;

@@ -11,7 +11,7 @@ import type { AccountNumber, Journal, PostLeg } from '@bank/ledger/journal.ts';
 import type { NewMovement } from '../../movements/cycle-queries.ts';
 import { movementIdOf, referenceOf } from '../../movements/intent.ts';
 
-/** What is written on the entries. It is kept with the books and is the same in every language. */
+/** Memos of the entries. Stored in the ledger, so they are the same in every language. */
 const interestMemos: Readonly<Record<InterestBearing, string>> = {
   purchases: 'Interest charge on purchases',
   cashAdvances: 'Interest charge on cash advances',
@@ -19,7 +19,7 @@ const interestMemos: Readonly<Record<InterestBearing, string>> = {
 };
 const LATE_MEMO = 'Late payment fee';
 
-/** Money that leaves a card for an account or a hand is cash; all else was bought. */
+/** Debits by the debt they add to: cash taken from a card is a cash advance; what is not listed is a purchase. */
 const debtOf: Partial<Record<Kind, DebtKind>> = {
   fee: 'charges',
   interest: 'charges',
@@ -27,7 +27,7 @@ const debtOf: Partial<Record<Kind, DebtKind>> = {
   transfer: 'cashAdvances',
 };
 
-/** Comes back as what it was: the rest of what is credited is a payment. */
+/** Refunds reduce the debt they came from; all other credits are payments. */
 const refundOf: Partial<Record<Kind, DebtKind>> = {
   fee: 'charges',
   interest: 'charges',
@@ -38,7 +38,7 @@ const refundOf: Partial<Record<Kind, DebtKind>> = {
   reward: 'purchases',
 };
 
-/** An entry of the books as the cycle reads it; `amount` is positive where it lowers what is owed. */
+/** A ledger entry as the cycle sees it; a positive `amount` lowers the debt. */
 export function entryFrom(kind: Kind, amount: Cents, day: Day): CreditEntry {
   if (amount < ZERO) {
     const owed = { day, amount: minus(ZERO, amount) };
@@ -49,7 +49,7 @@ export function entryFrom(kind: Kind, amount: Cents, day: Day): CreditEntry {
   return debt ? { day, amount, what: 'refunded', debt } : { day, amount, what: 'paid' };
 }
 
-/** What the bank charges a credit account with of its own accord. */
+/** A charge the bank makes to a credit account. */
 export type Charge = {
   readonly id: string;
   readonly account: AccountNumber;
@@ -62,7 +62,7 @@ export type Charge = {
 
 type Of = { readonly account: AccountNumber; readonly customerId: string; readonly periodEnd: Day };
 
-/** One leg for each rate. A credit limit keeps nobody from owing what the month has cost. */
+/** One leg per rate. Forced, because interest is owed even above the credit limit. */
 export function interestCharge(of: Of, interest: Readonly<Record<InterestBearing, Cents>>): Charge | null {
   const [first, ...rest] = interestBearing
     .filter((kind) => interest[kind] > ZERO)
@@ -122,7 +122,7 @@ export function movementFrom(charge: Charge, journal: number, today: Day): NewMo
   };
 }
 
-/** Made of the account and its month, so that nothing is charged twice; the rows of a month lie side by side. */
+/** Derived from account and month, so nothing is charged twice; rows of a month are stored together. */
 function idOf({ account, customerId, periodEnd }: Of, what: string): string {
   const time = Date.parse(`${periodEnd}T00:00:00Z`).toString(16).padStart(12, '0');
   return movementIdOf(customerId, `${time}/${what}/${account}`);

@@ -27,7 +27,7 @@ let bank: TestBank;
 let worker: Context;
 let holders: Record<(typeof names)[number], Holder>;
 
-/** One spring in which each of them bought for 1,000.00 in March. */
+/** Each of them buys for 1,000.00 in March. */
 beforeAll(async () => {
   bank = await startBank({ countsCallers: false });
   worker = bank.contextAs('worker');
@@ -112,7 +112,7 @@ describe('the first statement', () => {
     expect(await charges(holders.thrifty)).toEqual([]);
     const { amount, parts } = await why(holders.thrifty, 'creditInterest');
     expect(amount).toBe(0);
-    // 22 days of 1,000.00 in a month of 31.
+    // 22 days of 1,000.00 in a 31-day month.
     expect(parts).toEqual([
       ['purchases', 1_145],
       ['grace', -1_145],
@@ -192,7 +192,7 @@ describe('the day it is due', () => {
       select
         count(*) filter (where paid < minimum)::integer as late, count(*) filter (where late_fee > 0)::integer as fees
       from credit_dues`.execute(bank.root);
-    // Late, stretched and frozen; the last is let off.
+    // Late, stretched and frozen; the frozen account is not charged.
     expect(rows).toEqual([{ late: 3, fees: 2 }]);
   });
 

@@ -35,13 +35,13 @@ const PAGE = 200;
 const LATE_STEP = 'credit-late';
 const CUT_STEP = 'credit-cycle';
 
-/** Lateness first: the fee of a due day belongs to the cycle that is then cut. */
+/** Late fees first: the fee for a due date belongs to the cycle cut next. */
 export const nightSteps: readonly NightStep[] = [
   { name: LATE_STEP, run: judgeDues },
   { name: CUT_STEP, run: cutCycles },
 ];
 
-/** On the close of the day until which a statement could be paid: who did not pay the minimum is charged a late fee. */
+/** At the close of a statement's last day to pay, charges a late fee to accounts that have not paid the minimum. */
 async function judgeDues(closing: Closing): Promise<Counts> {
   const { day: judgedOn } = closing;
   await eachPage(closing, LATE_STEP, async (tx, after) => {
@@ -69,7 +69,7 @@ async function judgeDues(closing: Closing): Promise<Counts> {
   return {};
 }
 
-/** When a month has ended: the cycle of every credit account, with the interest that its last day was charged. */
+/** At month end, stores the cycle of every credit account, with the interest charged on its last day. */
 async function cutCycles(closing: Closing): Promise<Counts> {
   const cycle = cycleEndingWith(closing.day);
   if (cycle === null) return {};
@@ -94,7 +94,7 @@ function rowOf(month: MonthRead<CreditStatement>, end: Day): CycleRow {
   return { ...run, account, customerId, periodStart: start, periodEnd: end, interestMovement };
 }
 
-/** What the newest statement asks for, of those of the customer's credit accounts that have had one. */
+/** The amounts due by each credit account's newest statement, if it has one. */
 export async function readCreditDues(
   tx: Tx,
   accounts: readonly AccountNumber[],
@@ -104,7 +104,7 @@ export async function readCreditDues(
   return new Map(newest.map((cycle) => [cycle.account, dueOf(cycle, cycle.paid, today)]));
 }
 
-/** Why the figures of the newest cycle are what they are. Whose account it is has been checked. */
+/** Explains the newest cycle's figures. The caller has checked ownership. */
 export async function explainCredit(
   tx: Tx,
   figure: 'creditInterest' | 'minimumPayment',
@@ -121,7 +121,7 @@ const interestWords: Readonly<Record<InterestBearing, WordId>> = {
   balanceTransfers: 'creditCycle.why.balanceTransfers',
 };
 
-/** The interest of the cycle: each debt by its average daily balance, and what the grace period took away. */
+/** The cycle's interest: each debt by its average daily balance, less what the grace period waives. */
 function whyInterest({ periodStart, periodEnd, dayBalances, aprs, interest, hasGrace }: CycleRow) {
   const days = daysBetween(periodStart, periodEnd) + 1;
   const terms = interestBearing
@@ -142,7 +142,7 @@ function whyInterest({ periodStart, periodEnd, dayBalances, aprs, interest, hasG
   ]);
 }
 
-/** What is still to be paid of the minimum, from what it was made of. */
+/** The rest of the minimum payment, from its parts. */
 function whyMinimum({ periodStart, periodEnd, balance, charged, pastDue, minimum }: CycleRow, paid: Cents) {
   const { from: since, value } = ruleOn(creditTerms, periodStart);
   const { leastMinimum, minimumShare } = value;
@@ -183,7 +183,7 @@ function whyMinimum({ periodStart, periodEnd, balance, charged, pastDue, minimum
   return explained('minimumPayment', minus(minimum, done), [...made, ...capped, ...gone]);
 }
 
-/** What the terms have too much or too little. */
+/** A term for the difference between the amount and the sum of the terms. */
 function restOf(amount: Cents, terms: readonly ExplanationTerm[], word: WordId): ExplanationTerm[] {
   const rest = minus(amount, plus(...terms.map((each) => each.amount)));
   return rest === ZERO ? [] : [term({ kind: 'rule', word, amount: cents(rest) })];

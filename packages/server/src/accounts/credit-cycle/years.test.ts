@@ -20,8 +20,8 @@ import { asCustomer, setDay } from '../../testing/schedules.ts';
 import { readCreditDues } from './service.ts';
 
 /**
- * Credit accounts day by day through the real close, against an oracle that is told only what their holders did. `npm run
- * proof -- credit` makes it three years of forty.
+ * Runs credit accounts day by day through the real close and compares them with an oracle that knows only what the
+ * cardholders did. `npm run proof -- credit` runs three years with forty cards.
  */
 const isProof = process.env['CREDIT'] === 'full';
 const MONTHS = Number(process.env['CREDIT_MONTHS'] ?? (isProof ? 36 : 4));
@@ -37,7 +37,7 @@ type Card = {
   number: number;
   habit: Habit;
   flows: OracleFlow[];
-  /** Of the newest statement, as the bank says. */
+  /** From the newest statement, as the bank reports it. */
   balance: bigint;
   minimum: bigint;
   acceptedThrough: string;
@@ -75,7 +75,7 @@ test(`[CRED-04] [CRED-05] [CRED-06] [PAYM-01] ${MONTHS} months of ${CARDS} cards
   for (const { number, flows } of cards) {
     const wanted = creditMonths(calendar, START, last, flows);
     expect(await cyclesOf(number), `account ${number}`).toEqual(
-      // A statement of nothing has nothing to be judged.
+      // A statement with no balance is not checked for lateness.
       wanted.map((month) => (month.balance === 0n ? { ...month, lateFee: null, paidByDue: null } : month)),
     );
     counts.cycles += wanted.length;
@@ -156,7 +156,7 @@ async function lookAtStatement(card: Card): Promise<void> {
   });
 }
 
-/** What the holder is shown at any time. */
+/** The figures the cardholder sees at any time. */
 async function expectFigures(card: Card | undefined, today: Day): Promise<void> {
   if (!card || card.acceptedThrough === '') return;
   const { customerId, number, balance, minimum, acceptedThrough } = card;
@@ -203,7 +203,7 @@ async function cyclesOf(number: number) {
   }));
 }
 
-/** Every charge stands in the books once, and as a movement. */
+/** Each charge is in the ledger once, and has a movement. */
 async function expectCharges(number: number, wanted: ReturnType<typeof creditMonths>): Promise<void> {
   const { rows } = await sql<{ interest: bigint; fees: bigint; moved: bigint }>`
     select

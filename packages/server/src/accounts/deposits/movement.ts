@@ -18,14 +18,14 @@ const legKinds: Readonly<Record<DepositKind, Kind>> = {
   payment: 'payment',
 };
 
-/** Money from one of the customer's accounts into another, within the bank, today. */
+/** Money from one of the customer's accounts to another, inside the bank, today. */
 export function depositDraft(deposit: {
   kind: DepositKind;
   from: AccountNumber;
   to: AccountNumber;
   amount: Cents;
   memo: string | undefined;
-  /** What is fetched first when the paying account is short. */
+  /** Overdraft protection legs, posted first if the paying account is short. */
   cover: readonly PostLeg[];
   limits: Draft['limits'];
   clock: Parameters<typeof datesFor>[1];

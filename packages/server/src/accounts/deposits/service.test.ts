@@ -251,7 +251,7 @@ test('a linked savings account brings exactly what is missing', async () => {
   expect(await Promise.all([checking, savings, investment].map((id) => postedIn(bank, id)))).toEqual([
     0, 4_500, 1_500,
   ]);
-  // Into the very account that would stand in, it would go around in a circle.
+  // A deposit into the covering account itself would move in a circle.
   await expect(
     as(rosa)(contract.planAccountDeposit, {
       accountId: savings,

@@ -23,7 +23,7 @@ import { coverFor, ownAccounts, type OwnAccount } from '../accounts/service.ts';
 import { findCustomer } from '../../person/customers/service.ts';
 import { depositDraft } from './movement.ts';
 
-/** What a student's deposit is called when its owner calls it nothing. */
+/** Default memo of a student deposit. */
 const STUDENT_MEMO = 'Deposit';
 
 type PlanInto = (
@@ -31,7 +31,7 @@ type PlanInto = (
   deposit: RequestOf<typeof planCall>,
 ) => Promise<ReplyOf<typeof planCall>>;
 
-/** The same plan under the word each page uses; an account of another type is not found there. */
+/** The same plan for each page; accounts of other types are not found there. */
 const planInto =
   (types: readonly AccountType[] | null): PlanInto =>
   (context, deposit) =>
@@ -68,7 +68,7 @@ type SubmitInto = (
   request: RequestOf<typeof submitCall>,
 ) => Promise<ReplyOf<typeof submitCall>>;
 
-/** Only a plan that was made for this account here: one of another account or kind is no plan of this page. */
+/** Only accepts a plan made for this account and this kind of deposit. */
 const submitInto =
   (types: readonly AccountType[] | null): SubmitInto =>
   async (context, { accountId, plan }) => {
@@ -79,7 +79,7 @@ const submitInto =
     try {
       return await commitPlan(context, plan);
     } catch (failure) {
-      // The books let no payment take a card above zero, so this one came second.
+      // The ledger lets no payment overpay a card, so another payment came first.
       if (to.type === 'credit' && isFull(failure)) refuse(ABOVE_OWED);
       throw failure;
     }
@@ -106,7 +106,7 @@ function isOf(types: readonly AccountType[] | null, { type }: OwnAccount): boole
 
 type Bounds = { readonly room: DepositFacts['room']; readonly limits: Draft['limits'] };
 
-/** How much the account still takes: what is owed on it, or what the tax year leaves. */
+/** How much the account can still receive: the debt on it, or the rest of the tax year's limit. */
 async function boundsOf(
   tx: Tx,
   context: CustomerContext,

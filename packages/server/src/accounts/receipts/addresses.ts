@@ -8,8 +8,8 @@ import { hasMailRoom } from '../../bank/notifications/service.ts';
 const ADDRESS_PLACE = 'movements.plan.receiptTo';
 
 /**
- * Where a receipt is to be mailed, sealed with the customer's key; null where none is wanted. Whoever has sent too many
- * today hears it before anything is promised. How many a mailbox got from others is not told.
+ * Encrypts the address for an emailed receipt with the customer's key; null if none is wanted. A customer who has
+ * sent too many today is refused before anything is promised. How many a mailbox got from others is not revealed.
  */
 export async function sealAddress(
   tx: Tx,

@@ -17,7 +17,7 @@ import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { userOf } from '../../person/identity/service.ts';
 import { showTransaction } from '../transactions/service.ts';
 
-/** One transaction on paper: what the books hold at this moment, and nothing that they do not. */
+/** A receipt for one transaction, exactly as the ledger has it now. */
 export function downloadReceipt(
   context: CustomerContext,
   request: RequestOf<typeof downloadCall>,
@@ -102,7 +102,7 @@ function booked({ legs }: Story, say: Say): PdfLine[] {
 }
 
 function party({ account, word }: { account: AccountName | null; word: string }, say: Say): string {
-  // The story's words are ids of our own texts; `check` proves that each exists.
+  // The story's word ids are ours; `check` proves that each exists.
   const product = say(word as WordId);
   return account ? `${account.nickname ?? product} ${maskNumber(account.lastFour)}` : product;
 }

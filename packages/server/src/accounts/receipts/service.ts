@@ -1,2 +1,2 @@
-/** What other capabilities may ask. */
+/** What other capabilities may import. */
 export { openAddress, sealAddress } from './addresses.ts';

@@ -5,7 +5,7 @@ import { datesFor } from '../../movements/dates.ts';
 import { referenceOf } from '../../movements/intent.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** A movement of the bank's own money to an account outside. */
+/** A movement of the bank's own money to an external account. */
 export type BankSends = {
   readonly id: string;
   readonly customerId: string;
@@ -20,7 +20,7 @@ export type BankSends = {
   readonly plan: string;
 };
 
-/** A few cents that show whether an account can be reached. They are given: nobody asks for them back. */
+/** A few cents to test whether an account can be reached. They are a gift and not reclaimed. */
 export function microDeposit(deposit: {
   id: string;
   customerId: string;

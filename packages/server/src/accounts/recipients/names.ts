@@ -6,8 +6,8 @@ import { recipientsById } from './recipients.ts';
 import { listRecipientIds } from './queries/names.ts';
 
 /**
- * Whoever of the customer's recipients is called so, removed ones too. Names are sealed, so they are opened and compared
- * here. Somebody who looks at another's accounts is told of nobody.
+ * The customer's recipients with this name, including removed ones. Names are encrypted, so they are decrypted and
+ * compared here. A delegate gets none.
  */
 export async function recipientsNamed(
   tx: Tx,

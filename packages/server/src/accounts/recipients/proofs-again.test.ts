@@ -29,7 +29,7 @@ describe('the same account again', () => {
       select count(*)::integer as count from movements where kind = 'micro-deposit'`.execute(bank.root);
     return rows[0]?.count ?? 0;
   };
-  /** An account nobody else in these tests has. */
+  /** An account number no other test uses. */
   const fresh = () => ({ ...rosa, accountNumber: `${randomInt(10_000_000, 99_999_999)}6789` });
   const wrong = { first: cents(100), second: cents(100) };
   async function sent(payer: Payer, request: Parameters<typeof addRecipient>[1]) {
@@ -82,7 +82,7 @@ describe('the same account again', () => {
         ),
       ),
     );
-    // The third is the last; whoever comes after it finds the entry refused.
+    // The third try is the last; later ones find the entry refused.
     expect(tries.filter((code) => code === 'wrong_amounts')).toHaveLength(2);
     expect(tries.filter((code) => code !== 'wrong_amounts' && !code.startsWith('proof_'))).toEqual([]);
     const { rows } = await sql<{ tries: number }>`

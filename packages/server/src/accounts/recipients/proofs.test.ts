@@ -39,7 +39,7 @@ test('two deposits of the bank’s own money prove an account, told in any order
   const { recipientId, proof } = await addRecipient(payer);
   expect(proof).toMatchObject({ by: 'deposits', triesLeft: 3, sentOn: null });
   expect(await payer.call(startProof, { recipientId })).toMatchObject({ state: 'proving' });
-  // Asked again before and after they were sent: there are two, and no more.
+  // Requested again before and after sending: still only two deposits.
   await payer.call(startProof, { recipientId });
   await runWorker(bank);
   const started = await payer.call(startProof, { recipientId });

@@ -49,13 +49,15 @@ import {
 } from './queries/proofs.ts';
 
 const AMOUNTS_PLACE = 'recipient_proofs.amounts_sealed';
-/** The most that one of the two deposits is worth, in cents. */
+/** The most one of the two deposits can be, in cents. */
 const DEPOSIT_MAX = 99;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const RESCREENED_PAGE = 200;
 const RESCREENED_PAGES_MAX = 10_000;
 
-/** The worker sends the deposits, or compares the name; only it may take the bank's money, or see another's account. */
+/**
+ * The worker sends the deposits or compares the name: only it may move the bank's money or read another's account.
+ */
 export function startProof(
   context: CustomerContext,
   { recipientId }: RequestOf<typeof startCall>,
@@ -74,8 +76,8 @@ export function startProof(
 const over = () => refuse({ code: 'proof_over', word: 'recipients.error.proofOver' });
 
 /**
- * An account that this customer has begun to prove goes on where it was, under whatever name it was added again: with the
- * same deposits, and the tries that are left. What all customers together send to one account is bounded too.
+ * If this customer already started verifying the account, it continues from there, whatever name it was added under
+ * again: same deposits, same remaining tries. What all customers together can start for one account is limited too.
  */
 async function begin(tx: Tx, context: CustomerContext, row: Row): Promise<void> {
   const { customerId } = context;
@@ -99,7 +101,7 @@ function countForAccount(tx: Tx, key: Buffer, what: 'proof' | 'try'): Promise<bo
   return countAccount(tx, { key, what, most, days: PROOF_DAYS });
 }
 
-/** The try is counted and committed first; only then is it compared. */
+/** Counts and commits the try before comparing. */
 export async function confirmProof(
   context: CustomerContext,
   { recipientId, first, second }: RequestOf<typeof confirmCall>,
@@ -142,7 +144,9 @@ export async function confirmProof(
   return forCustomer(context, (tx) => shownOf(tx, context, context.customerId, recipientId));
 }
 
-/** What a customer asked for: two deposits of the bank's own money, or a look at the account's name. Asked twice, done once. */
+/**
+ * Sends two deposits of the bank's own money, or for an account here compares the name. Repeated requests run once.
+ */
 export async function prove(context: JobContext, customerId: string, recipientId: string): Promise<void> {
   const row = await lockListed(context.tx, customerId, recipientId).catch(() => null);
   if (row?.state !== 'proving' || !(await lockUnsent(context.tx, row.id))) return;
@@ -187,7 +191,7 @@ function drawn(): Cents {
   return cents(randomInt(1, DEPOSIT_MAX + 1));
 }
 
-/** One answer for an account that is not there and for one of another name, and few tries: nobody learns who banks here. */
+/** One reply for a missing account and for a different name, and few tries, so nobody can find out who banks here. */
 async function compareName(context: JobContext, row: Row): Promise<void> {
   const { tx, directory } = context;
   const { holderName, accountNumber } = await detailsOf(tx, context, row);
@@ -208,7 +212,7 @@ async function compareName(context: JobContext, row: Row): Promise<void> {
   });
 }
 
-/** A deposit that came back proves that the account cannot be reached. */
+/** A returned deposit proves that the account can't be reached. */
 export async function noteReturned(context: JobContext, movementId: string): Promise<void> {
   for (const recipientId of await listProofsOf(context.tx, movementId)) {
     await updateState(context.tx, recipientId, 'refused');
@@ -220,7 +224,7 @@ export async function noteReturned(context: JobContext, movementId: string): Pro
   }
 }
 
-/** After a list was loaded: who is paid already may stand on it now. */
+/** After a list is loaded, screens existing recipients again. */
 export async function rescreen(context: JobContext): Promise<void> {
   const lists = await readLists(context.tx);
   let after = FIRST_ID;
@@ -234,12 +238,12 @@ export async function rescreen(context: JobContext): Promise<void> {
   throw new Error('there are more recipients than one run can look at');
 }
 
-/** Compares a recipient with the lists as they are now, and with what a person of the bank has decided. */
+/** Compares a recipient with the current lists and with staff decisions. */
 export async function look(context: JobContext, customerId: string, recipientId: string): Promise<void> {
   await lookWith(context, customerId, recipientId, await readLists(context.tx));
 }
 
-/** What nobody has decided yet stops a payment when it leaves, and not here, where it could be tried out. */
+/** An undecided match stops a payment when it is sent, not here, where it could be probed. */
 async function lookWith(
   context: JobContext,
   customerId: string,
@@ -255,7 +259,7 @@ async function lookWith(
   if (isHeld !== row.is_held) await updateHeld(tx, recipientId, isHeld);
 }
 
-/** Whoever did not add them learns of it. */
+/** Emails the customer, in case somebody else added the recipient. */
 export async function tellAdded(context: JobContext, customerId: string, recipientId: string): Promise<void> {
   const { tx } = context;
   const row = await recipientRow(tx, customerId, recipientId);

@@ -5,12 +5,12 @@ import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 import { recipientsById } from './recipients.ts';
 import { listPaidLast } from './queries/recent.ts';
 
-/** Looked for among this many of the newest payments. */
+/** How many of the newest payments are searched. */
 const RECENT_AMONG = 200;
 
 export function listRecentRecipients(context: CustomerContext): Promise<ReplyOf<typeof recentCall>> {
   return forCustomer(context, async (tx) => {
-    // A few more than are shown, because some have left the list since.
+    // More than are shown, because some may have been removed since.
     const ids = await listPaidLast(tx, RECENT_AMONG, RECENT_RECIPIENTS * 3);
     const known = await recipientsById(tx, context, context.customerId, ids);
     const listed = ids.flatMap((id) => known.get(id) ?? []);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** As a form that the browser did not check would send it. */
+/** As a form without browser checks would send it. */
 const typed = async (body: object) => {
   const answer = await rawRequest({
     method: 'POST',
@@ -62,7 +62,7 @@ test('[XFER-05] one that is kept is listed, renamed, removed and brought back; o
   const made = await addRecipient(nora, { ...rosa, accountNumber: '0001-2345 6789', nickname: 'Rosa' });
   expect(made).toMatchObject({ nickname: 'Rosa', lastFour: '6789', state: 'unproven', canBePaid: false });
   expect(JSON.stringify(made)).not.toContain('000123456789');
-  // The same account and name again is the one there is.
+  // The same account and name again returns the existing recipient.
   expect((await addRecipient(nora)).recipientId).toBe(made.recipientId);
   const { recipientId } = made;
   await nora.call(renameRecipient, { recipientId, nickname: 'Aunt Rosa', isSaved: true });
@@ -78,7 +78,7 @@ test('[XFER-05] one that is kept is listed, renamed, removed and brought back; o
   expect(await lost()).toEqual([]);
   await nora.call(removeRecipient, { recipientId });
   const again = await addRecipient(nora);
-  // Who is on the list again is not also offered as somebody to bring back.
+  // A recipient that was added again is not offered for restoring.
   expect(await lost()).toEqual([]);
   expect(again.recipientId).not.toBe(recipientId);
   await expect(nora.call(restoreRecipient, { recipientId })).rejects.toMatchObject({ code: 'added_again' });

@@ -43,14 +43,14 @@ const DETAILS_PLACE = 'recipients.details_sealed';
 
 type RecipientRequest = RequestOf<typeof createCall>;
 
-/** What is sealed of a recipient: who they are, in the words of whoever typed it. */
+/** The encrypted part of a recipient, as the customer typed it. */
 export type RecipientDetails = Pick<RecipientRequest, 'holderName' | 'accountNumber' | 'nickname'> & {
   readonly accountType: Recipient['accountType'];
   readonly swiftCode: string | null;
   readonly address: Recipient['address'];
 };
 
-/** Said of somebody whom a person of the bank has refused. While nobody has decided, a recipient is like any other. */
+/** For a recipient that staff refused. Until they decide, a recipient looks like any other. */
 export const refusedProblem: Problem = { code: 'recipient_refused', word: 'recipients.error.refused' };
 
 export function listRecipients(
@@ -68,12 +68,12 @@ export function listRecipients(
   });
 }
 
-/** The worker screens them, out of sight: the answer is the same for every name. */
+/** The worker screens them in the background, so the reply is the same for every name. */
 export function createRecipient(context: CustomerContext, request: RecipientRequest): Promise<Recipient> {
   return forCustomer(context, async (tx) => {
     await refuseOwn(tx, context, request);
     const { customerId } = context;
-    // The same for a network is the same; what the customer calls them is not part of it.
+    // The network details identify a recipient; the nickname doesn't count.
     const railDetails = await sealDetails(tx, context, customerId, networkForm(request));
     const digest = `${request.type}:${railDetails.digest}`;
     const known = await findSame(tx, customerId, digest);
@@ -84,7 +84,7 @@ export function createRecipient(context: CustomerContext, request: RecipientRequ
   });
 }
 
-/** Accounts of one's own are reached without leaving the bank. */
+/** The customer's own accounts don't need a recipient. */
 async function refuseOwn(tx: Tx, { config, directory }: Context, request: RecipientRequest): Promise<void> {
   if (request.routingNumber !== config.routingNumber) return;
   const found = await directory.find(tx, 'account-number', request.accountNumber);
@@ -121,7 +121,7 @@ async function add(
     lastFour: lastFour(request.accountNumber) || request.accountNumber.slice(-4),
     isSaved: request.isSaved,
   });
-  // A twin came at the same moment and was faster.
+  // The same recipient was added concurrently.
   if (!isNew) return (await findSame(tx, customerId, digest)) ?? notFound();
   await noteRecipient(tx, context, 'recipients.added', id, {
     type: request.type,
@@ -131,7 +131,7 @@ async function add(
   return id;
 }
 
-/** By the names the networks use. */
+/** Field names as the networks use them. */
 function networkForm(request: RecipientRequest): Record<string, string> {
   const common = {
     name: request.holderName,
@@ -208,7 +208,7 @@ export function restoreRecipient(
   });
 }
 
-/** How each of these is called; for lists of what was paid. */
+/** Recipients by id, for payment lists. */
 export async function recipientsById(
   tx: Tx,
   context: Context,
@@ -221,7 +221,7 @@ export async function recipientsById(
   return new Map(entries);
 }
 
-/** Locked until the transaction ends; one that was removed is gone. */
+/** Locked until the transaction ends; not found if removed. */
 export async function lockListed(tx: Tx, customerId: string, id: string): Promise<RecipientRow> {
   const row = await lockRow(tx, customerId, id);
   return row && row.removed_at === null ? row : notFound();
@@ -232,7 +232,7 @@ async function lockShown(tx: Tx, customerId: string, id: string): Promise<Recipi
   return row && (await isRestorable(tx, row)) ? row : notFound();
 }
 
-/** Undefined when it is not this customer's; removed ones too. */
+/** Undefined if it is not this customer's; includes removed ones. */
 export const recipientRow = async (tx: Tx, customerId: string, id: string) =>
   (await findRows(tx, customerId, [id])).at(0);
 
@@ -241,7 +241,7 @@ export async function shownOf(tx: Tx, context: Context, customerId: string, id: 
   return row && (await isRestorable(tx, row)) ? toReply(tx, context, row) : notFound();
 }
 
-/** Listed, or removed so lately that it can be brought back. */
+/** Listed, or removed recently enough to be restored. */
 async function isRestorable(tx: Tx, { removed_at: removedAt }: RecipientRow): Promise<boolean> {
   return removedAt === null || (await readClock(tx)).now.getTime() < restoreUntil(removedAt).getTime();
 }
@@ -257,10 +257,10 @@ export async function detailsOf(
   return JSON.parse(opened) as RecipientDetails;
 }
 
-/** What the tables only know as texts. */
+/** Parses columns stored as text. */
 export const readRecipient = (row: Pick<RecipientRow, 'type' | 'state' | 'is_held'>) => ({
   type: shape.shape.type.parse(row.type),
-  // One that the bank does not pay is shown like one that was refused.
+  // A recipient the bank won't pay looks like a refused one.
   state: row.is_held ? ('refused' as const) : shape.shape.state.parse(row.state),
 });
 

@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** What other capabilities may import. */
 export { recipientsNamed } from './names.ts';
 export {
   detailsOf,

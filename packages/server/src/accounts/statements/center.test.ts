@@ -51,7 +51,7 @@ describe('[MISC-04] the document center', () => {
     expect(documents.every(({ account }) => account.id === savings)).toBe(true);
     const of2020 = await desk.call(contract.listStatements, { year: 2020 });
     expect(of2020.documents).toEqual([]);
-    // Which accounts have anything is told whatever the list was narrowed to, so that one can be chosen.
+    // Filters don't shorten the list of accounts, so another one can be chosen.
     expect(of2020.accounts.map(({ id }) => id)).toEqual([checking, savings]);
     expect((await desk.call(contract.listStatements, { kind: 'requested' })).years).toEqual([]);
     const all = (await desk.call(contract.listStatements, {})).documents;
@@ -151,7 +151,7 @@ test('[MISC-04] a page of months ends with a whole month: no account seems to be
   const ana = await bank.customer();
   const accounts = [];
   for (let each = 0; each < 8; each += 1) accounts.push(await openTestAccount(bank, ana.id, 'savings'));
-  // Two years of months that were closed, for eight accounts.
+  // Two years of closed months for eight accounts.
   await sql`
     insert into statement_months (period_end, statements, root)
     select month.period_end, 0, decode(repeat('00', 32), 'hex')

@@ -22,13 +22,12 @@ import { proofOf, type StatementProof } from './proofs.ts';
 import { namerFor } from '../transactions/service.ts';
 import { writePaper, type StatementOrder } from './pdf.ts';
 
-/** Which statement is wanted, and how. */
 export type Wanted = Pick<StatementOrder, 'days' | 'figures' | 'open'> & {
   readonly customerId: string;
   readonly account: OwnAccount;
   readonly format: FileFormat;
   readonly language: Language;
-  /** Told how many lines are written. */
+  /** Called with the number of lines written so far. */
   readonly onProgress?: (done: number) => Promise<void>;
 };
 
@@ -36,17 +35,17 @@ type FileOrder = StatementOrder & Pick<Wanted, 'onProgress' | 'customerId'> & { 
 
 const CHUNK_LENGTH = 65_536;
 
-/** The words a statement is written in. */
+/** The text groups a statement uses. */
 const SHELVES = ['statements', 'transactions', 'account', 'navigation'] as const;
 
-/** The statement as a file, from the books as the transaction sees them; it must see one state of them throughout. */
+/** The statement as a file. The transaction must be a snapshot, so that all reads agree. */
 export async function makeFile(tx: Tx, context: Context, wanted: Wanted): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of fileChunks(tx, context, wanted)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** The same, a piece at a time: only a paper is held as a whole. */
+/** The same in chunks; only a PDF is built in memory as a whole. */
 export async function* fileChunks(tx: Tx, context: Context, wanted: Wanted): AsyncGenerator<Buffer> {
   const { config } = context;
   const { format } = wanted;
@@ -80,7 +79,10 @@ async function orderFor(tx: Tx, context: Context, wanted: Wanted): Promise<FileO
   };
 }
 
-/** Of now, and of deposits in the past: what was set aside then, and what a card's limit was, is written nowhere. */
+/**
+ * The available balance now or, for a past period of a deposit account, its closing balance. Past holds and credit
+ * limits are not recorded, so a card's past period has none.
+ */
 function availableAt(
   { type, balance }: OwnAccount,
   { end }: StatementDays,
@@ -97,7 +99,7 @@ function envelopeOf({ firstName, lastName, address }: CustomerRecord): string[] 
   return [`${firstName} ${lastName}`, ...lines.filter((line) => line !== '')];
 }
 
-/** Whoever asks for exactly the days of a month that is proven gets the proof with them. */
+/** The proof, if the period is exactly a proven month. */
 async function proofFor(tx: Tx, number: AccountNumber, days: StatementDays): Promise<StatementProof | null> {
   const proof = await proofOf(tx, days.end, number);
   return proof && proof.start === days.start ? proof : null;
@@ -118,7 +120,7 @@ function exporterFor(config: Config, format: FileFormat, order: FileOrder): Expo
 
 type References = (tx: Tx, page: readonly StatementLine[]) => Promise<(line: StatementLine) => string | null>;
 
-/** What the history shows as the reference of these lines. */
+/** The references the transaction history shows for these lines. */
 const referencesOf: References = async (tx, page) => {
   const movementOf = await movementFinder(tx, page.map(askedOf));
   return (line) => movementOf(askedOf(line))?.reference ?? null;
@@ -126,7 +128,7 @@ const referencesOf: References = async (tx, page) => {
 
 const askedOf = ({ number: id, intent, kind, origin }: StatementLine) => ({ id, intent, kind, origin });
 
-/** A paper does not print them. */
+/** A PDF doesn't print references. */
 const noReferences: References = async () => () => null;
 
 async function* linesOf(tx: Tx, order: FileOrder, references: References): AsyncGenerator<SpokenLine> {
@@ -155,10 +157,10 @@ async function* exported(exporter: Exporter, lines: AsyncIterable<SpokenLine>): 
   yield Buffer.from(text + exporter.foot(), 'utf8');
 }
 
-/** A line with what it is called in the reader's language, and by other programs. */
+/** A line with its description in the reader's language and its code for other programs. */
 type SpokenLine = StatementLine & ExportedLine;
 
-/** By the same names as the account's page. */
+/** Uses the same names as the account page. */
 async function speakerFor(
   tx: Tx,
   { account, number, say, context, customerId }: FileOrder,
@@ -186,10 +188,10 @@ async function speakerFor(
   };
 }
 
-/** Most lines say who was paid; of the others the movement knows it. */
+/** Most lines name the payee; for these, the movement does. */
 const isUnclear = ({ kind, memo }: StatementLine) => kind === 'reversal' || kind === 'fee' || memo === null;
 
-/** A line's id is its journal's intent and the place in it. */
+/** A line's id is its journal's intent and its position in the journal. */
 const placeOf = ({ id, number, kind }: StatementLine) => ({
   id: number,
   kind,

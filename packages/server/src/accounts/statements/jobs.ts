@@ -16,5 +16,5 @@ export const statementJobs = [
   job({ queue: 'statements.forget', cron: '29 * * * *', payload: z.object({}), run: statements.forgetOld }),
 ];
 
-/** What the end of a month adds to its statements. */
+/** The month-end step that proves statements. */
 export const statementProofStep = { name: proofs.PROOF_STEP, run: proofs.proveMonth };

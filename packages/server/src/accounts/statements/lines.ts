@@ -11,16 +11,15 @@ import {
   type Place,
 } from './queries/lines.ts';
 
-/** The days a statement covers. */
 export type StatementDays = Days;
 
-/** What a period began with, what came and went, and what it came to. */
+/** Opening balance, totals in and out, and closing balance. */
 export type StatementFigures = FigureRow;
 
-/** A line with what stood in the account after it. */
+/** A line with the balance after it. */
 export type StatementLine = Omit<LineRow, 'account'> & { readonly balance: Cents };
 
-/** Null for an account that the transaction may not read. */
+/** Null if the transaction may not read the account. */
 export function figuresOf(
   tx: Tx,
   account: AccountNumber,
@@ -30,8 +29,8 @@ export function figuresOf(
 }
 
 /**
- * The lines of a period, the oldest first, a page at a time. They must lead from what it began with to what it came to:
- * a statement that does not add up is handed to nobody. The transaction must see one state of the books.
+ * The lines of a period, oldest first, one page at a time. Throws if they don't lead from the opening to the closing
+ * balance: a statement that doesn't add up must not be delivered. The transaction must be a snapshot.
  */
 export async function* pagesOf(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function* pagesOf(
     );
 }
 
-/** The lines of several accounts at once, by account; for those that have no more than so many. */
+/** Lines of several accounts at once, by account; for accounts with at most `size` lines. */
 export async function linesOf(
   tx: Tx,
   accounts: ReadonlyMap<AccountNumber, { readonly opening: Cents }>,

@@ -79,7 +79,7 @@ describe('a long statement', () => {
     expect(shown).toMatchObject({ status: 'failed', closing: null });
   });
 
-  /** What the table says while others work. */
+  /** Returns every progress value the table shows while the work runs. */
   async function progressWhile(work: () => Promise<void>): Promise<number[]> {
     await sql`
       create table if not exists public.seen_progress (done integer);

@@ -29,31 +29,33 @@ import type { StatementDays, StatementFigures, StatementLine } from './lines.ts'
 import type { StatementProof } from './proofs.ts';
 import { findCreditDue, type CreditDue } from './queries/pdf.ts';
 
-/** Everything that decides what a statement says and how it looks; its lines are read while it is written. */
+/** Everything that decides a statement's content and look; its lines are read while it is written. */
 export type StatementOrder = {
   readonly account: AccountName;
   readonly number: AccountNumber;
   readonly days: StatementDays;
   readonly figures: StatementFigures;
-  /** What may be spent when the period ends; null where nobody knows. */
+  /** The available balance at the end of the period; null if unknown. */
   readonly available: Cents | null;
-  /** The person whose account it is, and where they live, as on an envelope. */
+  /** The account holder's name and address, as on an envelope. */
   readonly holder: readonly string[];
   readonly language: Language;
   readonly say: Say;
   readonly madeAt: Date;
-  /** Of a month's statement; what was only asked for has none. */
+  /** Null unless the period is exactly a proven month. */
   readonly proof: StatementProof | null;
-  /** Where it is drawn: in a process of its own, or as it is read. */
+  /** Where the PDF is rendered: in a separate process, or in this one. */
   readonly open: OpenAccountPdf;
 };
 
 const AWAKE_MS = 3_000;
 
-/** A line with what it is called in the reader's language. */
+/** A line with its description in the reader's language. */
 type PdfLine = StatementLine & { readonly description: string };
 
-/** The statement on paper. That of a month carries what proves it and is signed; it throws if it is not what was proven. */
+/**
+ * The statement as a PDF. A monthly one carries its proof and is signed; throws if it differs from what was proven.
+ */
 export async function writePaper(
   tx: Tx,
   config: Config,
@@ -82,7 +84,7 @@ export async function writePaper(
   return signedFile(signingKeys(config)[0], await drawn(tx, pdf));
 }
 
-/** The database ends a transaction that does nothing for ten seconds, and a long paper may take as long. */
+/** The database ends transactions idle for ten seconds, and rendering a long PDF can take that long. */
 async function drawn(tx: Tx, pdf: AccountPdf): Promise<Buffer> {
   const waking = setInterval(() => void stayAwake(tx).catch(() => undefined), AWAKE_MS);
   try {
@@ -128,7 +130,7 @@ function insuranceText({ account, say, days }: StatementOrder, insured: boolean)
     : null;
 }
 
-/** On a credit account, what is owed is the figure; in the books it is below zero. */
+/** Credit accounts show the debt as a positive figure; in the ledger it is negative. */
 const isCredit = ({ account }: StatementOrder) => account.type === 'credit';
 const shownBalance = (order: StatementOrder, balance: Cents) =>
   moneyText(isCredit(order) ? minus(ZERO, balance) : balance);
@@ -223,7 +225,7 @@ function closeWithWords(pdf: AccountPdf, config: Config, order: StatementOrder):
   ]);
 }
 
-/** What the books say today must be what was proven when the month ended, or it is no statement of the bank's. */
+/** Today's ledger must match what was proven at month end; otherwise it is not the bank's statement. */
 function attachProof(
   pdf: AccountPdf,
   { number, days, say }: StatementOrder,

@@ -17,7 +17,7 @@ import { setDay } from '../../testing/schedules.ts';
 import { deskOf, happen } from '../../testing/statements.ts';
 import { leafOf, proofOf } from './proofs.ts';
 
-/** More than two tiles and more than one page, so that every seam is in it. */
+/** More than two tiles and more than one page, to cover every boundary. */
 const OTHERS = 1_100;
 const night = dayFrom('2026-12-31');
 
@@ -55,7 +55,7 @@ async function openOthers(count: number): Promise<void> {
     from generate_series(1, ${count}::integer)`.execute(bank.root);
 }
 
-/** The night is stopped in the middle of the proof, and a second time before its tree is planted. */
+/** Interrupts the close twice: when the tree's tiles are written, and when the month is recorded. */
 async function breakOffTwice(): Promise<void> {
   const worker = bank.contextAs('worker');
   for (const table of ['statement_tiles', 'statement_months']) {
@@ -126,7 +126,7 @@ describe('[MISC-04] the night in which a month ends', () => {
   });
 });
 
-/** RFC 6962, 2.1.1, from the definition: the tree is split at the largest power of two below its size. */
+/** RFC 6962, 2.1.1, from the definition: splits the tree at the largest power of two below its size. */
 function pathHolds({
   hash,
   place,

@@ -31,17 +31,17 @@ import {
 
 export const PROOF_STEP = 'statement-proof';
 
-/** Of a page: so many statements, and of their lines together so many are in hand at once. */
+/** Limits of a page: the number of statements, and of their lines in memory at once. */
 const PAGE = { size: 500, entries: 20_000 };
-/** An account with more lines than this is read by itself, a page at a time. */
+/** An account with more lines is read by itself, one page at a time. */
 const LINES_TOGETHER = 5_000;
 const TILE = 256;
 const HASH_BYTES = 32;
 const TILES_PAGE = 64;
 
 /**
- * A step of the night in which months end: the hash of every statement that was cut, and the tree over all of them, whose
- * root the audit log keeps. It may be broken off anywhere and goes on after the last page that was finished.
+ * A month-end step: hashes every statement and builds a tree over the hashes, whose root goes into the audit log.
+ * After an interruption it continues after the last finished page.
  */
 export async function proveMonth(closing: Closing): Promise<Counts> {
   const cycle = cycleEndingWith(closing.day);
@@ -59,7 +59,7 @@ export async function proveMonth(closing: Closing): Promise<Counts> {
     if (known) return known;
     const month = await plantTree(tx, cycle.end);
     await insertMonth(tx, cycle.end, month);
-    // The audit log is anchored outside, and the root with it.
+    // The audit log is anchored outside the bank, so the root is anchored with it.
     const after = { statements: month.statements, root: month.root.toString('hex') };
     const object = { objectKind: 'month', objectId: cycle.end };
     await record(tx, context, { action: 'statements.proven', ...object, after });
@@ -110,12 +110,12 @@ async function hashOf(
   return hash.update(canonicalFoot(statement)).digest();
 }
 
-/** The leaves of a tree are hashes of hashes: what stands in the tiles tells nobody what a statement says. */
+/** Leaves are hashes of hashes, so the tiles reveal nothing about a statement. */
 export function leafOf(hash: Buffer): Buffer {
   return leafHash(hash.toString('hex'));
 }
 
-/** Writes the tree of a month in tiles, from the leaves up. */
+/** Writes a month's tree in tiles, from the leaves up. */
 async function plantTree(tx: Tx, end: Day): Promise<ProvenMonth> {
   let level = 0;
   let roots: Buffer[] = [];
@@ -151,10 +151,10 @@ function hashesIn(tile: Buffer): Buffer[] {
   );
 }
 
-/** Everything an outsider needs, beside a root they trust, to see that a statement was among those of its month. */
+/** What an outsider with a trusted root needs to verify that a statement is one of its month. */
 export type StatementProof = {
   readonly hash: string;
-  /** The days of the statement; all of one tree end on the same. */
+  /** The statement's first day; all statements of a tree end on the same day. */
   readonly start: Day;
   readonly month: Day;
   readonly statements: number;
@@ -163,7 +163,7 @@ export type StatementProof = {
   readonly root: string;
 };
 
-/** Null while the month is not proven, and for a statement that the transaction may not see. */
+/** Null if the month is not proven yet or the transaction may not read the statement. */
 export async function proofOf(tx: Tx, end: Day, account: AccountNumber): Promise<StatementProof | null> {
   const month = await findMonth(tx, end);
   const found = month && (await findProof(tx, end, account));
@@ -185,7 +185,7 @@ export async function proofOf(tx: Tx, end: Day, account: AccountNumber): Promise
   };
 }
 
-/** The tile of each level above a leaf, from the bottom up. */
+/** The tiles on the path above a leaf, bottom up. */
 function tilesOver(place: number, statements: number): { level: number; place: number }[] {
   const tiles = [{ level: 0, place: Math.floor(place / TILE) }];
   for (let [level, nodes] = [1, Math.ceil(statements / TILE)]; nodes > 1; level += 1) {

@@ -97,7 +97,7 @@ test('[CHKG-09, SAVG-06, CRED-07, RETI-08, INVE-12, STUD-04, CDAC-12] each type 
       format: 'qif',
     });
     expect(made).toMatchObject({ kind: 'requested', status: 'ready', progress: 100, account: { type } });
-    // The account is newer than these days.
+    // These days are before the account was opened.
     const { status } = await deskOf(bank, ana.token).ask(endpoint, { accountId, period, format: 'pdf' });
     expect(status).toBe(422);
   }

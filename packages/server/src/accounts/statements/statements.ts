@@ -48,12 +48,12 @@ import * as queries from './queries/statements.ts';
 
 type Request = RequestOf<typeof requestCall>;
 
-/** Where the bytes of a document are sealed, in parts of so many. */
+/** Vault place and size of the encrypted parts of a document. */
 const PART_PLACE = 'statement_parts.sealed';
 const PART_BYTES = 512 * 1_024;
 const ATTEMPTS_MAX = 3;
 
-/** A statement of a period, under the word of the account's type or of none. */
+/** Requests a statement for a period, for one account type or, if null, for any. */
 const requestAs =
   (type: AccountType | null) =>
   (context: CustomerContext, request: Request): Promise<StatementDocument> =>
@@ -92,7 +92,7 @@ async function accountOf(tx: Tx, id: string, type: AccountType | null): Promise<
   return one && (type === null || one.type === type) ? one : notFound(word);
 }
 
-/** The days a word means for this account: none before it was opened. */
+/** The days a period name means for this account, none before it was opened. */
 async function periodFor(
   tx: Tx,
   { number }: OwnAccount,
@@ -116,7 +116,7 @@ type Asked = {
   readonly format: StatementDocument['format'];
 };
 
-/** One there is already, where its days are over; else it is made now, or told to the worker when it is long. */
+/** Reuses an existing document if its period is over; otherwise creates it now, or in the worker if it is long. */
 async function documentFor(tx: Tx, context: CustomerContext, asked: Asked): Promise<string> {
   const { account, days, figures, today, format } = asked;
   const { customerId, language } = context;
@@ -188,7 +188,9 @@ function toReply(row: queries.DocumentRow | null): StatementDocument {
   return document;
 }
 
-/** What was asked for has one form; that of a month has all. The address holds what it is an address of. */
+/**
+ * A requested document has one format, a monthly statement all. The link is bound to document, format and language.
+ */
 export function linkStatement(
   context: CustomerContext,
   { documentId, format }: RequestOf<typeof linkCall>,
@@ -224,7 +226,7 @@ export function downloadStatement(
         : await makeFile(tx, context, { ...(await monthOf(tx, document)), format, language, open });
     const after = { format };
     const object = { objectKind: 'document', objectId: documentId };
-    // What a delegate fetches is written down at the door; their own transaction takes nothing.
+    // A delegate's download is audited by the HTTP layer; their own transaction can't write.
     if (context.viewing === null)
       await record(tx, context, { action: 'statements.fetched', ...object, after });
     return { name: fileName(document, format), type: fileTypes[format], bytes };
@@ -259,7 +261,7 @@ async function kept(tx: Tx, { vault }: Context, { customerId, id }: queries.Owne
   return Buffer.concat(parts);
 }
 
-/** Makes a long one, saying how far it has come. What cannot be made after some tries is given up, and says so. */
+/** Creates a long document and reports progress. After a few failed attempts it is marked as failed. */
 export async function makeLong(
   context: JobContext,
   { customerId, documentId }: { customerId: string; documentId: string },

@@ -13,13 +13,13 @@ import { setDay } from '../../testing/schedules.ts';
 import { closeOn } from '../../testing/statements.ts';
 import { statementJobs } from './jobs.ts';
 
-/** A year of monthly statements, made as the worker makes them. `npm run proof -- statements` takes 10^4 customers. */
+/** A year of monthly statements, created as the worker does it. `npm run proof -- statements` uses 10^4 customers. */
 const CUSTOMERS = Number(process.env['STATEMENT_CUSTOMERS'] ?? 60);
 const MONTHS = Number(process.env['STATEMENT_MONTHS'] ?? 3);
 const PAPERS = Number(process.env['STATEMENT_PAPERS'] ?? 20);
 const LINES = 4;
 const AT_ONCE = 500;
-/** What the worker may hold beyond what it held after the first month, in bytes. */
+/** Most memory in bytes the worker may use beyond its peak after the first month. */
 const GROWTH_MAX = 200 * 1_024 ** 2;
 
 let bank: TestBank;
@@ -56,7 +56,7 @@ test('[MISC-04] a year of monthly statements: each is cut, proven and adds up, i
     const first = addMonths(dayFrom('2026-12-01'), at);
     await setDay(bank, businessDayFrom(first));
     await liveThrough();
-    // What the server does by itself for tables that grow by the day and not by the second.
+    // Autovacuum does this in production, where tables grow more slowly.
     await sql`analyze`.execute(bank.root);
     const last = lastBusinessDayOf(first);
     await closeOn(bank, last);
@@ -120,7 +120,7 @@ test('their papers, made by the worker’s job', async () => {
   report(`${((user + system) / 1_000 / PAPERS).toFixed(1)} ms of the processor for each`);
 }, 7_200_000);
 
-/** Everybody is paid and spends: one journal each, of several legs. */
+/** Everyone is paid and spends: one journal each, with several legs. */
 async function liveThrough(): Promise<void> {
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
     const journals = accounts.slice(at, at + AT_ONCE).map(({ number }, index): Journal => ({
@@ -147,7 +147,6 @@ function businessDayFrom(day: Day): Day {
   return nextBusinessDay(addDays(day, -1));
 }
 
-/** The business day whose next is in another month. */
 function lastBusinessDayOf(first: Day): Day {
   let day = businessDayFrom(first);
   while (nextBusinessDay(day).slice(0, 7) === day.slice(0, 7)) day = nextBusinessDay(day);

@@ -5,22 +5,22 @@ import { datesFor } from '../../movements/dates.ts';
 import { pullExternal, sendExternal, type sealDetails } from '../../movements/external.ts';
 import type { Draft } from '../../movements/plan.ts';
 
-/** What the movement is called, and begins its reference with. */
+/** The movement's kind, and the prefix of its reference. */
 export const counterKinds: Readonly<Record<CounterDirection, { kind: string; prefix: string }>> = {
   in: { kind: 'deposit', prefix: 'DEP' },
   out: { kind: 'withdrawal', prefix: 'WDR' },
 };
 
-/** Money over the counter. What goes out is set aside at once; what comes in touches the books when it is there. */
+/** Cash at the teller. A withdrawal is put on hold at once; a deposit is posted when the cash has arrived. */
 export function counterDraft(request: {
   direction: CounterDirection;
   account: AccountNumber;
   amount: Cents;
   memo: string | undefined;
   details: Awaited<ReturnType<typeof sealDetails>>;
-  /** What is fetched first when the account is short. */
+  /** Overdraft protection legs, posted first if the account is short. */
   cover: readonly PostLeg[];
-  /** What the customer's brakes say to money that goes out. */
+  /** How the customer's spending controls apply to a withdrawal. */
   outgoing: Draft['outgoing'];
   clock: Parameters<typeof datesFor>[1];
 }): Draft {
@@ -33,7 +33,7 @@ export function counterDraft(request: {
           to: account,
           amount,
           details,
-          // Cash in the bank's hands is final.
+          // Cash is final.
           heldDays: 0,
           entry: { kind: 'deposit', ...memo },
         })

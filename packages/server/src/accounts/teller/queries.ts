@@ -32,7 +32,7 @@ export async function insertCode(
   return row.expires_at;
 }
 
-/** Counts a guess against the live codes of this account and direction; the same guess again counts once. */
+/** Counts a guess against the live codes for this account and direction; repeating the same guess counts once. */
 export async function countTry(
   tx: Tx,
   guess: { account: number; direction: string; given: Buffer },
@@ -40,7 +40,7 @@ export async function countTry(
   await sql`select bank.try_counter_code(${guess.account}, ${guess.direction}, ${guess.given})`.execute(tx);
 }
 
-/** False when the code is not one for this movement, or was used before. */
+/** False if the code doesn't fit this movement or was used. */
 export async function consumeCode(
   tx: Tx,
   { movementId, given, factId }: { movementId: string; given: Buffer; factId: string },
@@ -50,7 +50,7 @@ export async function consumeCode(
   return rows[0]?.used === true;
 }
 
-/** Up to how much a code that was tried is for; null when it is none of this account and direction. */
+/** The ceiling of a code that was tried; null if there is no such code for this account and direction. */
 export async function findCeiling(
   tx: Tx,
   { account, direction, given }: { account: number; direction: string; given: Buffer },
@@ -61,12 +61,12 @@ export async function findCeiling(
   return ceiling === null ? null : cents(Number(ceiling));
 }
 
-/** Until the transaction ends: of two that carry the same wish, the second waits and finds what became of it. */
+/** Locked until the transaction ends: a concurrent call with the same intent waits and finds the outcome. */
 export async function lockRequest(tx: Tx, movementId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${movementId}`}, 0))`.execute(tx);
 }
 
-/** Whether a person of the bank stands behind this movement with a code. */
+/** Whether a staff code backs this movement. */
 export async function isBacked(tx: Tx, movementId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('counter_codes')
@@ -85,7 +85,7 @@ export async function listAwaitedRows(tx: Tx, most: number): Promise<AwaitedRow[
   return rows;
 }
 
-/** Undefined when nothing of the kind is awaited, or somebody has spoken about it. */
+/** Undefined if no such deposit is awaited or it was already answered. */
 export async function insertAnswer(
   tx: Tx,
   movementId: string,

@@ -17,7 +17,7 @@ import {
 } from '../../testing/teller.ts';
 import { rawRequest, withToken } from '@bank/simulator/raw-http.ts';
 
-/** The right code for less says how much it is for. */
+/** A valid code with a lower ceiling is refused with that ceiling. */
 const aboveCeiling = {
   problems: [{ code: 'above_ceiling', word: 'counter.error.ceiling' }],
 };
@@ -138,7 +138,7 @@ test('[CHKG-10] a deposit with the bank’s code is pending, and in the account 
   });
   expect(bare.status).toBe(400);
   expect(bare.text).toContain('Transaction Approval Code is required to complete this deposit.');
-  // Typed as people do.
+  // In the format people type.
   const receipt = await counter.submit(
     who,
     'in',
@@ -168,7 +168,7 @@ test('[CHKG-11] a withdrawal sets the money aside, and above what is there it is
   const second = await counter.plan(who, 'out', 8_000);
   await counter.submit(who, 'out', first.token, code);
   expect(await counter.balanceOf(who)).toEqual({ posted: 10_000, held: 8_000 });
-  // Both were planned when there was money for either; a code does not make more of it, and is not lost by it.
+  // Both were planned while there was enough for either. A code doesn't add money, and a refusal doesn't use it up.
   const another = await counter.issue(who, 'out', 8_000);
   await expect(counter.submit(who, 'out', second.token, another)).rejects.toMatchObject(
     refusedFor('insufficient_funds', 'checking.validation.insufficient'),
@@ -204,7 +204,7 @@ test('the customer’s panic switch stops cash at the counter, also what was pla
   const code = await counter.issue(who, 'out', 400);
   const handed = await counter.attempt(who, 'out', 100, await counter.issue(who, 'out', 100));
   const { left, held } = await counter.as(who)(startPanic, { keepPaying: [] });
-  // A code stands behind it: it is handed over, and nobody is told that it waits.
+  // A code backs it, so the cash is handed over and it is not listed as held.
   expect(left.movements.map(({ movementId }) => movementId)).toEqual([handed.movementId]);
   expect(held.count).toBe(0);
   const stopped = { status: 422, code: 'panic' };
@@ -242,12 +242,12 @@ describe('races', () => {
     );
     expect(new Set(answers.map(({ movementId }) => movementId)).size).toBe(1);
     await counter.settle();
-    // The code is consumed; the wish is answered as it stands now.
+    // The code is used up; a retry returns the current state.
     expect(await counter.submit(who, way, token, code, intent)).toMatchObject({ state: 'posted' });
     expect(await counter.as(who)(showIntent, { intent: idFrom('intent', intent) })).toMatchObject({
       state: 'posted',
     });
-    // The same intent for something else is not.
+    // Another plan under the same intent is refused.
     const other = await counter.plan(who, way, 50);
     await expect(counter.submit(who, way, other.token, code, intent)).rejects.toMatchObject(
       refusedFor('intent_reused'),

@@ -56,7 +56,7 @@ import {
   type AwaitedRow,
 } from './queries.ts';
 
-/** One message, whatever is wrong with a code: used, too old, of another account or direction. */
+/** One reply for every problem with a code: used, expired, or for another account or direction. */
 const invalid = () =>
   refuse({ code: 'invalid_code', word: 'approval.error.invalidAlt', field: 'approvalCode' });
 
@@ -95,7 +95,7 @@ const planAt =
       return shownPlan(await planFrom(tx, context, draft, touched, clock), own.id, direction);
     });
 
-/** What is brought is booked a moment later, by the worker; the customer is shown what the books will say then. */
+/** The worker posts a deposit a moment later; the customer sees the balance after that. */
 function shownPlan(plan: Plan, account: string, direction: CounterDirection): Plan {
   const coming = direction === 'in' ? plan.amount : ZERO;
   return {
@@ -114,7 +114,7 @@ type SubmitAt = (
   request: RequestOf<typeof submitCall>,
 ) => Promise<ReplyOf<typeof submitCall>>;
 
-/** The guess is counted and committed first; only then is it compared, in the transaction that makes the movement. */
+/** Counts and commits the guess first, then compares it in the transaction that creates the movement. */
 const submitAt =
   (direction: CounterDirection): SubmitAt =>
   async (context, { accountId, plan, approvalCode }) => {
@@ -136,7 +136,7 @@ export const submitCounterDeposit = submitAt('in');
 export const planCounterWithdrawal = planAt('out');
 export const submitCounterWithdrawal = submitAt('out');
 
-/** The right code for less than was asked is not called a wrong one. */
+/** A valid code with too low a ceiling is not reported as wrong. */
 async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never> {
   const direction = agreed.instruction?.direction ?? 'in';
   const account = direction === 'in' ? agreed.to : agreed.from;
@@ -150,7 +150,10 @@ async function refuseCode(tx: Tx, agreed: Agreed, given: Buffer): Promise<never>
   });
 }
 
-/** Code and movement together, or neither. Who asks again with the same wish gets the first receipt, and needs no code. */
+/**
+ * Uses the code and commits the movement together, or neither. A retry with the same intent gets the first receipt
+ * and needs no code.
+ */
 async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, given: Buffer): Promise<Receipt> {
   const commit = commitOf(context, agreed);
   await lockRequest(tx, commit.intent);
@@ -174,8 +177,8 @@ async function commitWith(tx: Tx, context: CustomerContext, agreed: Agreed, give
 }
 
 /**
- * What a valid code leaves to the worker: only the bank's own process moves the bank's cash. That a code was consumed is
- * asked again here, because the fact alone proves nothing.
+ * Settles a movement with a valid code in the worker, the only process that moves the bank's cash. Checks again that
+ * a code was used, because the fact alone proves nothing.
  */
 export async function settleBacked(context: JobContext, movementId: string): Promise<void> {
   if (!(await isBacked(context.tx, movementId)))
@@ -241,13 +244,13 @@ export async function receiveAwaited(
   });
 }
 
-/** Accounts of other types are not found at the counter. */
+/** Other account types are not found at the teller. */
 async function servedAccount(tx: Tx, accountId: string): Promise<OwnAccount> {
   const [own] = await ownAccounts(tx, [accountId]);
   return own && isServedAtCounter(own.type) ? own : notFound();
 }
 
-/** The one account of this customer's that ends so; staff who read four digits must not guess between two. */
+/** The customer's only account with these last four digits; staff must not have to guess between two. */
 async function accountEnding(tx: Tx, lastFour: string): Promise<OwnAccount> {
   const own = await readOwn(tx, null);
   const [one, another] = own.filter(

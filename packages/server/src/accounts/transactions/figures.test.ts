@@ -33,7 +33,7 @@ const types: readonly AccountType[] = [
   'cd',
 ];
 
-/** What the bank might book: money in, out and across, set aside, taken and let go; with one leg or with several. */
+/** Any posting: in, out, between accounts, placed, captured or released holds; with one or several legs. */
 function anyLegs(random: Random, numbers: readonly number[], holds: readonly number[]): Leg[] {
   const [account, other] = [random.pick(numbers), random.pick(numbers)];
   const amount = cents(random.between(1, 90_000));

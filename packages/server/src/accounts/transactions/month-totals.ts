@@ -6,7 +6,7 @@ import { readMonths } from '@bank/ledger/reading.ts';
 import { forReader, type CustomerContext } from '../../platform/work.ts';
 import { ownAccountOf } from '../accounts/service.ts';
 
-/** By the posting day, as the list and the statements have it. */
+/** By posting day, like the list and the statements. */
 export function listMonthTotals(
   context: CustomerContext,
   { accountId, since }: RequestOf<typeof listCall>,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** Until it is this hour in New York. */
+/** Shifts the clock to this hour in New York. */
 async function waitUntil(hour: number): Promise<void> {
   const { now } = await readClock(bank.worker);
   const there = Number(
@@ -55,7 +55,7 @@ async function look(who: Sender) {
 
 test('an evening in New York, tomorrow in Greenwich: a pending payment has the day it was made in list, dashboard and story', async () => {
   await waitUntil(22);
-  // The books are a day behind the calendar, as on the evening of a day that was not closed.
+  // The business date is a day behind the calendar, because the day before was not closed.
   await letPass(bank, '1 day');
   const nora = await senders.make(100_000);
   const { now, businessDate } = await readClock(bank.worker);
@@ -85,7 +85,7 @@ test('once posted, a payment has the day of the books, everywhere, and is counte
   expect(line).toMatchObject({ amount: -4_500, status: 'completed', day: businessDate });
   expect(newest).toMatchObject({ id: line?.id, day: businessDate });
   expect(await story(line?.journalId ?? '')).toMatchObject({ day: businessDate });
-  // The story is also found by the journal that set the money aside, and says the same.
+  // The journal that placed the hold leads to the same story.
   expect(await story(sent.movementId)).toMatchObject({ day: businessDate, amount: -4_500 });
   const month = `${businessDate.slice(0, 7)}-01`;
   expect(months.find((each) => each.month === month)).toMatchObject({ out: 4_500 });

@@ -12,16 +12,18 @@ import type { Context } from '../../platform/work.ts';
 import type { OwnAccount } from '../accounts/service.ts';
 import { recipientsById } from '../recipients/service.ts';
 
-/** The one rule for the date of a line: the day the bank posted it, and until then the day it was made, where the bank is. */
+/**
+ * The only rule for a line's date: its posting day or, until then, the calendar day in New York on which it was made.
+ */
 export function lineDay(line: { readonly day: string } | { readonly madeAt: Date }): Day {
   return 'day' in line ? dayFrom(line.day) : calendarDay(line.madeAt.toISOString());
 }
 
-/** A line of the books, what its account's page calls its type, and the movement it belongs to. */
+/** A ledger line, its type on the account page, and its movement. */
 export type Nameable = Pick<NamedLine, 'kind' | 'memo'> & {
   readonly type: string;
   readonly amount: Cents;
-  /** Where the money came from or went to, where that is known. */
+  /** The other account, if known. */
   readonly other?: number;
   readonly movement: HistoryMovement | null;
 };
@@ -33,11 +35,11 @@ export type Namer = (line: Nameable) => string;
 type Reader = Context & {
   readonly customerId: string;
   readonly say: Say;
-  /** Set while somebody else looks at the accounts: whom the owner pays is not shared with them. */
+  /** Set for a delegate, who may not see the owner's recipients. */
   readonly viewing?: unknown;
 };
 
-/** Names lines in the reader's language. Whoever was paid is looked up once for all of them, and only where it is needed. */
+/** Names lines in the reader's language. Looks up recipients once for all lines, and only where needed. */
 export async function namerFor(
   tx: Tx,
   reader: Reader,
@@ -66,7 +68,7 @@ export async function namerFor(
   };
 }
 
-/** A bill is paid to the company that its memo names; anybody else is known by the list of those who can be paid. */
+/** A bill's memo names the company; other payees are looked up among the recipients. */
 function counterpart(movement: HistoryMovement | null, paid: ReadonlyMap<string, Recipient>): string | null {
   if (movement === null || movement.isBill) return movement?.memo ?? null;
   const recipient = movement.payeeId === null ? undefined : paid.get(movement.payeeId);
@@ -79,7 +81,7 @@ function ownName(own: Own, number: number | undefined, say: Say): string | null 
   return name ? (name.nickname ?? say(`account.product.${name.type}`)) : null;
 }
 
-/** The customer's own accounts by their name, the bank's by what they are for. */
+/** The customer's own accounts by name, the bank's by purpose. */
 export function partyOf(own: Own, number: number): { account: AccountName | null; word: WordId } {
   const account = own.find((one) => one.number === number)?.name ?? null;
   if (account) return { account, word: `account.product.${account.type}` };

@@ -42,7 +42,7 @@ describe('the pages of a long history', () => {
     account = await openTestAccount(bank, ann.id, 'checking');
     const number = await bookNumberOf(bank, account);
     await fund(bank, account, 1_000_000);
-    // The bank's day only goes forward.
+    // The bank's date only moves forward.
     const first = today;
     for (const passed of [0, 300, 355, 390, 400]) {
       today = addDays(first, passed);

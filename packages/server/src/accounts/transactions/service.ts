@@ -1,3 +1,3 @@
-/** What other capabilities may ask. */
+/** What other capabilities may import. */
 export { namerFor } from './names.ts';
 export { entryFact, holdsIn, lineOf, newestOf, pendingOf, showTransaction } from './transactions.ts';

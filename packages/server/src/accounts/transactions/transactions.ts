@@ -45,14 +45,14 @@ import { lineDay, namerFor, partyOf, type Namer } from './names.ts';
 
 type List = (context: CustomerContext, request: RequestOf<typeof listCall>) => Promise<History>;
 
-/** A page of the history, under the word of the account's type or of none. */
+/** A page of the history, for one account type or, if null, for any. */
 const historyAs =
   (type: AccountType | null): List =>
   (context, { accountId, filter, dateRange, search, cursor, size }) =>
     forReader(context, async (tx) => {
       const kindsFor = (of: AccountType) => (filter === 'all' ? undefined : kindsOf(of, filter));
       const asked = { size: size + 1, text: search === '' ? undefined : search };
-      // A first page goes out beside the question whose account it is, where the answer does not shape it.
+      // Reads the first page in parallel with the ownership check if the query doesn't depend on the account.
       const mayAhead = cursor === undefined && (type ?? (accountId !== 'primary' && filter === 'all'));
       const back = mayAhead ? rangeLength(dateRange) : null;
       const ahead = { ...asked, kinds: type === null ? undefined : kindsFor(type) };
@@ -68,7 +68,7 @@ const historyAs =
         after ? [] : holdsIn(tx, [one]),
       ]);
       const kinds = kindsOf(one.type, filter);
-      // The first page counts; those after it are told by their cursor what it counted.
+      // Only the first page counts; later pages carry its count in their cursor.
       const count = page.count ?? after?.count ?? 0;
       const entries = page.entries.slice(0, size);
       const last = entries.at(-1);
@@ -95,7 +95,7 @@ export const investmentTransactions = historyAs('investment');
 export const studentTransactions = historyAs('student');
 export const cdTransactions = historyAs('cd');
 
-/** What happened last in all these accounts together, what is pending first, in a bounded number of statements. */
+/** The newest transactions of all these accounts, pending ones first, in a fixed number of queries. */
 export async function newestOf(
   tx: Tx,
   context: CustomerContext,
@@ -120,7 +120,7 @@ export async function newestOf(
   return [...pending.map(({ line, account }) => ({ ...line, account })), ...lines].slice(0, size);
 }
 
-/** What is known of a line, wherever it comes from. */
+/** A line's data from any source. */
 type Fact = Pick<Transaction, 'id' | 'status' | 'amount' | 'balance'> & {
   readonly intent: string;
   readonly day: Day;
@@ -150,7 +150,7 @@ function holdFact(hold: OpenHold): Fact {
   };
 }
 
-/** It has no journal before it has come; the one it will have is asked for by the movement. */
+/** An incoming movement has no journal yet, so its id stands in for the journal's. */
 function incomingFact(movement: HistoryMovement): Fact {
   const { id, createdAt: at, from: other } = movement;
   const told = { id: `${id}.in`, intent: id, status: 'pending', day: lineDay({ madeAt: at }) } as const;
@@ -184,7 +184,7 @@ export function lineOf(
   };
 }
 
-/** What a movement was for says nothing of the legs beside its own: a fee, a cover. */
+/** A movement's category applies only to its own leg, not to a fee or overdraft protection. */
 function isBetween(
   movement: HistoryMovement | null,
   one: number,
@@ -202,7 +202,7 @@ const says = ({ description }: Transaction, search: string) =>
 
 type Pending = { readonly line: Transaction; readonly kind: BookKind; readonly account: AccountName };
 
-/** What is set aside, but for deposits that are not final yet and have a line already; and what is on its way in. */
+/** Holds, except those on deposits that already have a line, and incoming movements. */
 type Open = { readonly holds: readonly OpenHold[]; readonly incoming: readonly HistoryMovement[] };
 
 export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<OpenHold[]> {
@@ -210,7 +210,7 @@ export async function holdsIn(tx: Tx, accounts: readonly OwnAccount[]): Promise<
   return (await readHoldsOf(tx, holding)).filter(({ kind }) => kind !== 'deposit');
 }
 
-/** The lines of what is open in these accounts, the newest first. */
+/** Pending lines of these accounts, newest first. */
 export function pendingOf(
   accounts: readonly OwnAccount[],
   own: readonly OwnAccount[],
@@ -230,10 +230,10 @@ export function pendingOf(
   });
 }
 
-/** The end of a page, and what the first one counted. */
+/** Where a page ends, and the first page's count. */
 type PageEnd = Place & { readonly count: number };
 
-/** Sealed with its account: what the bank did not hand out is no place in its books. */
+/** Signed together with the account, so only cursors from the bank are accepted. */
 function cursorAt(context: CustomerContext, { number }: OwnAccount, { day, id, count }: PageEnd): string {
   const text = Buffer.from(`${day}.${id}.${count}`).toString('base64url');
   return `${text}.${keyedHash(context.config, `history ${number}`, text).toString('base64url')}`;
@@ -249,7 +249,7 @@ function placeFrom(context: CustomerContext, { number }: OwnAccount, cursor: str
   return { day, id: Number(id), count: Number(count) };
 }
 
-/** The whole story of a journal, as it touches this account of the customer's. */
+/** The full story of a journal, as it affects this account. */
 export function showTransaction(
   context: CustomerContext,
   { accountId, journalId }: RequestOf<typeof showCall>,

@@ -40,7 +40,7 @@ export async function verifyAudit(context: StaffContext): Promise<ReplyOf<typeof
   return verifyChain(context.db);
 }
 
-/** Once a day the head leaves the database; from then on a cut tail shows. */
+/** Copies the head of the chain outside the database daily, so cutting off its end is detected. */
 export async function anchorAudit(context: Context): Promise<void> {
   await anchorHead(context.db, context);
 }

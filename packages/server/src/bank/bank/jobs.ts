@@ -4,7 +4,7 @@ import { sweep, type Retention } from '../../platform/housekeeping.ts';
 import { heard, job, type Job } from '../../platform/jobs.ts';
 import * as operations from './operations.ts';
 
-/** The retention of each table comes from the capability that writes it. */
+/** Each table's retention comes from the capability that writes it. */
 export function bankJobs(retention: readonly Retention[]): readonly Job[] {
   return [
     job({

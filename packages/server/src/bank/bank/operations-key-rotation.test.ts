@@ -81,7 +81,7 @@ describe('directory-key', () => {
   const onlyOld = (): Directory => localDirectory(withKey(original.directoryKey));
   const onlyNew = (): Directory => localDirectory(withKey(NEXT));
   const api = () => bank.contextAs('guest').db;
-  // Whoever owns the tables claims for anybody; the customers' process only for whom it has entered.
+  // The table owner may claim for anyone; the API only for the customer in scope.
   const claim = (by: Directory, value: string, owner: string) =>
     bank.root.transaction().execute((tx) => by.claim(tx, 'username', value, owner));
   const find = (by: Directory, value: string, kind: DirectoryKind = 'username') =>
@@ -200,7 +200,7 @@ describe('the cost of passwords', () => {
       expect(after.password_changed_at).toEqual(before.password_changed_at);
       expect((await signOn(username, PASSWORD)).status).toBe(200);
       expect((await hashOf(id)).password_hash).toBe(after.password_hash);
-      // An answer of before still counts.
+      // An answer hashed before the change still verifies.
       const terms = termsOf(before.security_answer_hash);
       expect(await hashOnTerms(bank.config, foldedAnswer('Marlin'), terms, null)).toBe(
         before.security_answer_hash,
@@ -208,7 +208,7 @@ describe('the cost of passwords', () => {
     } finally {
       bank.config.passwordCosts = [LOWER];
     }
-    // Back at the lower cost, nobody is locked out, and the hash follows again.
+    // Back at the lower cost nobody is locked out, and hashes are renewed again.
     expect((await signOn(username, PASSWORD)).status).toBe(200);
     expect((await hashOf(id)).password_hash).toContain('$m=19456,t=2,p=1$');
   });
@@ -220,7 +220,7 @@ describe('the cost of passwords', () => {
     const higher = await hashWords(config, PASSWORD, null);
     for (const terms of [null, 'no terms at all', termsOf(lower), termsOf(higher)])
       expect(costsOfTry(config, terms)).toEqual([HIGHER, LOWER]);
-    // One that was taken off the list too early still counts, and costs more.
+    // A cost removed from the list too early still verifies; the try then pays for both costs.
     const alone: Config = { ...config, passwordCosts: [HIGHER] };
     expect(costsOfTry(alone, termsOf(lower))).toEqual([HIGHER, LOWER]);
     expect(await hashOnTerms(alone, PASSWORD, termsOf(lower), null)).toBe(lower);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   pools = { boss: createPool({ ...connections, plainTypes: true }), work: createPool(connections) };
   db = connect(pools.work);
   runner = await startJobs({ ...bank.contextAs('worker'), db }, bank.metrics, pools, jobs);
-  // Given up at its first failure; a real one is tried for half a day.
+  // Give up at the first failure; a real job is retried for half a day.
   await sql`update pgboss.queue set retry_limit = 0 where name = 'test.draw'`.execute(bank.root);
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ test('the outbox tells how long its oldest fact has waited, also while nobody ha
     '0',
     '0',
   ]);
-  // Both are through before the next test lets jobs fail.
+  // Wait for both before the next test makes jobs fail.
   await until(async () => done.includes(1) && done.includes(2));
 });
 
@@ -149,7 +149,7 @@ test('an operator has it run again, once; others may look', async () => {
     letterId,
     queue: 'test.draw',
   });
-  // Decided a second time before the worker has heard of the first.
+  // Decide again before the worker has processed the first decision.
   await office()(retryDeadLetter, { letterId: letterId as never });
   await relay();
   await until(async () => done.includes(3));

@@ -61,7 +61,9 @@ export type DeadLetterDecision = {
   readonly note?: string;
 };
 
-/** The office may not change the queue; the worker does what a person has decided. Decided twice, it is done once. */
+/**
+ * The office can't change the queue, so the worker carries out the decision. A repeated decision is carried out once.
+ */
 async function decide(context: StaffContext, { letterId, decision, note }: DeadLetterDecision) {
   requireRight(context, 'decide-dead-letters');
   return inTransaction(context, async (tx) => {
@@ -85,7 +87,7 @@ export async function settleDeadLetter(
   await (decision === 'retry' ? deadLetters.retry(letterId) : deadLetters.discard(letterId));
 }
 
-/** Tells the people who run the bank that a business day should be closed by now and is not. */
+/** Alerts operations that a business day is overdue for closing. */
 export async function reportLateClose(
   context: JobContext,
   { day, dueAt }: { readonly day: Day; readonly dueAt: string },
@@ -116,9 +118,10 @@ const REKEY_PAGE = 200;
 const REKEY_PAGES_MAX = 25;
 
 /**
- * After directory-key was changed, every entry follows under the new key: usernames, email addresses and customer numbers
- * from the record, SSNs and account numbers from their sealed originals. What has no original any more, because the
- * customer's key was destroyed, follows when somebody next names it; until then the older key must stay.
+ * After a change of directory-key, copies every entry under the new key: usernames, email addresses and customer
+ * numbers from the record, SSNs and account numbers from their encrypted originals. An entry whose original is
+ * unreadable because the customer's key was destroyed is copied the next time it is looked up, so the old key must
+ * stay until then.
  */
 export async function rekeyDirectory(context: JobContext): Promise<{ rekeyed: number; left: number }> {
   const { tx, directory, log } = context;

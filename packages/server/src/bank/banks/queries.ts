@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 
 export type BankRow = { readonly name: string; readonly routingNumber: string };
 
-/** Those whose name begins with the words or has a word that does; of a number, those that begin with it. */
+/** Banks whose name starts with the text or has a word that does. Digits also match the start of a routing number. */
 export async function listBanks(tx: Tx, folded: string, most: number): Promise<BankRow[]> {
   const like = folded.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const isNumber = /^\d+$/.test(folded);
@@ -25,7 +25,7 @@ export async function listBanks(tx: Tx, folded: string, most: number): Promise<B
   return rows.map((row) => ({ name: row.name, routingNumber: row.routing_number }));
 }
 
-/** The directory becomes exactly this; answers how many are no longer in it. */
+/** Replaces the directory with these banks and returns how many were removed. */
 export async function replaceBanks(
   tx: Tx,
   banks: readonly (BankRow & { readonly folded: string })[],

@@ -17,7 +17,7 @@ const office = () => callAs(bank.officeUrl, bank.operatorToken);
 const search = async (q: string) =>
   (await callAs(bank.apiUrl, nora.token)(searchBanks, { q })).banks.map(({ name }) => name);
 
-/** A number of nine digits whose last one is right. */
+/** A nine-digit number with a valid check digit. */
 const numbered = (at: number) => {
   const first = String(11_000_000 + at).padStart(8, '0');
   const last = Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isRoutingNumber);

@@ -24,14 +24,14 @@ export function searchBanks(
   });
 }
 
-/** Somebody else may have their account here too. */
+/** A recipient may bank here too. */
 function ownBank({ config }: CustomerContext, folded: string): BankListed[] {
   const { routingNumber, institution } = config;
   const isMeant = foldedName(institution.name).startsWith(folded) || routingNumber.startsWith(folded);
   return isMeant ? [{ name: institution.name, routingNumber }] : [];
 }
 
-/** All of the file or nothing of it: half a directory would send customers away. */
+/** All or nothing: with half a directory, customers could not find their bank. */
 export async function loadBanks(
   context: StaffContext,
   { file }: RequestOf<typeof loadCall>,
@@ -49,7 +49,7 @@ export async function loadBanks(
   });
 }
 
-/** A number that stands twice keeps its last name. */
+/** If a number appears twice, the last name wins. */
 function participantsOf(file: string) {
   const byNumber = new Map<string, { routingNumber: string; name: string; folded: string }>();
   for (const [at, raw] of file.split('\n').entries()) {

@@ -70,7 +70,7 @@ export async function showBookAccount(
   const holds = await readHolds(context.db, number);
   const entries = await readHistory(context.db, { account: number, size });
   const { state, posted, held, available, floor, ceiling } = balance;
-  // Looking at a customer's money is an act of its own.
+  // Viewing a customer's account is audited.
   await inTransaction(context, (tx) =>
     record(tx, context, {
       action: 'books.account-read',
@@ -150,7 +150,7 @@ export async function showDay(
   };
 }
 
-/** The worker does it by itself; the office may do it sooner. */
+/** Runs automatically in the worker; staff can run it sooner. */
 export async function sealOverDays(context: Context): Promise<void> {
   await sealAll(context);
 }
@@ -159,7 +159,7 @@ async function sealAll(context: Context): Promise<Seal[]> {
   const seals: Seal[] = [];
   for (let day = await nextUnsealedDay(context.db); day; day = await nextUnsealedDay(context.db)) {
     const seal = await sealDay(context.db, day);
-    // The audit log is anchored outside, and the digest with it.
+    // The audit log is anchored outside the bank, so the digest is anchored with it.
     await inTransaction(context, (tx) =>
       record(tx, context, { action: 'books.sealed', objectKind: 'day', objectId: seal.day, after: seal }),
     );

@@ -21,7 +21,7 @@ afterAll(() => bank.close());
 
 const blanks = { firstName: 'Nora', subject: 'Something happened', body: 'Body', hint: 'Hint' };
 
-/** Told by the worker, which may refuse: the answer says whether it was. */
+/** Sends as the worker and returns whether the cap refused it. */
 async function send(kind: MailKind, to: string, customerId: string | null): Promise<'sent' | 'refused'> {
   const worker = bank.contextAs('worker');
   return inTransaction(worker, async (tx) => {
@@ -62,7 +62,7 @@ test('every kind of mail has a cap, and every door names its kind', () => {
       const text = readFileSync(join(source, path), { encoding: 'utf8' });
       return [...text.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
     });
-  // Which of the two a receipt is, a rule says.
+  // A rule decides which of the two kinds a receipt is.
   used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: null }, 'a@example.org'));
   used.push(receiptKind({ email: 'a@example.org', emailConfirmedAt: new Date(0) }, 'A@example.org '));
   const unused = mailKinds.filter((kind) => !used.includes(kind));

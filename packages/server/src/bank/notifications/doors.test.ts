@@ -25,14 +25,14 @@ import { profileForm, provedCustomer } from '../../testing/profile.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
-  // The limits of the calls themselves are not counted: what holds here is the cap on mail alone.
+  // Call limits are off, so only the email caps apply.
   bank = await startBank({ countsCallers: false, steppedUp: true });
 });
 afterAll(() => bank.close());
 
 const TURNS = 30;
 const stranger = () => `stranger-${randomUUIDv7()}@example.org`;
-/** Asked again and again, whatever is answered. */
+/** Repeats a call and ignores its result. */
 async function again(turns: number, ask: () => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await ask().catch(() => undefined);
 }
@@ -71,7 +71,7 @@ describe('codes for a new contact', () => {
       const someone = await provedCustomer(bank);
       const call = callAs(bank.apiUrl, someone.token);
       await again(1, async () => call(updateProfile, profileForm(await call(showProfile, {}), { email })));
-      // The case of the letters makes no other mailbox.
+      // Letter case does not make it another mailbox.
       const shouted = email.toUpperCase();
       await again(1, async () =>
         call(updateProfile, profileForm(await call(showProfile, {}), { email: shouted })),
@@ -104,7 +104,7 @@ describe('what a stranger can set off', () => {
     answers.push(comparable(await ask(nobody)));
     expect(new Set(answers).size).toBe(1);
     expect(await mailsTo(nora.email)).toHaveLength(mailCaps[kind].perRecipient);
-    // Nobody is shut out for the day: one more comes when the pause is over.
+    // Nobody is blocked for a whole day: one more is sent after the pause.
     await sql`update mail_counts set last_at = last_at - interval '1 day' where kind = ${kind}`.execute(
       bank.root,
     );

@@ -38,7 +38,7 @@ function withServer(url: string, more: Partial<Config['mail']> = {}): Config {
   return { ...bank.config, mail: { ...bank.config.mail, url, ...more } };
 }
 
-/** A worker as `main/worker.ts` puts one together, but for the loops. */
+/** A worker assembled as in `main/worker.ts`, without the loops. */
 async function startWorker(using: Config = config, log = createLog('silent', 'test')) {
   const connections = { ...bank.config.database, url: bank.database.workerUrl, applicationName: 'mail test' };
   const pools = { boss: createPool({ ...connections, plainTypes: true }), work: createPool(connections) };
@@ -227,7 +227,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Speaks just enough SMTP to refuse a receiver in its own words. */
+/** Just enough SMTP to reject a recipient with a given message. */
 async function startRude(refusal: string): Promise<{ url: string; close: () => void }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -10,7 +10,7 @@ export function notificationJobs(mailer: Mailer): readonly Job[] {
     job({
       queue: 'notifications.deliver',
       topics: ['notifications.mail-wanted'],
-      // As many as there are connections to the mail server.
+      // One per connection to the mail server.
       pace: { batch: 4, atOnce: 4 },
       payload: heard.extend({ payload: wantedMail }),
       run: (context, fact) => service.deliverMail(mailer, context, fact),

@@ -7,7 +7,7 @@ type Delivery = { factId: string; customerId: string | null; messageId: string }
   'template' | 'language'
 >;
 
-/** True for whoever comes first. A second one waits until the first has settled, and then knows. */
+/** True for the first caller. A concurrent second call waits for the first to finish. */
 export async function insertDelivery(tx: Tx, delivery: Delivery): Promise<boolean> {
   const row = await tx
     .insertInto('mail_deliveries')
@@ -24,7 +24,7 @@ export async function insertDelivery(tx: Tx, delivery: Delivery): Promise<boolea
   return row !== undefined;
 }
 
-/** Counts a mail; the seconds to wait when there is no room for it, null when there was. */
+/** Counts an email. Returns null if it was within the cap, otherwise the seconds to wait. */
 export async function takeMail(
   tx: Tx,
   mail: {
@@ -70,7 +70,7 @@ export async function insertHeld(
     .execute();
 }
 
-/** Whose notices wait, the longest first, with the language of the newest. */
+/** Customers with held notices, longest wait first, with the language of the newest notice. */
 export async function listHeldOwners(
   tx: Tx,
   most: number,
@@ -85,7 +85,7 @@ export async function listHeldOwners(
   return rows.map(({ customer_id: customerId, language }) => ({ customerId, language }));
 }
 
-/** Told from here on; of two workers, one gets them. */
+/** Marks them as sent; of two workers, only one gets them. */
 export async function takeHeld(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('held_notices')

@@ -26,24 +26,27 @@ export type Mail = {
   to: string;
   language: Language;
   template: MailTemplate;
-  /** Why it is sent; the kind has the cap. */
+  /** The reason for the email; decides the cap. */
   kind: MailKind;
   blanks: Record<string, string>;
-  /** What only the receiver may read: a link, a code. Sealed like the rest, named apart for the reader of the call. */
+  /**
+   * What only the recipient may read: a link, a code. Encrypted like the rest; named apart so callers see it is
+   * secret.
+   */
   secret?: Record<string, string>;
-  /** Whose mail it is. It is sealed with that customer's own key, so the transaction must see that customer. */
+  /** The customer the email is about. It is encrypted with their key, so the transaction must be in their scope. */
   customerId?: string | null;
 };
 
 const SEALED_PLACE = 'outbox.fact';
 const HELD_PLACE = 'held_notices.sealed';
-/** How many customers one run tells, and how many different subjects one mail lists. */
+/** Most customers per run, and most different subjects per email. */
 const OWNERS_MAX = 500;
 const SUBJECTS_MAX = 20;
 
 /**
- * Told if and only if the transaction commits; the worker delivers. Nothing of it is readable on the way. Every mail of the
- * bank goes through here, so this is where it meets the cap of its kind.
+ * Sent if and only if the transaction commits; the worker delivers it. The content is encrypted on the way. Every
+ * email goes through here, so the caps are applied here.
  */
 export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<void> {
   requireAddress(mail.to);
@@ -64,7 +67,7 @@ export async function sendMail(tx: Tx, context: Context, mail: Mail): Promise<vo
   await announce(tx, { topic: 'notifications.mail-wanted', customerId, payload });
 }
 
-/** The seconds until there is room for it; null when it was counted and may go. Both parties are keyed hashes. */
+/** Null if counted and allowed, otherwise the seconds until it would be. Both parties are stored as keyed hashes. */
 async function countMail(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
@@ -75,7 +78,7 @@ async function countMail(
     kind,
     sender: customerId ? senderKey(config, customerId) : null,
     perSender,
-    // However it is spelled, it is one mailbox.
+    // However it is written (case, spaces, Unicode form), it counts as one mailbox.
     recipient: keyedHash(config, 'mail-recipient', to.normalize('NFKC').trim().toLowerCase()),
     perRecipient,
     seconds,
@@ -87,7 +90,7 @@ function senderKey(config: Config, customerId: string): Buffer {
   return keyedHash(config, 'mail-sender', customerId);
 }
 
-/** Whether this customer may set off one more; asked before something is promised that a worker sends later. */
+/** Whether the customer may trigger one more. Checked before promising an email that a worker sends later. */
 export function hasMailRoom(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
@@ -100,8 +103,8 @@ export function hasMailRoom(
 }
 
 /**
- * Whoever asked for a code hears how long to wait. What a stranger set off is dropped without a word, because the answer
- * must not depend on it. A notice to its owner is kept and told with the others in one mail: nobody can bury it.
+ * Someone who asked for a code is told how long to wait. What a stranger can trigger is dropped silently, because the
+ * reply must not depend on it. A notice is kept and sent with others in one email, so an attacker can't bury it.
  */
 async function overCap(
   tx: Tx,
@@ -140,7 +143,7 @@ async function overCap(
 
 type HeldNotice = { readonly to: string; readonly firstName: string; readonly subject: string };
 
-/** One mail for each mailbox, with the subject of everything that was held back and how often it came. */
+/** One email per mailbox, listing the subjects held back and how often each occurred. */
 export async function tellHeld(context: JobContext): Promise<void> {
   const { tx, vault } = context;
   for (const { customerId, language: spoken } of await listHeldOwners(tx, OWNERS_MAX)) {
@@ -186,8 +189,8 @@ function ifErased(error: unknown): null {
 }
 
 /**
- * Once, as far as SMTP allows: the row and the job settle together after the mail server took the mail. Only a
- * crash in between can repeat it, and then under the same message id.
+ * Exactly once as far as SMTP allows: the delivery row and the job commit together after the mail server accepts the
+ * email. Only a crash in between can send it again, under the same message id.
  */
 export async function deliverMail(
   mailer: Mailer,
@@ -232,7 +235,7 @@ async function openContent(
 
 const written: Readonly<Record<MailTemplate, (say: Say, blanks: Blanks) => EmailTexts>> = emailTexts;
 
-/** Pure: the same facts make the same letter. */
+/** Pure: the same input makes the same email. */
 export function composeMail(
   config: Pick<Config, 'institution' | 'http'>,
   say: Say,

@@ -89,7 +89,7 @@ test('paused, resumed and skipped by its number: told once, written down once, e
   const ada = await personWith(bank, 1_000);
   const anchor = dayFrom('2031-02-17');
   const { scheduleId } = await make(ada, 300, { anchor, frequency: 'weekly' });
-  // February 17 2031 is Washington's Birthday.
+  // February 17, 2031 is Washington's Birthday.
   await runThrough(bank, dayFrom('2031-02-18'));
   expect(await as(ada)(pauseSchedule, { scheduleId })).toMatchObject({ state: 'paused', next: null });
   await as(ada)(pauseSchedule, { scheduleId });
@@ -103,7 +103,7 @@ test('paused, resumed and skipped by its number: told once, written down once, e
   await as(ada)(resumeSchedule, { scheduleId });
   const skipped = await as(ada)(skipSchedule, { scheduleId, number: 2 });
   expect(skipped.next).toMatchObject({ number: 3, day: '2031-03-10' });
-  // Whoever asks again skips no second one, and whoever looked at an old page skips none at all.
+  // A repeated request skips no second occurrence; a request from an outdated page skips none.
   expect(await as(ada)(skipSchedule, { scheduleId, number: 2 })).toEqual(skipped);
   await expect(as(ada)(skipSchedule, { scheduleId, number: 1 })).rejects.toMatchObject({
     status: 409,
@@ -120,7 +120,7 @@ test('paused, resumed and skipped by its number: told once, written down once, e
     [1, 'skipped', 'paused', '2031-02-26'],
     [0, 'done', null, '2031-02-18'],
   ]);
-  // What met too little money is tried on the next business day; the ones after it stay where they are.
+  // After insufficient funds it is retried on the next business day; later occurrences keep their dates.
   expect(shown.next).toEqual({ number: 5, nominal: '2031-03-24', day: '2031-03-25', attempts: 1 });
   expect(shown.coming.map(({ day }) => day).slice(0, 3)).toEqual(['2031-03-25', '2031-03-31', '2031-04-07']);
   expect((await tracesOf(bank, scheduleId)).topics).toEqual([

@@ -32,7 +32,7 @@ import { record } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { forCustomer, type CustomerContext } from '../../platform/work.ts';
 
-/** What the tables look for when the customer asks for one of the states they know. */
+/** The stored state for each state a customer can ask for. */
 const looksLike = {
   active: { state: 'active', cancelled: null },
   paused: { state: 'paused', cancelled: null },
@@ -47,7 +47,7 @@ export function listSchedules(
   const { customerId } = context;
   const wanted = state === undefined ? { state: null, cancelled: null } : looksLike[state];
   return forCustomer(context, async (tx) => {
-    // A page goes on from one of the customer's own, and from nobody else's.
+    // Only the customer's own schedule can continue a page.
     if (before !== undefined && !(await findSchedule(tx, customerId, before))) notFound();
     const found = await list(tx, { customerId, before: before ?? null, ...wanted, most: LISTED_MAX + 1 });
     const schedules = found.slice(0, LISTED_MAX).map(toReply);
@@ -123,7 +123,7 @@ export function cancelSchedule(
   return act(context, scheduleId, 'schedules.cancelled', cancel);
 }
 
-/** One act on a schedule of this customer's, written down if it changed anything. */
+/** Runs one action on the customer's schedule and audits it if anything changed. */
 function act(
   context: CustomerContext,
   scheduleId: string,
@@ -147,7 +147,7 @@ function act(
   });
 }
 
-/** Also what a capability that makes schedules answers with. */
+/** Also the reply of capabilities that create schedules. */
 export async function shownSchedule(tx: Tx, customerId: string, id: string): Promise<ScheduleShown> {
   return toReply((await findSchedule(tx, customerId, id)) ?? notFound());
 }
@@ -165,7 +165,7 @@ function toReply(found: Schedule): ScheduleShown {
   };
 }
 
-/** One that met too little money is tried on another day than the one it was due on. */
+/** After insufficient funds the next attempt is on a later day than the nominal one. */
 function comingDays(found: Schedule) {
   const [first, ...rest] = comingFrom(
     found.recurrence,

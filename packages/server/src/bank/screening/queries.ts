@@ -5,7 +5,7 @@ export type Listed = { readonly listed: string; readonly source: string };
 
 export type ListedRow = Listed & { readonly words: string[] };
 
-/** All of them: whoever compares holds them in memory, because no index knows what a name looks and sounds like. */
+/** All names, to compare in memory: no index can match by look and sound. */
 export function listNames(tx: Tx, most: number): Promise<ListedRow[]> {
   return tx
     .selectFrom('screening_names')
@@ -28,7 +28,7 @@ export async function countEdition(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** What a person of the bank has decided for this customer and this name. */
+/** Staff decisions for this customer and this name. */
 export async function listDecided(
   tx: Tx,
   customerId: string,
@@ -44,7 +44,7 @@ export async function listDecided(
     .execute();
 }
 
-/** What the publishers say of these lines, as far as they still have them. */
+/** The publishers' details for these entries, if still listed. */
 export async function listDetails(
   tx: Tx,
   cases: readonly Listed[],
@@ -59,7 +59,7 @@ export async function listDetails(
     .execute();
 }
 
-/** False when the same was raised before. */
+/** False if the same case already exists. */
 export async function insertCase(
   tx: Tx,
   raised: {
@@ -148,7 +148,7 @@ export async function findCase(tx: Tx, id: string): Promise<CaseRow | undefined>
   return rows[0];
 }
 
-/** Undefined when somebody was faster. */
+/** Undefined if already decided. */
 export async function insertDecision(
   tx: Tx,
   decision: { caseId: string; verdict: string; noteSealed: string; staffId: string },

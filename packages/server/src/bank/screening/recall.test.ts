@@ -6,7 +6,7 @@ import { evasions, type Evasion } from '../../testing/screening/evasions.ts';
 import { heldBackEvasions } from '../../testing/screening/held-back-evasions.ts';
 import { listedNames, ordinaryNames } from '../../testing/screening/names.ts';
 
-/** Whoever changes the comparison runs all of it: npm run proof -- screening */
+/** After a change to the comparison, run all of it: npm run proof -- screening */
 const isFull = process.env['SCREENING'] === 'full';
 const RECALL_MIN = 0.98;
 const FALSE_MAX = 0.005;
@@ -18,7 +18,10 @@ const isHit = (typed: string) => {
   return lists.some((each) => isSimilar(each, read));
 };
 
-/** Each kind of every name, or of every tenth; the seed is the place of the name, so each name has a chance of its own. */
+/**
+ * Every kind of evasion for every name, or for every tenth. The seed depends on the position of the name, so each one
+ * is varied differently.
+ */
 function tried(kinds: Readonly<Record<string, Evasion>>) {
   const missed: string[] = [];
   let count = 0;

@@ -148,7 +148,7 @@ test('whom a person of the bank has refused is not paid, and a new list finds th
     state: 'refused',
     canBePaid: false,
   });
-  // Taken off the list by its publisher, they are paid like anybody.
+  // Once the publisher removes them, they can be paid like anyone else.
   await officer(loadScreening, { source: 'Council', format: 'names', file: 'Nobody Atall' });
   await runWorker(bank);
   expect(await payer.call(planTransfer, request)).toMatchObject({ amount: 100 });

@@ -37,30 +37,30 @@ import {
 const NAME_PLACE = 'screening_cases.name_sealed';
 const DIGEST_PLACE = 'screening_cases.name_digest';
 const NOTE_PLACE = 'screening_decisions.note_sealed';
-/** So many lines of the list are put to the office at once; the next when these are decided. */
+/** Most cases raised at once; the next follow when these are decided. */
 const HITS_MAX = 5;
 const NAMES_MAX = 500_000;
 
-/** Who is to be paid, by whom, and what the case is about. */
+/** The payee's name, the paying customer, and what kind of payee it is. */
 export type Screened = {
   readonly customerId: string;
   readonly name: string;
   readonly about: 'recipient' | 'payee';
-  /** Null while it is not kept yet. */
+  /** Null if not saved yet. */
   readonly subjectId: string | null;
 };
 
-/** `review`: a person of the bank has to decide first. `refused`: one has, and it is who the list means. */
+/** `review`: staff must decide first. `refused`: staff confirmed the match. */
 type ScreeningVerdict = 'clear' | 'review' | 'refused';
 
-/** The lists as they are at this moment, made ready to compare any number of names with. */
+/** The lists at one moment, prepared for comparing many names. */
 export type Lists = {
   readonly edition: bigint;
   readonly names: readonly (Listed & { readonly name: ListedName })[];
 };
 
 export async function readLists(tx: Tx): Promise<Lists> {
-  // The edition first: what is loaded in between is compared again, and never left out.
+  // Edition first: if a list is loaded in between, the names are compared again rather than missed.
   const edition = await findEdition(tx);
   const rows = await listNames(tx, NAMES_MAX);
   return {
@@ -70,8 +70,8 @@ export async function readLists(tx: Tx): Promise<Lists> {
 }
 
 /**
- * Whether money may go to a payee. A hit is put to the office in the caller's own transaction, once. It is the worker
- * that asks, and never the process that answers the customer: neither the answer nor its time tells that there was a hit.
+ * Decides whether a payee may be paid. A match raises a case in the caller's transaction, once. Only the worker
+ * screens, never the process that replies to the customer, so neither the reply nor its timing reveals a match.
  */
 export async function screen(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function screen(
   return open.length === 0 ? 'clear' : 'review';
 }
 
-/** Tells the people who run the bank that somebody has to look; a mail names no customer and no payee. */
+/** Alerts operations that a case needs a decision. The email names no customer and no payee. */
 export async function reportCase(context: JobContext, caseId: string): Promise<void> {
   const { config, tx } = context;
   const { say } = await createTranslator('en', ['screening']);
@@ -125,7 +125,7 @@ export async function reportCase(context: JobContext, caseId: string): Promise<v
   });
 }
 
-/** The names of one publisher are replaced by those of the file; what customers pay is then looked at again. */
+/** Replaces one publisher's names with the file's; existing payees are then screened again. */
 export async function loadScreening(
   context: StaffContext,
   { source, ...files }: RequestOf<typeof loadCall>,
@@ -165,7 +165,7 @@ function publishedIn({ format, file, aliases = '', addresses = '' }: Files): Pub
   }
 }
 
-/** Two of the same name are one line, which tells of both. */
+/** Duplicate names become one entry with both details. */
 function namesOf(published: Published['names']): NewName[] {
   const byKey = new Map<string, NewName>();
   for (const { name, detail } of published) {

@@ -37,7 +37,7 @@ export async function findContradicted(tx: Tx, answerId: string): Promise<string
   return rows[0]?.movement_id ?? null;
 }
 
-/** Undefined when it was resolved before: of two who come at once, one wins. */
+/** Undefined if already resolved: of two concurrent calls, one wins. */
 export async function insertResolution(
   tx: Tx,
   resolution: { answerId: string; noteSealed: string; staffId: string },
@@ -55,7 +55,7 @@ export async function insertResolution(
   return row?.resolved_at;
 }
 
-/** How a movement is called and how it stands; undefined when the bank knows none. The worker asks. */
+/** Reference and state of a movement; undefined if there is none. Used by the worker. */
 export async function findMovement(tx: Tx, movementId: string) {
   return tx
     .selectFrom('movements')

@@ -30,7 +30,7 @@ const say = (movementId: string, what: AnswerKind, reason: string | null = null,
   bank.worker.transaction().execute((tx) => applyAnswer(tx, { id, movementId, what, reason }));
 const open = async () => (await office()(listContradictions, { state: 'open' })).contradictions;
 
-/** A wire that was refused, and of which the network then says that it arrived. */
+/** A rejected wire that the network later reports as settled. */
 async function contradicted() {
   const nora = await senders.make(10_000);
   const { movementId, reference } = await nora.send(1_000, { payee: PAYEE });

@@ -58,14 +58,14 @@ export async function resolveContradiction(
   });
 }
 
-/** What the engine said when it had heard two things that cannot both be true. */
+/** An answer that contradicts the recorded outcome, as the engine reported it. */
 export type Contradicted = {
   readonly movementId: string;
   readonly what: string;
   readonly reason: string | null;
 };
 
-/** Tells the people who run the bank, by the movement's reference alone: a mail names no customer and no payee. */
+/** Alerts operations by the movement's reference only: the email names no customer and no payee. */
 export async function reportContradiction(context: JobContext, said: Contradicted): Promise<void> {
   const { tx, config } = context;
   const movement = await findMovement(tx, said.movementId);

@@ -8,6 +8,6 @@ export const staffOffice = [
   route(contract.revokeStaff, service.revokeStaff),
 ];
 
-/** How the office recognises who is calling. */
+/** Identifies the staff member who is calling. */
 export const staffFinder = service.findStaff;
 export const letFirstOperatorIn = service.enrolFirstOperator;

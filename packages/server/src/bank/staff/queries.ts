@@ -39,7 +39,7 @@ export async function insertStaffMember(
     .executeTakeFirstOrThrow();
 }
 
-/** Those whose token is good. Locks the rows, so that two people revoking the last two operators do not both succeed. */
+/** Operators with a valid token. Locks the rows, so two people revoking the last two operators can't both succeed. */
 export async function lockOperators(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('staff_members')

@@ -56,7 +56,7 @@ test('a token ends on its day by the bank’s clock, and the list tells when; on
   await shift('3 hours');
   for (const over of [token, brief.operatorToken])
     await expect(office(over)(listStaff, {})).rejects.toMatchObject({ status: 401 });
-  // The first operator's token is over, so this one is the last.
+  // The first operator's token has expired, so this operator is the last one.
   await expect(office(later.token)(revokeStaff, { staffId: later.staff.id })).rejects.toMatchObject({
     code: 'last_operator',
   });

@@ -55,7 +55,7 @@ export async function enrolStaff(
   return enrol(context, request);
 }
 
-/** The first operator of a new bank is let in by whoever holds the office's database login; after that, by operators. */
+/** The first operator of a new bank is enrolled with the office's database login, all later ones by operators. */
 export async function enrolFirstOperator(context: Context, name: string): Promise<string> {
   const { token } = await enrol(context, { name, role: 'operator' });
   return token;

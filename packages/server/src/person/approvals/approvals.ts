@@ -105,7 +105,7 @@ async function codeForMovement(
   return (issued ? await findCode(tx, id, CODE_TRIES) : null) ?? nothing();
 }
 
-/** The worker's half of an approval: a code for one movement, which only the mailbox on record ever sees. */
+/** The worker's part of an approval: creates a code for one movement and emails it to the address on record only. */
 export async function mailMovementCode(context: JobContext, movementId: string): Promise<void> {
   const { tx } = context;
   const movement = await findAwaiting(tx, movementId);
@@ -188,7 +188,7 @@ export async function verifyEnrolmentCode(
   });
 }
 
-/** Registration's half: the ticket works once, and only for the address that was invited. */
+/** Used by registration: a ticket works once, and only for the invited address. */
 export async function consumeTicket(tx: Tx, context: Context, ticket: string, email: string): Promise<void> {
   const outcome = await updateTicketUsed(tx, ticketKeyOf(context, ticket), emailKey(context, email));
   if (outcome === 'used') return;
@@ -197,7 +197,7 @@ export async function consumeTicket(tx: Tx, context: Context, ticket: string, em
   refuse({ code: 'ticket_ended', word: 'enrolment.error.ticketEnded' });
 }
 
-/** Only who drew the attempt and holds the code can ask for it again; both together say nothing to anybody else. */
+/** Derived from code and attempt, so only a caller with both gets the ticket again. */
 function ticketOf(context: Context, code: string, attempt: string): string {
   return keyedHash(context.config, `enrolment-ticket-of:${attempt}`, foldedCode(code)).toString('base64url');
 }
@@ -206,12 +206,11 @@ function ticketKeyOf(context: Context, ticket: string): Buffer {
   return keyedHash(context.config, 'enrolment-ticket', ticket);
 }
 
-/** Eight characters that nobody can guess. */
 export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
-/** What a code of eight letters is found by, in whatever spelling it was typed. */
+/** Lookup key of an eight-character code, however it was typed. */
 export function codeKey(context: Context, code: string): Buffer {
   return keyedHash(context.config, 'approval-code', foldedCode(code));
 }

@@ -16,7 +16,7 @@ import type { CustomerRecord } from '../customers/service.ts';
 import { sendMail } from '../../bank/notifications/service.ts';
 import * as queries from './queries/gate-codes.ts';
 
-/** Mails a code that is bound to this customer and session; the one before in this session ends. */
+/** Emails a code bound to this customer and session, and ends the session's previous code. */
 export async function mailCode(tx: Tx, context: CustomerContext, person: CustomerRecord): Promise<Date> {
   const code = newCode();
   const sessionId = sessionOf(context);
@@ -33,14 +33,14 @@ export async function mailCode(tx: Tx, context: CustomerContext, person: Custome
   return issued.expiresAt;
 }
 
-/** From when a code is mailed again; null where one can be, or after a few seconds. */
+/** When the next code can be emailed; null if now or within the short wait between two emails. */
 export async function pausedUntil(tx: Tx, context: CustomerContext): Promise<Date | null> {
   return (await findPause(tx, context))?.until ?? null;
 }
 
 /**
- * Counted first and committed, then compared. Answers the code's id, which `useCode` takes; a wrong code is refused
- * with `problem` and the tries that are left, and too many with the wait.
+ * Counts and commits the try before comparing. Returns the code's id for `useCode`. A wrong code is refused with
+ * `problem` and the number of tries left, too many tries with the wait.
  */
 export async function proveCode(context: CustomerContext, code: string, problem: Problem): Promise<string> {
   const { tried, pause } = await forCustomer(context, async (tx) => {
@@ -55,7 +55,7 @@ export async function proveCode(context: CustomerContext, code: string, problem:
   throw new Refusal('refused', count === 0 ? [problem] : [problem, left]);
 }
 
-/** False when somebody else has used it in the meantime. */
+/** False if it was used in the meantime. */
 export async function useCode(tx: Tx, codeId: string): Promise<boolean> {
   return queries.updateUsed(tx, codeId);
 }

@@ -52,7 +52,7 @@ export async function findCustomerRow(tx: Tx, customerId: string) {
   return tx.selectFrom('customers').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
 
-/** False when there is nobody, or when it was confirmed before. */
+/** False if there is no such customer or it was already confirmed. */
 export async function updateEmailConfirmed(tx: Tx, customerId: string): Promise<boolean> {
   const row = await tx
     .updateTable('customers')
@@ -64,7 +64,7 @@ export async function updateEmailConfirmed(tx: Tx, customerId: string): Promise<
   return row !== undefined;
 }
 
-/** False when there is nobody, or when that language was chosen before. */
+/** False if there is no such customer or this language was already chosen. */
 export async function updateLanguage(
   tx: Tx,
   customerId: string,
@@ -89,7 +89,7 @@ export async function findVersion(tx: Tx, customerId: string): Promise<number | 
   return row?.record_version ?? null;
 }
 
-/** Two changes of one record happen one after the other. */
+/** Locks the record, so changes to it run one after another. */
 export async function lockVersion(tx: Tx, customerId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('customers')
@@ -141,7 +141,7 @@ export async function updatePhoto(tx: Tx, customerId: string, photoId: string | 
     .execute();
 }
 
-/** Whether the moment has come at which the relationship was to end. */
+/** Whether the date on which the relationship ends has passed. */
 export async function hasEnded(tx: Tx, customerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')
@@ -152,7 +152,7 @@ export async function hasEnded(tx: Tx, customerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The customer can sign on through this day; their access ends with it, in the bank's time zone. */
+/** The customer can sign on through this day; access ends at midnight in the bank's time zone. */
 export async function updateClosedAfter(tx: Tx, customerId: string, endsOn: Day): Promise<void> {
   await tx
     .updateTable('customers')
@@ -161,7 +161,7 @@ export async function updateClosedAfter(tx: Tx, customerId: string, endsOn: Day)
     .execute();
 }
 
-/** Takes back a closure that has not taken effect. */
+/** Undoes a closure that has not taken effect yet. */
 export async function updateStaysOpen(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('customers')

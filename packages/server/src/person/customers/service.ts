@@ -56,10 +56,10 @@ export type CustomerRecord = {
     zipCode: string;
   };
   language: Language;
-  /** Whether the customer chose it, or their browser spoke it when they enrolled. */
+  /** False if it comes from the browser used at enrollment. */
   languageChosen: boolean;
   photoId: string | null;
-  /** Counts the changes of the record; a form that began before one of them is refused. */
+  /** Counts changes to the record; a form based on an older version is refused. */
   version: number;
   createdAt: Date;
   closedAt: Date | null;
@@ -69,8 +69,8 @@ const SSN_PLACE = 'customers.ssn_sealed';
 const BIRTH_PLACE = 'customers.date_of_birth_sealed';
 
 /**
- * Makes the record of a person. The transaction must see that customer (`setCustomerScope`). Whoever is known already is
- * refused in the same words, whichever of the two gave them away, and both are always asked.
+ * Creates a customer record. The transaction must be in the customer's scope (`setCustomerScope`). A known email
+ * address and a known SSN are both always checked and refused with the same text, so neither is revealed.
  */
 export async function createCustomer(tx: Tx, context: Context, person: NewCustomer): Promise<void> {
   const { directory, vault } = context;
@@ -79,7 +79,7 @@ export async function createCustomer(tx: Tx, context: Context, person: NewCustom
   const emailIsFree = await directory.claim(tx, 'email', person.email, customerId);
   const ssnIsFree = await directory.claim(tx, 'ssn', person.ssn, customerId);
   if (!emailIsFree || !ssnIsFree)
-    // One answer for both, and one that can be acted on: trying the same again would never work.
+    // One reply for both, and with a phone number, because trying again would never work.
     refuse({
       code: 'not_enrollable',
       word: 'enrolment.error.notEnrollable',
@@ -142,7 +142,7 @@ export async function findCustomer(
   };
 }
 
-/** Told only to who has proved who they are: to everybody else an ended relationship is like none. */
+/** Only for callers who proved their identity; for others, a closed relationship looks like no customer. */
 export async function refuseEnded(tx: Tx, { config }: Context, customerId: string): Promise<void> {
   if (!(await hasEnded(tx, customerId))) return;
   const { supportPhone: phone } = config.institution;
@@ -151,7 +151,7 @@ export async function refuseEnded(tx: Tx, { config }: Context, customerId: strin
   ]);
 }
 
-/** Whether these are the number and the birth date of this customer; it tells neither which of them is not. */
+/** Whether SSN and birth date are both this customer's; doesn't reveal which one is wrong. */
 export async function isSamePerson(
   tx: Tx,
   context: Context,
@@ -165,7 +165,7 @@ export async function isSamePerson(
   return ssn === given.ssn && dateOfBirth === given.dateOfBirth;
 }
 
-/** Confirming twice is confirming once. */
+/** Idempotent. */
 export async function confirmEmail(tx: Tx, context: Context, customerId: string): Promise<void> {
   if (!(await updateEmailConfirmed(tx, customerId))) return;
   await record(tx, context, {
@@ -194,12 +194,12 @@ export async function versionOf(tx: Tx, customerId: string): Promise<number | nu
   return findVersion(tx, customerId);
 }
 
-/** Holds the record for this transaction; null when there is nobody. */
+/** Locks the record for this transaction; null if there is no such customer. */
 export async function holdVersion(tx: Tx, customerId: string): Promise<number | null> {
   return lockVersion(tx, customerId);
 }
 
-/** The audit says that it changed and from which place to which, never the street. */
+/** The audit log records the old and new city, state and ZIP code, never the street. */
 export async function moveTo(tx: Tx, context: Context, person: CustomerRecord, to: Address): Promise<void> {
   await updateAddress(tx, person.customerId, to);
   await record(tx, context, {
@@ -211,7 +211,7 @@ export async function moveTo(tx: Tx, context: Context, person: CustomerRecord, t
   });
 }
 
-/** False when the address is somebody else's at this bank. The new one counts as confirmed: its code has come back. */
+/** False if another customer has the address. The new address counts as confirmed, because its code was entered. */
 export async function replaceEmail(
   tx: Tx,
   context: Context,
@@ -248,12 +248,12 @@ export async function replacePhone(
   });
 }
 
-/** The picture itself lies elsewhere; the record only names it, so that a browser knows when it is another. */
+/** The picture is stored elsewhere; the record has its id, so browsers notice when it changes. */
 export async function namePhoto(tx: Tx, customerId: string, photoId: string | null): Promise<void> {
   await updatePhoto(tx, customerId, photoId);
 }
 
-/** After the bank's key was changed, the customers' keys follow by night, a portion at a time, until none is left. */
+/** After a change of the bank's key, rewraps the customers' keys in batches until none are left. */
 export async function rewrapKeys({ tx, vault, log }: JobContext): Promise<void> {
   const rewrapped = await vault.rewrap(tx);
   if (rewrapped > 0) log.info({ rewrapped }, 'customer keys wrapped anew');
@@ -262,7 +262,7 @@ export async function rewrapKeys({ tx, vault, log }: JobContext): Promise<void> 
 const NUMBER_TRIES_MAX = 5;
 const NUMBER_DIGITS = 11;
 
-/** Drawn, not counted, so that a number tells neither how many customers there are nor who came before. */
+/** Random, so a number reveals neither the count of customers nor who enrolled earlier. */
 async function claimNumber(tx: Tx, context: Context, customerId: string): Promise<string> {
   for (let attempt = 0; attempt < NUMBER_TRIES_MAX; attempt += 1) {
     const digits = Array.from({ length: NUMBER_DIGITS }, () => randomInt(10)).join('');
@@ -272,13 +272,13 @@ async function claimNumber(tx: Tx, context: Context, customerId: string): Promis
   throw new Error(`no free customer number in ${NUMBER_TRIES_MAX} draws`);
 }
 
-/** `KC-204-881-736-120`: the last digit checks the others. */
+/** `KC-204-881-736-120`: the last digit is a check digit. */
 export function customerNumberOf(prefix: string, digits: string): string {
   const whole = `${digits}${checkDigit(digits)}`;
   return [prefix, ...(whole.match(/\d{1,3}/g) ?? [])].join('-');
 }
 
-/** ISO 7064 modulo 11,10: one wrong digit is always noticed, two exchanged neighbours nearly always. */
+/** ISO 7064 mod 11,10: detects every single wrong digit and nearly every swap of neighboring digits. */
 export function checkDigit(digits: string): number {
   let carry = 10;
   for (const digit of digits) {

@@ -34,7 +34,7 @@ export async function deleteDraft(tx: Tx, customerId: string, form: string): Pro
   await tx.deleteFrom('drafts').where('customer_id', '=', customerId).where('form', '=', form).execute();
 }
 
-/** A day old is forgotten, whoever it belongs to. */
+/** Deletes all customers' drafts older than a day. */
 export async function deleteOldDrafts(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('drafts')

@@ -34,7 +34,7 @@ import { takeEmailTry, upsertEmailCode } from './queries.ts';
 
 type Enrolment = RequestOf<typeof registerCall>;
 
-/** Everything or nothing: the ticket, the person, their names in the directory, their secrets, the mail, the session. */
+/** All in one transaction: ticket, customer, directory entries, credentials, email and session. */
 export async function register(
   context: GuestContext,
   request: Enrolment,
@@ -95,7 +95,7 @@ function personOf(request: Enrolment, customerId: string, language: Language) {
   };
 }
 
-/** Counted first and committed, then compared. */
+/** Counts and commits the try before comparing. */
 export async function confirmEmail(
   context: CustomerContext,
   { code }: RequestOf<typeof confirmCall>,
@@ -106,7 +106,7 @@ export async function confirmEmail(
     waiting !== undefined && timingSafeEqual(waiting.code_key, codeKey(context, customerId, code));
   if (!right) refuse({ code: 'invalid_code', word: 'approval.error.invalid', field: 'code' });
   return forCustomer(context, async (tx) => {
-    // The code stays until it runs out: pressed twice, the second press hears the same yes as the first.
+    // The code stays valid until it expires, so a double click gets the same success twice.
     await markConfirmed(tx, context, customerId);
     return { user: await userOf(tx, context, customerId) };
   });

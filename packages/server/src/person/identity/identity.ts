@@ -44,13 +44,13 @@ import { authenticatorSince } from './second-factor/second-factor.ts';
 import { endSecondSteps, openSecondStep } from './mfa-challenges/mfa-challenges.ts';
 import * as queries from './queries.ts';
 
-/** Where the profile hands a customer's picture out; a test holds the two together. */
+/** The profile's picture endpoint; a test checks that the two match. */
 const PHOTO_PATH = '/api/profile/photo';
 
-/** Stands in for the owner of a name that is nobody's, so that the same work is done for both. */
+/** Stands in for the owner of an unknown username, so the same work is done either way. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** The same words, the same work and the same time, whether the name is nobody's or the password is wrong. */
+/** Same reply, same work and same time for an unknown username and a wrong password. */
 export async function login(
   context: GuestContext,
   { username, password }: RequestOf<typeof loginCall>,
@@ -79,7 +79,7 @@ export async function login(
   return refuse({ code: 'sign_on_failed', word: 'session.error.loginFailed' });
 }
 
-/** Told only to whoever knows the password: to everybody else the name is as wrong as any other. */
+/** Only for callers who know the password; for others, the username looks like any unknown one. */
 async function secondStepFor(
   tx: Tx,
   context: GuestContext,
@@ -96,7 +96,10 @@ async function secondStepFor(
 
 type FailedOutcome = 'wrong-password' | 'wrong-code' | 'throttled';
 
-/** The worker writes it into the history of whom it concerns; a try at nobody's name costs the same and is dropped there. */
+/**
+ * The worker adds the failure to the customer's history. An unknown username costs the same here and is dropped
+ * there.
+ */
 export async function report(
   context: GuestContext,
   customerId: string,
@@ -120,15 +123,15 @@ export async function noteFailure(
 }
 
 export type Entry = {
-  /** The browser they came with, when it is known. */
+  /** The browser's device, if known. */
   deviceId: string | null;
   method: SignOnMethod;
-  /** Somebody who has just enrolled is not told that their browser is new. */
+  /** Just enrolled: no email about a new device. */
   isNew?: boolean;
   trustDevice?: boolean;
 };
 
-/** Opens the session of somebody who has proved who they are; the cookie is the browser's, the secret a machine's. */
+/** Opens a session for a customer who proved their identity. Browsers get a cookie, other clients the secret. */
 export async function signOn(
   tx: Tx,
   context: GuestContext,
@@ -166,7 +169,7 @@ export async function signOn(
   return { token: context.fromBrowser ? session.id : token, user: before };
 }
 
-/** The session that this browser had before: its cookie is gone with the new one, so nobody could sign it off. */
+/** Ends this browser's previous session: the new cookie replaces the old one, so nobody could sign it off. */
 async function endReplaced(tx: Tx, context: GuestContext): Promise<void> {
   const token = context.fromBrowser ? context.cookies.read(SESSION_COOKIE) : undefined;
   if (token !== undefined) await endReplacedSession(tx, context.config, token);
@@ -229,7 +232,7 @@ export async function listSignOns(context: CustomerContext): Promise<ReplyOf<typ
   return { events };
 }
 
-/** What a customer may see of themselves. The transaction must see that customer. */
+/** What customers may see about themselves. The transaction must be in the customer's scope. */
 export async function userOf(tx: Tx, context: Context, customerId: string): Promise<User> {
   const person = await findCustomer(tx, context, customerId);
   const proof = await findProof(tx, customerId);
@@ -256,7 +259,9 @@ export async function userOf(tx: Tx, context: Context, customerId: string): Prom
   };
 }
 
-/** After a reset nobody is left signed on or half-way there, no device is trusted, and the owner finds it in the history. */
+/**
+ * After a reset: ends all sessions and MFA challenges, removes trust from all devices, and notes it in the history.
+ */
 export async function signOffEverywhere(tx: Tx, context: Context, customerId: string): Promise<void> {
   await endAllSessions(tx, customerId);
   await endSecondSteps(tx, customerId);
@@ -276,7 +281,7 @@ async function takeTry(context: GuestContext, username: string, customerId: stri
   );
 }
 
-/** One line of the history that its owner reads. */
+/** Adds a line to the sign-on history the customer sees. */
 export async function note(
   tx: Tx,
   context: Context & { userAgent?: string | null },

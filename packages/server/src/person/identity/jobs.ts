@@ -47,7 +47,7 @@ export const identityRetention: readonly Retention[] = [
     key: ['challenge_key'],
     since: 'expires_at',
     after: '1 day',
-    // A challenge that approved a movement is kept as its proof.
+    // A challenge that approved a movement is kept as proof.
     only: "proved_by is null or purpose <> 'movement'",
   },
 ];

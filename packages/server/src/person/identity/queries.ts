@@ -40,7 +40,7 @@ export async function listEvents(tx: Tx, customerId: string) {
     .execute();
 }
 
-/** The sign-on before this session's own. */
+/** The newest sign-on of any other session. */
 export async function findLastSignOn(
   tx: Tx,
   customerId: string,

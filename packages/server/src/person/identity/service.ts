@@ -1,4 +1,4 @@
-/** What other capabilities may ask. */
+/** What other capabilities may import. */
 export { createCredentials, forgetTriesAt, hashSecrets, takeTryAt } from './credentials/credentials.ts';
 export { askProof, hasPasskey, proveOwner } from './passkey-challenges/passkey-challenges.ts';
 export { forgetResets } from './recovery/recovery.ts';

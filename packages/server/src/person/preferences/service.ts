@@ -27,7 +27,7 @@ export async function showPreferences(context: CustomerContext): Promise<ReplyOf
   }));
 }
 
-/** From here on every page, mail and document speaks the language, and the chosen account comes first. */
+/** From now on pages, emails and documents use this language, and the chosen account comes first. */
 export async function savePreferences(
   context: CustomerContext,
   wanted: RequestOf<typeof saveCall>,
@@ -48,7 +48,7 @@ export async function savePreferences(
   });
 }
 
-/** What the bank does not send is not switched on, and what it always sends is not switched off: nothing pretends. */
+/** Refuses to turn on what is never sent or turn off what is always sent, so every switch is true. */
 export async function saveNotifications(
   context: CustomerContext,
   wanted: RequestOf<typeof notificationsCall>,
@@ -78,7 +78,9 @@ export async function saveNotifications(
 
 type Choices = Omit<Preferences, 'language'>;
 
-/** The language is part of the person's record; the rest is kept here. The transaction must see that customer. */
+/**
+ * The language is in the customer record; the rest is stored here. The transaction must be in the customer's scope.
+ */
 export async function choicesOf(tx: Tx, customerId: string): Promise<Choices> {
   const row = await findChoices(tx, customerId);
   return preferences.omit({ language: true }).parse({
@@ -93,7 +95,7 @@ async function preferencesOf(tx: Tx, context: Context, customerId: string): Prom
   return { language: person.language, ...(await choicesOf(tx, customerId)) };
 }
 
-/** Whoever is about to write to a customer asks this, and then `mayNotify`. The transaction must see that customer. */
+/** Read this, then ask `mayNotify`, before writing to a customer. The transaction must be in the customer's scope. */
 export async function settingsOf(tx: Tx, customerId: string): Promise<NotificationSettings> {
   const row = await findSettings(tx, customerId);
   if (!row) return firstSettings;
@@ -105,6 +107,6 @@ export async function settingsOf(tx: Tx, customerId: string): Promise<Notificati
     smsNotifications: row.sms,
     pushNotifications: row.push,
   });
-  // What was chosen before the bank said what it really sends is not told as if it were so.
+  // Choices from before these rules may be on for something never sent; they are not reported as if they worked.
   return settingsProblems(kept).length > 0 ? firstSettings : kept;
 }

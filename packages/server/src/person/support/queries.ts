@@ -23,7 +23,9 @@ const columns = [
   'answered_at',
 ] as const;
 
-/** Nothing is written when the intent or the number is taken; a second one with the same intent waits for the first. */
+/**
+ * Writes nothing if the intent or the number is taken; a concurrent call with the same intent waits for the first.
+ */
 export async function insertRequest(
   tx: Tx,
   request: {
@@ -73,7 +75,7 @@ export async function listOfCustomer(tx: Tx, customerId: string, most: number): 
     .execute();
 }
 
-/** Whose open requests there are, the oldest first; each row is then read as its own customer's. */
+/** Open requests and their customers, oldest first; the caller reads each row in its customer's scope. */
 export async function listOpen(tx: Tx, most: number): Promise<{ id: string; customer_id: string }[]> {
   const { rows } = await sql<{ id: string; customer_id: string }>`
     select id, customer_id from bank.open_support_requests(${most})`.execute(tx);
@@ -90,7 +92,7 @@ export async function findRequest(tx: Tx, requestId: string): Promise<RequestRow
   return tx.selectFrom('support_requests').select(columns).where('id', '=', requestId).executeTakeFirst();
 }
 
-/** Undefined when it has been answered before: of two who answer at once, one wins. */
+/** Undefined if already answered: of two concurrent answers, one wins. */
 export async function updateAnswered(
   tx: Tx,
   answer: { requestId: string; answerSealed: string; staffId: string },

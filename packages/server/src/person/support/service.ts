@@ -49,7 +49,7 @@ const DETAILS_PLACE = 'support_requests.details_sealed';
 const ANSWER_PLACE = 'support_requests.answer_sealed';
 const NUMBER_TRIES_MAX = 5;
 
-/** What is sealed of a request: everything a person typed. */
+/** The encrypted part of a request: everything the customer typed. */
 type Details = {
   subject: string | null;
   referenceNumber: string | null;
@@ -57,7 +57,7 @@ type Details = {
   message: string;
 };
 
-/** A retry with the same intent is answered like the first; it leaves neither a second request nor a second mail. */
+/** A retry with the same intent gets the same reply, without a second request or email. */
 export function createRequest(
   context: CustomerContext,
   request: RequestOf<typeof createCall>,
@@ -102,7 +102,7 @@ export function listRequests(context: CustomerContext): Promise<ReplyOf<typeof l
   });
 }
 
-/** Each row is read with row-level security set to its own customer, as everything in the office is. */
+/** Each row is read in its customer's scope, like everything in the office. */
 export async function listOpenRequests(context: StaffContext): Promise<ReplyOf<typeof openCall>> {
   requireRight(context, 'answer-support');
   return inTransaction(context, async (tx) => {
@@ -157,7 +157,7 @@ export async function closeRequest(
   });
 }
 
-/** The row of this wish, made now or found from an earlier try. A taken number is drawn again. */
+/** The row for this intent, new or from an earlier attempt. If the number is taken, another is drawn. */
 async function requestOf(
   tx: Tx,
   context: CustomerContext,
@@ -185,14 +185,14 @@ async function requestOf(
     const earlier = await findByIntent(tx, customerId, intent);
     if (!earlier) continue;
     const same = JSON.stringify(await detailsOf(tx, context, earlier)) === JSON.stringify(details);
-    // The same wish in other words would vanish without a trace if it were answered like the first.
+    // Different text under the same intent would be lost if it got the first reply.
     if (!same || earlier.topic !== topic) refuse({ code: 'intent_reused', word: 'support.error.otherWords' });
     return { row: earlier, first: false };
   }
   throw new Error(`no free request number in ${NUMBER_TRIES_MAX} draws`);
 }
 
-/** Drawn, not counted, so that a number tells nothing about the others. */
+/** Random, so a number reveals nothing about other requests. */
 function drawn(): string {
   return Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join(
     '',
@@ -218,7 +218,7 @@ async function shownToOwner(tx: Tx, context: CustomerContext, row: RequestRow): 
   };
 }
 
-/** Null once the customer was erased: the row stays, and nobody can read it any more. */
+/** Null once the customer is erased: the row stays but can no longer be decrypted. */
 async function detailsOf(tx: Tx, context: Context, row: RequestRow): Promise<Details | null> {
   try {
     const text = await context.vault.open(tx, row.customer_id, DETAILS_PLACE, row.details_sealed);

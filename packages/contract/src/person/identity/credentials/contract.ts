@@ -2,7 +2,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { isMixedEnough, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, USERNAME_LENGTH_MIN } from './rules.ts';
 
-/** Counted in characters as a person sees them, in one spelling, never cut. */
+/** NFC-normalized first, so the length doesn't depend on the encoding. Too long is refused, never truncated. */
 export const newPassword = z
   .string('enrolment.validation.passwordLength')
   .normalize('NFC')

@@ -1,7 +1,7 @@
 export const USERNAME_LENGTH_MIN = 6;
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
-/** From this length on a password needs no mixture: length is the better strength. */
+/** From this length a password needs no mix of characters: length adds more strength. */
 export const PASSPHRASE_LENGTH_MIN = 15;
 const CRITERIA_MIN = 3;
 
@@ -14,7 +14,7 @@ export const securityQuestions = [
   'favorite-teacher',
 ] as const;
 
-/** The five criteria that the strength indicator shows, in its order. */
+/** The five criteria of the strength indicator, in display order. */
 export const passwordCriteria = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 export type PasswordCriterion = (typeof passwordCriteria)[number];
 
@@ -38,8 +38,8 @@ export function passwordStrength(password: string): Strength {
 }
 
 /**
- * One rule wherever a password is set: an uppercase letter, a number and a special character, or enough length. Whether
- * the password is a known bad one, only the server's list can say.
+ * The rule wherever a password is set: an uppercase letter, a digit and a special character, or enough length. The
+ * server also checks its list of known bad passwords.
  */
 export function isMixedEnough(password: string): boolean {
   if (password.length >= PASSPHRASE_LENGTH_MIN) return true;
@@ -47,7 +47,7 @@ export function isMixedEnough(password: string): boolean {
   return passwordStrength(password) !== 'weak' && met.uppercase && met.digit && met.special;
 }
 
-/** Two spellings of one answer are one answer. */
+/** Different spellings of an answer compare as equal. */
 export function foldedAnswer(answer: string): string {
   return answer
     .normalize('NFKC')

@@ -10,7 +10,7 @@ export const device = z.object({
   name: z.string(),
   firstSeenAt: moment,
   lastSeenAt: moment,
-  /** Until when it is not asked for the second factor; null when it is asked each time. */
+  /** Until when this device skips the second factor; null if it is asked every time. */
   trustedUntil: moment.nullable(),
   thisDevice: z.boolean(),
 });

@@ -1,2 +1,2 @@
-/** How long a browser that gave a second factor is not asked for it again, if its owner says so. */
+/** How long a browser can skip the second factor, if the customer chose to trust it. */
 export const TRUST_DAYS = 30;

@@ -1,13 +1,13 @@
-/** How long the second step of a sign-on waits for its code, and how many it takes before the password is asked again. */
+/** How long an MFA challenge stays open, and how many tries it allows before the password is needed again. */
 export const SECOND_STEP_MINUTES = 5;
 export const SECOND_STEP_TRIES = 5;
 
-/** Since when each factor beside the password has counted; null for one they do not have. */
+/** When each second factor was set up; null if they don't have it. */
 export type Factors = { readonly app: Date | null; readonly passkey: Date | null };
 
 /**
- * Who has an app or a passkey is not let in by the password alone, unless on a device that was trusted with such a
- * factor: trust from before the first of them was given to a password.
+ * With an app or passkey, the password alone is not enough unless the device is trusted. Trust from before the first
+ * factor was based on the password alone, so it doesn't count.
  */
 export function asksForSecondStep({ app, passkey }: Factors, trustedSince: Date | null): boolean {
   const first = Math.min(app?.getTime() ?? Infinity, passkey?.getTime() ?? Infinity);

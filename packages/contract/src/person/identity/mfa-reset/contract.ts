@@ -2,7 +2,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 
-/** What the customer showed to the person who decides; kept in the audit, with what that person noted. */
+/** The ID a customer showed to the officer; audited with the officer's note. */
 export const identityProofs = ['passport', 'drivers-license', 'state-id'] as const;
 
 export const forgetFactors = endpoint({

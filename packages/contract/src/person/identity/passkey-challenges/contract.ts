@@ -3,7 +3,7 @@ import { transports } from './rules.ts';
 
 const failed = 'passkeys.error.failed';
 
-/** Bytes as WebAuthn writes them. */
+/** Bytes in WebAuthn's encoding. */
 export const wireBytes = (max: number) =>
   z
     .string(failed)
@@ -11,32 +11,32 @@ export const wireBytes = (max: number) =>
     .max(max, failed)
     .regex(/^[\w-]+$/, failed);
 
-/** A passkey the browser may look for. */
+/** A passkey the browser may use. */
 export const describedCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.enum(transports)),
 });
 
-/** What the browser is asked to prove a passkey with: `startAuthentication({ optionsJSON })`. */
+/** Options for `startAuthentication({ optionsJSON })`. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty when any passkey of this bank will do: nobody has said yet who they are. */
+  /** Empty if any passkey of this bank will do, because the customer isn't known yet. */
   allowCredentials: z.array(describedCredential),
 });
 
 export type RequestOptions = z.output<typeof requestOptions>;
 
-/** Whether it is this device's own; nobody decides anything by it. */
+/** Built into this device or separate; not used for any decision. */
 export const attachment = z.enum(['platform', 'cross-platform'], failed).nullish();
 
-/** The bank asks for no extensions, so the page leaves out what a browser tells about them. */
+/** The bank requests no extensions, so the page leaves out extension results. */
 export const noExtensions = z.strictObject({}, failed);
 
-/** What `startAuthentication` gives. */
+/** The result of `startAuthentication`. */
 export const provedCredential = z.strictObject({
   id: wireBytes(1_400),
   rawId: wireBytes(1_400),

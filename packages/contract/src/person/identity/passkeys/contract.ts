@@ -8,7 +8,7 @@ import { PASSKEY_NAME_MAX } from './rules.ts';
 const moment = z.iso.datetime({ offset: true });
 const failed = 'passkeys.error.failed';
 
-/** What the browser is asked to make a passkey with: `startRegistration({ optionsJSON })`. */
+/** Options for `startRegistration({ optionsJSON })`. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -24,7 +24,9 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What `startRegistration` gives. What a browser adds for pages that cannot read the attestation, the bank does not look at. */
+/**
+ * The result of `startRegistration`. The fields browsers add for pages that can't parse the attestation are ignored.
+ */
 export const madeCredential = z.strictObject({
   id: wireBytes(1_400),
   rawId: wireBytes(1_400),
@@ -47,7 +49,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: moment,
   lastUsedAt: moment.nullable(),
-  /** Kept in an account of its owner’s and so on several devices; otherwise it lives on one. */
+  /** Synced through the owner's account to several devices; otherwise it stays on one device. */
   synced: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isMixedEnough, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../credentials/rules.ts';
 import { endpoint } from '../../../endpoint.ts';
 
-/** The two fields that travel; that the new one was typed twice alike, the page sees by itself. */
+/** The two fields sent to the server. The page itself checks that the new password was typed the same twice. */
 export const passwordFields = {
   currentPassword: z
     .string('profile.validation.passwordAll')
@@ -28,7 +28,7 @@ export const changePassword = endpoint({
   limit: { points: 10, seconds: 600 },
   body: z.strictObject(passwordFields),
   reply: z.object({
-    /** As at sign-on: for a browser the session’s public id, for a program the new bearer secret. */
+    /** As at sign-on: for a browser, the session's public id; for other clients, the new bearer secret. */
     token: z.string(),
     message: z.string(),
   }),

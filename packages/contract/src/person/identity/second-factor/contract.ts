@@ -4,7 +4,7 @@ import { endpoint } from '../../../endpoint.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Six digits from the app, or a recovery code; spaces and dashes that people add do not matter. */
+/** Six digits from the app, or a recovery code; spaces and dashes are ignored. */
 export const factorCode = line({ max: 40, word: 'secondFactor.validation.code' }).meta({
   examples: ['123456', 'ABCDE-23456'],
 });
@@ -34,7 +34,7 @@ export const enrolSecondFactor = endpoint({
     'Makes the secret for an authenticator app and shows it once; it counts when a code has confirmed it',
   limit: { points: 10, seconds: 600 },
   reply: z.object({
-    /** In base 32, in groups of four, for whoever types it. */
+    /** In base32, in groups of four for typing by hand. */
     secret: z.string(),
     /** `otpauth://totp/…`, for the QR code. */
     otpauthUrl: z.string(),
@@ -42,7 +42,7 @@ export const enrolSecondFactor = endpoint({
   }),
 });
 
-/** On, with the first code of the app that was just set up; or off. */
+/** Turn on with the first code of the newly set up app, or turn off. */
 export const setSecondFactor = endpoint({
   name: 'second-factor.set',
   method: 'PUT',
@@ -57,7 +57,7 @@ export const setSecondFactor = endpoint({
   ]),
   reply: z.object({
     twoFactorEnabled: z.boolean(),
-    /** Shown this once; null when it was turned off. */
+    /** Shown only this once; null if turned off. */
     recoveryCodes: recoveryCodes.nullable(),
   }),
 });

@@ -3,7 +3,7 @@ import { line } from '@bank/kernel/text.ts';
 import * as z from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 
-/** For a customer who calls because a device was stolen. They can sign on again at once. */
+/** For a customer who reports a stolen device. They can sign on again right away. */
 export const endCustomerSessions = endpoint({
   name: 'sessions.endForCustomer',
   method: 'POST',
@@ -39,7 +39,7 @@ export const listSessions = endpoint({
   reply: z.object({ sessions: z.array(session) }),
 });
 
-/** Ending this very session is signing off. */
+/** Ending the current session signs off. */
 export const endSession = endpoint({
   name: 'sessions.end',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { signedOn } from '../contract.ts';
 import { provedCredential, requestOptions } from '../passkey-challenges/contract.ts';
 import { factorCode } from '../second-factor/contract.ts';
 
-/** After `identity.login` answered a `secondStep`. One refusal for a wrong code and for a step that is over. */
+/** Follows a `secondStep` reply from `identity.login`. A wrong code and an expired challenge get the same refusal. */
 export const submitSecondStep = endpoint({
   name: 'sign-on.secondStep',
   method: 'POST',
@@ -18,7 +18,7 @@ export const submitSecondStep = endpoint({
       .max(200, 'session.error.loginFailed')
       .regex(/^[\w-]+$/, 'session.error.loginFailed'),
     code: factorCode,
-    /** Not to be asked again on this device for thirty days. */
+    /** Skip the second factor on this device for thirty days. */
     trustDevice: z.boolean().default(false),
   }),
   reply: signedOn,

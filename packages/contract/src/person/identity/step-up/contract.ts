@@ -6,8 +6,8 @@ import { provedCredential, requestOptions } from '../passkey-challenges/contract
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * A call that declares `stepUp` is refused with 403 and the code `step_up_needed` until this session has proved its
- * owner again: with a passkey, or with the password and a second thing.
+ * Calls that declare `stepUp` are refused with 403 and the code `step_up_needed` until the customer proves who they
+ * are again in this session: with a passkey, or with the password and a second factor.
  */
 export const showStepUp = endpoint({
   name: 'step-up.show',
@@ -17,9 +17,9 @@ export const showStepUp = endpoint({
   summary: 'Until when this session is stepped up, and how its owner can do it again',
   reply: z.object({
     expiresAt: moment.nullable(),
-    /** Whether there is a passkey to do it with. */
+    /** Whether the customer has a passkey to use. */
     passkey: z.boolean(),
-    /** What goes with the password: a code of the app (or a recovery code), or one that the bank mails. */
+    /** What is needed with the password: an authenticator or recovery code, or a code the bank emails. */
     second: z.enum(['authenticator', 'mailed-code']),
   }),
 });
@@ -62,7 +62,7 @@ export const stepUp = endpoint({
     z.strictObject({ credential: provedCredential }),
   ]),
   reply: z.object({
-    /** As at sign-on: for a browser the session’s public id, for a program the new bearer secret. */
+    /** As at sign-on: for a browser, the session's public id; for other clients, the new bearer secret. */
     token: z.string(),
     expiresAt: moment,
   }),

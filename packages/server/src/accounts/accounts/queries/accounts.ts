@@ -11,12 +11,12 @@ const { renewal } = shape.shape.certificate.unwrap().shape;
 
 const ACCOUNTS_MAX = 200;
 
-/** What the books say of an account, as they say it. */
+/** The ledger's figures for an account, unparsed. */
 type BookRow = Readonly<
   Record<'account_id' | 'posted' | 'held' | 'available' | 'floor' | 'ceiling' | 'state', unknown>
 >;
 
-/** What the tables know of an account; what stands in it is in the books, under its number. */
+/** An account's row; its balance is in the ledger under its number. */
 export type AccountRecord = {
   readonly name: AccountName;
   readonly number: number;
@@ -31,13 +31,13 @@ export type AccountRecord = {
     readonly graceEndsOn: Day | null;
   } | null;
   readonly retirementType: 'traditional' | 'roth' | null;
-  /** The bank's day when this was read. */
+  /** The bank's date when this was read. */
   readonly readOn: Day;
 };
 
 /**
- * Those of the customer the transaction serves, with what stands in them. Asked for the customer here as well, because
- * the tables hold the worker to nobody.
+ * The accounts of the customer in scope, with their balances. Filters by customer explicitly, because row-level
+ * security doesn't restrict the worker.
  */
 export async function findAccounts(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function findAccounts(
   }));
 }
 
-/** Most pages ask for all of them. */
+/** Prepared, because most pages need all accounts. */
 const allOwn = preparedQuery<object, OwnRow>((tx) => sql<OwnRow>`${withBooks(ownAmong(tx, null))}`);
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withBooks>['execute']>>[number];

@@ -3,7 +3,7 @@ import type { Rate } from '@bank/kernel/rate.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** The columns of an account that only a certificate has. The `accounts` capability writes the whole row. */
+/** The columns only a certificate uses. The `accounts` capability writes the whole row. */
 type Renewal = { readonly renewalMonths: number | null; readonly payOutTo: string | null };
 
 export async function updateRenewal(

@@ -17,7 +17,7 @@ export type NewAccount = {
   readonly retirementType: string | null;
 };
 
-/** The first of its type is the primary one. */
+/** The first account of its type becomes the primary one. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   const { certificate } = account;
   await sql`select bank.lock_primary(${account.customerId})`.execute(tx);

@@ -2,12 +2,12 @@ import { dayFrom, type Day } from '@bank/kernel/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** What the owner of a certificate has chosen; nothing chosen is the same term again, with its interest. */
+/** What a certificate's owner chose. By default it renews for the same term and keeps its interest. */
 export type Choices = {
   readonly renewalMonths: number | null;
   readonly payOutTo: string | null;
   readonly interestTo: string | null;
-  /** Null until interest has been paid for the first time. */
+  /** Null until the first interest payment. */
   readonly interestOn: Day | null;
 };
 
@@ -15,7 +15,7 @@ export async function findChoices(tx: Tx, accountId: string): Promise<Choices> {
   return fromRow(await choicesOf(tx, accountId).executeTakeFirstOrThrow());
 }
 
-/** The same, and nobody chooses otherwise until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockChoices(tx: Tx, accountId: string): Promise<Choices> {
   return fromRow(await choicesOf(tx, accountId).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
@@ -41,7 +41,7 @@ function fromRow(row: {
   };
 }
 
-/** What is owed so far, in the parts of a cent that the books count, and the last day that was counted. */
+/** Interest owed, in the ledger's fractions of a cent, and the last day accrued. */
 export async function findOwed(tx: Tx, account: number): Promise<{ parts: bigint; through: Day } | null> {
   const { rows } = await sql<{ owed: string; through: string }>`
     select owed::text, through from ledger.read_accrual(${account})`.execute(tx);

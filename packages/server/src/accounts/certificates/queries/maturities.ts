@@ -5,10 +5,10 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** An account that a certificate's owner chose, by its id and its number in the books. */
+/** An account the certificate's owner chose, by id and ledger number. */
 export type Chosen = { readonly id: string; readonly number: AccountNumber };
 
-/** A certificate for which something falls due. */
+/** A certificate with something due. */
 export type Due = {
   readonly id: string;
   readonly customerId: string;
@@ -21,7 +21,7 @@ export type Due = {
   readonly renewalMonths: number | null;
   readonly payOut: Chosen | null;
   readonly interest: Chosen | null;
-  /** Where its owner has taken everything that was in it; null where something is left, or never was. */
+  /** The account its owner moved the whole balance to; null if money is left or none was ever withdrawn. */
   readonly emptiedTo: AccountNumber | null;
 };
 
@@ -43,8 +43,8 @@ type DueRow = {
 };
 
 /**
- * The next certificates whose interest or whose end is due by that day, or that stand empty although they once held
- * money. The first interest is due so many months after the opening.
+ * The next certificates with interest or maturity due by that day, and those emptied by their owner. The first
+ * interest is due `interestMonths` after opening.
  */
 export async function listDue(
   tx: Tx,
@@ -106,7 +106,7 @@ function chosen(id: string | null, number: bigint | null): Chosen | null {
 
 export type Standing = { readonly posted: Cents; readonly held: Cents; readonly isOpen: boolean };
 
-/** How accounts stand, until the transaction ends. */
+/** Balances, locked until the transaction ends. */
 export async function lockBalances(
   tx: Tx,
   numbers: readonly AccountNumber[],
@@ -121,12 +121,12 @@ export async function lockBalances(
   );
 }
 
-/** In the books 365,000,000 parts of what is owed are a cent. */
+/** The ledger counts 365,000,000 parts to a cent of interest owed. */
 const A_CENT = 365_000_000;
 
 export type Owed = { readonly amount: Cents; readonly through: Day };
 
-/** What is owed in whole cents, and the last day that was counted. */
+/** Interest owed in whole cents, and the last day accrued. */
 export async function listOwed(tx: Tx, numbers: readonly AccountNumber[]): Promise<Map<AccountNumber, Owed>> {
   const { rows } = await sql<{ account_id: bigint; amount: bigint; through: string }>`
     select account_id, div(owed, ${A_CENT})::bigint as amount, through
@@ -156,7 +156,7 @@ export async function insertTerm(tx: Tx, due: Due, endedOn: Day, outcome: string
     .execute();
 }
 
-/** The account that a movement took its money from. */
+/** The account a movement debits. */
 export async function findSource(tx: Tx, movementId: string): Promise<AccountNumber | null> {
   const row = await tx
     .selectFrom('movements')

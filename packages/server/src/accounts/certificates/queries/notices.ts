@@ -14,7 +14,7 @@ export type Maturing = {
   readonly balance: Cents;
 };
 
-/** The next certificates that mature by that day and whose owners have not been told; there is something in them. */
+/** The next certificates with a balance that mature by that day and whose owners have no notice yet. */
 export async function listMaturing(tx: Tx, by: Day, after: AccountNumber, size: number): Promise<Maturing[]> {
   const { rows } = await sql<{
     id: string;

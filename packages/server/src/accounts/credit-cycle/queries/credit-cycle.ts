@@ -6,7 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { CreditCycles } from '../../../platform/tables.gen.ts';
 
-/** A cycle as the table keeps it, with its days and amounts as the rules want them. */
+/** A stored cycle, with days and amounts in the rules' types. */
 export type CycleRow = {
   readonly account: AccountNumber;
   readonly customerId: string;
@@ -35,7 +35,7 @@ export type CreditStatement = {
   readonly closing: Cents;
 };
 
-/** The next credit accounts whose statement of the month was cut and which are still there. */
+/** The next credit accounts that still exist and have a statement for the month. */
 export async function listCreditStatements(
   tx: Tx,
   periodEnd: Day,
@@ -66,7 +66,7 @@ export async function listCreditStatements(
   }));
 }
 
-/** What is there already stays. */
+/** Existing rows stay unchanged. */
 export async function insertCycles(tx: Tx, cycles: readonly CycleRow[]): Promise<void> {
   if (cycles.length === 0) return;
   await tx
@@ -111,11 +111,11 @@ export type Due = {
   readonly periodEnd: Day;
   readonly minimum: Cents;
   readonly paid: Cents;
-  /** The newest month before whose lateness was charged for. */
+  /** The newest earlier month with a late fee. */
   readonly lastLate: Day | null;
 };
 
-/** The next statements that could be paid until the end of this day. */
+/** The next statements whose last day to pay is this one. */
 export async function listDues(tx: Tx, day: Day, after: number, size: number): Promise<Due[]> {
   const { rows } = await sql<{
     account_number: bigint;
@@ -171,7 +171,7 @@ export async function insertDues(
     .execute();
 }
 
-/** The newest cycle of each of these accounts of the customer the transaction serves, and what was paid since. */
+/** The newest cycle of each of these accounts of the customer in scope, and the payments since. */
 export async function findNewestCycles(
   tx: Tx | Database,
   accounts: readonly AccountNumber[],

@@ -5,7 +5,7 @@ import type { AccountNumber } from '@bank/ledger/journal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** A credit account in a month: the first day of it that counts, and what stood there before. */
+/** A credit account in a month: its first day that counts, and the balance before it. */
 export type CreditMonth = {
   readonly account: AccountNumber;
   readonly customerId: string;
@@ -13,7 +13,7 @@ export type CreditMonth = {
   readonly opening: Cents;
 };
 
-/** The next open credit accounts that were there in a month, locked: what is counted still holds when it is posted. */
+/** The next open credit accounts of the month, locked so that the figures still hold when interest is posted. */
 export async function lockCreditAccounts(
   tx: Tx,
   { start, end }: { start: Day; end: Day },
@@ -42,7 +42,7 @@ export async function lockCreditAccounts(
   }));
 }
 
-/** What the month of an account was charged, and up to which leg it was counted. */
+/** The interest charged for an account's month, and the last leg it includes. */
 export type InterestRow = {
   readonly account: AccountNumber;
   readonly customerId: string;
@@ -97,7 +97,7 @@ export type BookEntry = {
   readonly day: Day;
 };
 
-/** The entries of these accounts in their order; one that lowers what is owed is positive. */
+/** The accounts' entries in order; a positive amount lowers the debt. */
 export async function listEntries(
   tx: Tx,
   accounts: readonly AccountNumber[],
@@ -127,7 +127,7 @@ export async function listEntries(
   }));
 }
 
-/** How the statements of a month closed. */
+/** How the month's statements closed. */
 export async function listClosed(tx: Tx, accounts: readonly AccountNumber[], periodEnd: Day) {
   const rows = await tx
     .selectFrom('credit_cycles')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Everybody this customer has ever added, those taken off the list too: what was paid to them is still found. */
+/** All recipients the customer ever added, including removed ones, so payments to them can still be found. */
 export async function listRecipientIds(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select recipient.id

@@ -5,14 +5,16 @@ export async function updateState(tx: Tx, id: string, state: string): Promise<vo
   await tx.updateTable('recipients').set({ state }).where('id', '=', id).execute();
 }
 
-/** What a customer has done to prove an account, whichever entry of their list it stood in. */
+/** A customer's earlier verification of the same account, under any entry of their list. */
 export type EarlierProof = {
   readonly recipientId: string;
   readonly tries: number;
   readonly isProven: boolean;
 };
 
-/** The newest of the window, with the most tries of all; locked until the transaction ends, also when there is none. */
+/**
+ * The newest in the window, with the highest number of tries. Locked until the transaction ends, even if none exists.
+ */
 export async function lockEarlier(
   tx: Tx,
   { customerId, key, days }: { customerId: string; key: Buffer; days: number },
@@ -37,7 +39,9 @@ async function lockAccount(tx: Tx, customerId: string, key: Buffer): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Whether its deposits are still to be sent; no other entry for the account sends any until the transaction ends. */
+/**
+ * Whether its deposits are still to be sent; until the transaction ends, no other entry for the account can send any.
+ */
 export async function lockUnsent(tx: Tx, id: string): Promise<boolean> {
   const find = () =>
     tx
@@ -50,7 +54,7 @@ export async function lockUnsent(tx: Tx, id: string): Promise<boolean> {
   return (await find())?.sent_on === null;
 }
 
-/** Begun, or gone on with: what was sent and tried for the earlier entry is true of this one too. */
+/** Starts a verification, or continues an earlier entry's with its deposits and tries. */
 export async function insertProof(
   tx: Tx,
   proof: { customerId: string; recipientId: string; key: Buffer; from: string | null },
@@ -70,7 +74,7 @@ export async function insertProof(
     on conflict (recipient_id) do update set asked_at = bank.now()`.execute(tx);
 }
 
-/** Bank-wide, for the account: false when there is no room for one more. */
+/** Bank-wide count for the account: false if the limit is reached. */
 export async function countAccount(
   tx: Tx,
   {
@@ -87,7 +91,7 @@ export async function countAccount(
   return rows[0]?.counted === true;
 }
 
-/** Every entry of this customer's for the same account; what was asked for before has no key and is alone. */
+/** All of this customer's entries for the same account. Older rows have no key and match only themselves. */
 const sameAccount = (id: string) => sql<boolean>`recipient_proofs.recipient_id in (
   select entry.id
   from recipient_proofs as asked
@@ -95,7 +99,7 @@ const sameAccount = (id: string) => sql<boolean>`recipient_proofs.recipient_id i
   join recipient_proofs as same on same.recipient_id = entry.id
   where asked.recipient_id = ${id} and (same.recipient_id = asked.recipient_id or same.account_key = asked.account_key))`;
 
-/** How many were counted with this one; undefined when there is nothing to guess, or no more guess. */
+/** The number of tries including this one; undefined if nothing was sent or no try is left. */
 export async function countTry(
   tx: Tx,
   id: string,
@@ -122,7 +126,7 @@ export async function findAmounts(tx: Tx, id: string): Promise<string | null> {
   return row?.amounts_sealed ?? null;
 }
 
-/** The two deposits are on their way; what they are worth is sealed. It is true of every entry for the account. */
+/** Stores the two deposits with their amounts encrypted, for every entry of the account. */
 export async function updateSent(
   tx: Tx,
   id: string,
@@ -141,7 +145,7 @@ export async function updateSent(
     .execute();
 }
 
-/** A movement of the bank's own money, and the word to the network. */
+/** Writes a movement of the bank's own money and its instruction to the network. */
 export async function insertSent(
   tx: Tx,
   sent: {
@@ -175,7 +179,7 @@ export async function countNameTry(tx: Tx, id: string, most: number): Promise<nu
   return rows.find(({ recipient_id }) => recipient_id === id)?.tries ?? most;
 }
 
-/** Whose account it is and its number in the books, while money may go there. */
+/** The owner and ledger number of an account here, if it can receive money. */
 export async function findAtThisBank(
   tx: Tx,
   accountId: string,
@@ -198,7 +202,7 @@ export async function updateProven(tx: Tx, id: string, account: number): Promise
     .execute();
 }
 
-/** Every entry that this movement was to prove; none for most. */
+/** The entries this movement verifies; most movements verify none. */
 export async function listProofsOf(tx: Tx, movementId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('recipient_proofs')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whom the newest transfers went to, each once, the latest first; also where one came back, to be sent again. */
+/**
+ * Recipients of the newest transfers, latest first, each once; returned and failed ones too, as they may be resent.
+ */
 export async function listPaidLast(tx: Tx, among: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ payee_id: string }>`
     select sent.payee_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** What a network is told, sealed for that; see `sealDetails` of the movements. */
+/** Encrypted details for the network; see `sealDetails` in movements. */
 type RailDetails = { readonly sealed: string; readonly digest: string; readonly lastFour: string | null };
 
 export type RecipientRow = {
@@ -32,8 +32,8 @@ const COLUMNS = sql`
   proof.arrives_on`;
 
 /**
- * Somebody who was paid once and was not to be kept is gone from the list. `removedWithin` asks for those taken off it
- * in as many hours, unless they were added again meanwhile; null for those that are on it.
+ * Recipients that were not saved disappear from the list once paid. `removedWithin` lists those removed within that
+ * many hours, unless they were added again; null lists the current ones.
  */
 export async function listRows(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function listRows(
   return rows;
 }
 
-/** Removed ones too: what was paid to them is still told. */
+/** Includes removed ones, because payments to them are still shown. */
 export async function findRows(tx: Tx, customerId: string, ids: readonly string[]): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     select ${COLUMNS}
@@ -77,7 +77,6 @@ export async function findRows(tx: Tx, customerId: string, ids: readonly string[
   return rows;
 }
 
-/** Locked until the transaction ends. */
 export async function lockRow(tx: Tx, customerId: string, id: string): Promise<RecipientRow | undefined> {
   const { rows } = await sql<RecipientRow>`
     select ${COLUMNS}
@@ -99,7 +98,7 @@ export async function findSame(tx: Tx, customerId: string, digest: string): Prom
   return row?.id;
 }
 
-/** False when the same was added at this moment. */
+/** False if the same recipient was added concurrently. */
 export async function insertRecipient(
   tx: Tx,
   added: {
@@ -165,7 +164,7 @@ export async function updateRemoved(tx: Tx, id: string, isRemoved: boolean): Pro
     .execute();
 }
 
-/** Whether something is on its way to them, or scheduled. */
+/** Whether a payment to them is pending or scheduled. */
 export async function isAwaited(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`
     select exists (

@@ -18,7 +18,7 @@ export type FigureRow = {
   readonly entries: number;
 };
 
-/** Null for an account that the transaction may not read. */
+/** Null if the transaction may not read the account. */
 export async function findFigures(
   tx: Tx,
   account: AccountNumber,
@@ -44,20 +44,20 @@ export async function findFigures(
 export type LineRow = {
   readonly account: AccountNumber;
   readonly number: number;
-  /** The journal's intent and the place in it: of this line alone, for ever. */
+  /** The journal's intent and the position in it: unique and permanent. */
   readonly id: string;
   readonly day: Day;
   readonly amount: Cents;
   readonly kind: Kind;
   readonly memo: string | null;
   readonly intent: string;
-  /** Of the journal that set the money aside, where a hold was taken. */
+  /** The intent that placed the hold, if this line captured one. */
   readonly origin: string | null;
 };
 
 export type Place = { readonly day: Day; readonly number: number };
 
-/** The next lines of some accounts, each account's oldest first, and so many of each at most. */
+/** The next lines of these accounts, oldest first, at most `size` per account. */
 export async function listLines(
   tx: Tx,
   accounts: readonly AccountNumber[],

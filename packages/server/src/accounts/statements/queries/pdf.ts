@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 
 export type CreditDue = { readonly minimum: Cents; readonly dueOn: Day };
 
-/** What is to be paid of a month's statement of a credit account, and by when. */
+/** Minimum payment and due date of a credit account's monthly statement. */
 export async function findCreditDue(tx: Tx, end: Day, account: AccountNumber): Promise<CreditDue | null> {
   const row = await tx
     .selectFrom('credit_cycles')

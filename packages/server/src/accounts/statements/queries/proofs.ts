@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 export type UnprovenStatement = {
   readonly number: AccountNumber;
   readonly customerId: string;
-  /** As its customer names it, or its number in the books where no customer does. */
+  /** The public account id, or the ledger number if no customer account exists. */
   readonly account: string;
   readonly start: Day;
   readonly opening: Cents;
@@ -17,7 +17,7 @@ export type UnprovenStatement = {
   readonly entries: number;
 };
 
-/** The next statements of a month in the order of their accounts: so many, and so many lines together at most. */
+/** The next statements of a month by account number: at most `size`, and no more once their lines reach `entries`. */
 export async function listUnproven(
   tx: Tx,
   end: Day,
@@ -83,7 +83,7 @@ export async function insertProofs(tx: Tx, end: Day, proofs: readonly NewProof[]
     ) as each`.execute(tx);
 }
 
-/** The hashes of a month from a place on, in their order. */
+/** A month's hashes in order, from a position on. */
 export async function listHashes(tx: Tx, end: Day, from: number, size: number): Promise<Buffer[]> {
   const { rows } = await sql<{ hash: Buffer }>`
     select hash
@@ -147,7 +147,7 @@ export async function findProof(tx: Tx, end: Day, account: AccountNumber): Promi
   return row ? { place: Number(row.place), hash: row.hash, start: dayFrom(row.period_start) } : null;
 }
 
-/** These tiles, each named by its level and place. */
+/** Tiles by level and position. */
 export async function listTiles(
   tx: Tx,
   end: Day,

@@ -4,7 +4,7 @@ import { cents } from '@bank/kernel/money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** A document with what only the bank needs of it. */
+/** A document with its internal fields. */
 export type DocumentRow = StatementDocument & { readonly number: number; readonly customerId: string };
 
 export type NewDocument = {
@@ -19,7 +19,6 @@ export type NewDocument = {
   readonly keptDays: number;
 } & ({ readonly status: 'queued' } | { readonly status: 'ready'; readonly closing: number });
 
-/** Whose document, and which. */
 export type Owned = { readonly customerId: string; readonly id: string };
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
@@ -50,7 +49,7 @@ export async function insertParts(
   for (const row of rows) await tx.insertInto('statement_parts').values(row).execute();
 }
 
-/** In their order. */
+/** In order. */
 export async function listParts(tx: Tx, customerId: string, documentId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('statement_parts')
@@ -70,7 +69,7 @@ export async function countKept(tx: Tx, customerId: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** One that was made or is being made of the same days, in the same form and language. */
+/** A finished or queued document for the same period, format and language. */
 export async function findSame(
   tx: Tx,
   {
@@ -109,8 +108,8 @@ export type ListFilter = {
 };
 
 /**
- * Those of every closed month and those that were asked for, the newest first. Where the months alone are asked for, the
- * last one comes whole: one account's statement without the others' would look as if theirs began later.
+ * Monthly and requested documents, newest first. If only monthly ones are requested, the last month of a page is
+ * complete: a partial month would look as if the other accounts began later.
  */
 export async function listDocuments(tx: Tx, filter: ListFilter): Promise<DocumentRow[]> {
   const { customerId, accountId = null, kind = null, year = null, before, limit } = filter;
@@ -163,7 +162,7 @@ export async function findDocument(
   return rows[0] ? documentFrom(rows[0]) : null;
 }
 
-/** The accounts of which there is anything, and the years of what the filter leaves, the newest first. */
+/** All accounts with documents, and the years that match the filter, newest first. */
 export async function findExtent(
   tx: Tx,
   { customerId, accountId, kind }: Pick<ListFilter, 'customerId' | 'accountId' | 'kind'>,
@@ -184,7 +183,7 @@ export async function findExtent(
   return { accounts: [...accounts.values()], years: [...years].toSorted((one, other) => other - one) };
 }
 
-/** A month's statement is there once its whole month is proven. */
+/** A monthly statement exists once its whole month is proven. */
 const MONTHLY = sql`
   select
     proof.document_id as id, 'monthly' as kind, account.id as account_id, account.type, account.nickname,
@@ -222,7 +221,7 @@ function documentFrom(row: Raw): DocumentRow {
     periodEnd: dayFrom(String(row['period_end'])),
     format: format.parse(row['format']),
     status: status.parse(row['status']),
-    // The last percent is that it can be fetched.
+    // 100 only when the file can be downloaded.
     progress: isReady ? 100 : Math.min(99, share),
     closing: isReady ? cents(Number(row['closing'])) : null,
     createdAt: row.created_at.toISOString(),
@@ -237,7 +236,7 @@ function accountFrom(row: Raw): StatementDocument['account'] {
   return statementDocument.shape.account.parse({ id, type, nickname, lastFour });
 }
 
-/** Of a document of the worker's: counts a try and tells which it is, in which language. Null when there is none to make. */
+/** Counts an attempt at a queued document; returns the attempt's number and the language. Null if not queued. */
 export async function claimDocument(
   tx: Tx,
   customerId: string,
@@ -282,7 +281,7 @@ export async function updateMade(
 
 const FORGET_MAX = 1_000;
 
-/** What has been kept long enough goes, with everything that was kept of it. */
+/** Deletes expired documents with their content. */
 export async function deleteForgotten(tx: Tx): Promise<void> {
   await sql`
     delete from statement_documents

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { DirectoryName } from '../../../platform/directory.ts';
 
-/** A name as its owner's record has it: in the open, or sealed with a customer's key. */
+/** A directory entry's original value: plain, or encrypted with a customer's key. */
 export type Original =
   | { readonly text: string }
   | { readonly customerId: string; readonly place: string; readonly sealed: string };
 
-/** Null when the record is gone, or names nothing of that kind. */
+/** Null if the record is gone or has no value of that kind. */
 export async function findOriginal(tx: Tx, { kind, ownerId }: DirectoryName): Promise<Original | null> {
   switch (kind) {
     case 'username': {

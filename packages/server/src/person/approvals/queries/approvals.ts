@@ -13,7 +13,7 @@ export type CodeRow = {
 
 const LISTED_MAX = 100;
 
-/** How a code stands; one that has been tried too often opens nothing more. */
+/** A code's state; after too many tries it no longer works. */
 const stateAfter = (tries: number) => sql<string>`case
   when consumed_at is not null then 'used'
   when revoked_at is not null then 'revoked'
@@ -89,7 +89,7 @@ export async function updateRevoked(tx: Tx, codeId: string, tries: number): Prom
 
 type Exchanged = { id: string; emailSealed: string; expiresAt: Date; isNew: boolean };
 
-/** Consumes an enrolment code and leaves a ticket, or finds the ticket that this very exchange left before. */
+/** Exchanges an enrollment code for a ticket, or finds the ticket this exchange already created. */
 export async function exchangeCode(
   tx: Tx,
   codeKey: Buffer,
@@ -107,7 +107,7 @@ export async function exchangeCode(
   return { id: row.id, emailSealed: row.email_sealed, expiresAt: row.ticket_expires_at, isNew: row.is_new };
 }
 
-/** Uses a ticket once, for the invited address only; tells "another address" from "no longer valid". */
+/** Uses a ticket once, for the invited address only; tells another address apart from a ticket that has ended. */
 export async function updateTicketUsed(
   tx: Tx,
   ticketKey: Buffer,

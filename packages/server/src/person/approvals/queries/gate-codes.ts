@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 
 type NewCode = { id: string; sessionId: string; customerId: string; codeKey: Buffer; minutes: number };
 
-/** When the code expires; or, where none is kept now, the seconds after which one is. */
+/** When the code expires; if none can be issued now, the seconds to wait. */
 export async function issueCode(
   tx: Tx,
   code: NewCode,
@@ -18,7 +18,7 @@ export async function issueCode(
   return expiresAt === null ? { waitSeconds: rows[0]?.wait_seconds ?? 0 } : { expiresAt };
 }
 
-/** From when a code is mailed again, where that is later than the short wait between two mails. */
+/** When the next code can be emailed, if that is later than the short wait between two emails. */
 export async function findPause(
   tx: Tx,
   { sessionId, customerId }: { sessionId: string; customerId: string },
@@ -31,7 +31,7 @@ export async function findPause(
   return rows[0] ?? null;
 }
 
-/** Counts a try before anything is compared; undefined when this session has no code that could be tried. */
+/** Counts a try before the code is compared; undefined if this session has no usable code. */
 export async function countTry(tx: Tx, sessionId: string, tries: number) {
   return tx
     .updateTable('gate_codes')

@@ -12,12 +12,12 @@ import * as queries from './queries.ts';
 
 export type Secrets = { passwordHash: string; answerHash: string };
 
-/** Takes a try for the name that was typed; answers the seconds to wait when there is none left. */
+/** Takes a try for the typed username; returns the seconds to wait if none is left. */
 export async function takeTry(context: Context, username: string): Promise<number | null> {
   return queries.takeTry(context.db, nameKey(context, username));
 }
 
-/** The same for whatever else can be guessed; `what` names the guess and whose it is, so that none uses up another's. */
+/** The same for other guesses; `what` names the guess and its owner, so each has its own count. */
 export async function takeTryAt(context: Context, what: readonly string[]): Promise<number | null> {
   return queries.takeTry(context.db, guessKey(context, what));
 }
@@ -31,8 +31,8 @@ export async function forgetTries(tx: Tx, context: Context, username: string): P
 }
 
 /**
- * What proves the password to the database, null when it is another. Takes the same time for somebody with another
- * password and for nobody at all.
+ * The hash that proves the password to the database; null if it is wrong. Takes the same time for a wrong password
+ * and for an unknown customer.
  */
 export async function provePassword(
   context: Context,
@@ -48,7 +48,7 @@ export async function provePassword(
   return renewHash(context, customerId, { old: proved, password, asker });
 }
 
-/** The one moment at which the password is known: its hash is made anew at today's cost, unless it was replaced just now. */
+/** Rehashes at the current cost while the password is known, unless it was just replaced. */
 async function renewHash(
   context: Context,
   customerId: string,
@@ -61,7 +61,7 @@ async function renewHash(
   });
 }
 
-/** Slow, so never inside a transaction. Refuses what attackers try first and what is only the person's own name. */
+/** Slow, so never inside a transaction. Refuses commonly guessed passwords and the person's own name. */
 export async function hashSecrets(
   context: Context,
   given: { password: string; answer: string; ownWords: readonly string[] },
@@ -116,12 +116,14 @@ export async function findProof(tx: Tx, customerId: string): Promise<Proof | nul
     : null;
 }
 
-/** The transaction must see the customer. */
+/** The transaction must be in the customer's scope. */
 export async function answerTerms(tx: Tx): Promise<string | null> {
   return queries.findAnswerTerms(tx);
 }
 
-/** What proves the answer to the database, null when it is another; the same time for no terms at all. */
+/**
+ * The hash that proves the security answer to the database; null if it is wrong. Takes the same time without terms.
+ */
 export async function proveAnswer(
   context: Context,
   door: ScopeProof,
@@ -132,14 +134,14 @@ export async function proveAnswer(
   return inProvenScope(context, door, async (tx) => ((await queries.isAnswer(tx, hash)) ? hash : null));
 }
 
-/** Slow, so before the transaction. */
+/** Slow, so call it before the transaction. */
 export async function hashPassword(context: Context, password: string): Promise<string> {
   return hashWords(context.config, password, askerOf(context));
 }
 
 /**
- * Also forgets every failed try: only whoever knows the new password gets in. `proved` is what the old password, or after
- * a reset the answer, was proved by.
+ * Also resets the failed tries: now only the new password works. `proved` is the hash that proved the old password
+ * or, in a reset, the security answer.
  */
 export async function replacePassword(
   tx: Tx,
@@ -159,7 +161,7 @@ export async function replacePassword(
 
 const known = (customerId: string): Asker => ({ who: customerId, isKnown: true });
 
-/** Whoever is signed on has shown who they are; of everybody else only the network is known. */
+/** Signed-on customers are known; for all other callers only the network is. */
 function askerOf({ actor: { kind, id, ip } }: Context): Asker | null {
   if (kind === 'customer' && id !== null) return known(id);
   return ip === null ? null : { who: networkOf(ip), isKnown: false };

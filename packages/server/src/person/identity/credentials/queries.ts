@@ -28,7 +28,7 @@ export async function updatePassword(tx: Tx, hash: string, proved: string): Prom
   await sql`select bank.replace_password(${hash}, ${proved})`.execute(tx);
 }
 
-/** By what a password was hashed, without what came out. */
+/** The parameters and salt a password was hashed with, without the hash. */
 export async function findPasswordTerms(db: Database, customerId: string): Promise<string | null> {
   const { rows } = await sql<{ terms: string | null }>`
     select bank.password_terms(${customerId}) as terms`.execute(db);
@@ -45,15 +45,15 @@ export async function isAnswer(tx: Tx, hash: string): Promise<boolean> {
   return rows[0]?.right === true;
 }
 
-/** The same password, hashed at another cost: it did not change, so neither does the day it was changed. */
+/** The same password rehashed at another cost, so the date it was changed stays. */
 export async function renewPasswordHash(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`select bank.renew_password_hash(${to}, ${from})`.execute(tx);
 }
 
 /**
- * Takes one try for the name that was typed, before the password is looked at, whether or not anybody has the
- * name. Five are free; from then on the wait doubles up to a quarter of an hour, and after a hundred it is a day.
- * Answers the seconds to wait, or null when the try was given.
+ * Takes one try for the typed username before the password is checked, whether or not the name exists. Five tries are
+ * free; then the wait doubles up to 15 minutes, and from the hundredth it is a day. Returns the seconds to wait, or
+ * null if the try was granted.
  */
 export async function takeTry(db: Database, nameKey: Buffer): Promise<number | null> {
   const wait = sql`make_interval(secs => case

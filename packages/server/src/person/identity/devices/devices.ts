@@ -28,14 +28,14 @@ const DEVICE_NAME_MAX = 120;
 
 export type KnownDevice = queries.Known;
 
-/** The browser at the door, if this customer has signed on from it before. Asking costs it one of its own tries. */
+/** The calling browser, if this customer has signed on from it before. Costs one of the device's own tries. */
 export async function knownDevice(context: GuestContext, customerId: string): Promise<KnownDevice | null> {
   const token = context.cookies.read(DEVICE_COOKIE);
   if (token === undefined) return null;
   return queries.takeDeviceTry(context.db, customerId, deviceKey(context, token), TRUST_DAYS);
 }
 
-/** The same without a try, for a sign-on that has proved more than a password. */
+/** The same without taking a try, for a sign-on that proved more than a password. */
 export async function deviceAtHand(
   tx: Tx,
   context: GuestContext,
@@ -48,8 +48,9 @@ export async function deviceAtHand(
 export type Owner = { id: string; email: string; firstName: string; language: Language };
 
 /**
- * Whatever signs on for the first time is told to its owner: if it was not them, they learn it now. A browser is
- * remembered by a cookie and told once; what keeps none is told each time. Answers the device's id, null without one.
+ * Emails the customer about a sign-on from a new device, so they learn about it if it wasn't them. A browser is
+ * remembered by a cookie and reported once; clients without cookies are reported every time. Returns the device's id,
+ * null without one.
  */
 export async function meetDevice(
   tx: Tx,
@@ -89,7 +90,7 @@ async function rememberDevice(
   return id;
 }
 
-/** From now on the second factor is not asked for here, for a month. */
+/** This device skips the second factor for a month. */
 export async function trustDevice(tx: Tx, context: Context, deviceId: string): Promise<void> {
   await queries.updateTrusted(tx, deviceId, TRUST_DAYS);
   await record(tx, context, {
@@ -100,7 +101,7 @@ export async function trustDevice(tx: Tx, context: Context, deviceId: string): P
   });
 }
 
-/** After a new password or a change of the factor, every device is asked again. */
+/** After a password change or reset, every device needs the second factor again. */
 export async function distrustDevices(tx: Tx, customerId: string): Promise<void> {
   await queries.updateNoneTrusted(tx, customerId);
 }
@@ -121,7 +122,7 @@ export async function listDevices(context: CustomerContext): Promise<ReplyOf<typ
   };
 }
 
-/** Whoever asks keeps the session they ask in, even when it is this device's own. */
+/** The calling session stays open, even if it is on this device. */
 export async function removeDevice(
   context: CustomerContext,
   { deviceId }: RequestOf<typeof removeCall>,
@@ -142,7 +143,7 @@ export async function removeDevice(
   return {};
 }
 
-/** Enough to recognise one's own browser in a list: its make and its system, not its fingerprint. */
+/** Enough to recognize your own browser in a list: browser and system, no fingerprint. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser =

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 
 const LISTED_MAX = 100;
-/** Counted in hours, so that what is added and taken away again is the same in every zone and season. */
+/** In hours, because adding and subtracting days depends on the time zone and daylight saving. */
 const DAY_HOURS = 24;
 
-/** `trustedSince` is null when it is not trusted, or no longer. */
+/** `trustedSince` is null if the device is not, or no longer, trusted. */
 export type Known = { id: string; trustedSince: Date | null };
 
-/** A device its owner signed on from before; its tries are its own. Null when it is none, or has used them up. */
+/** A device the customer has signed on from before, with its own tries. Null if unknown or out of tries. */
 export async function takeDeviceTry(
   db: Database,
   customerId: string,

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What stands between a right password and a session. The token says whose it is, and proves it. */
+/** Opens an MFA challenge after a correct password. The token identifies the customer and proves the challenge. */
 export async function openSecondStep(
   tx: Tx,
   context: Context,
@@ -31,7 +31,7 @@ export async function openSecondStep(
   };
 }
 
-/** Counts the try and commits it. Null for a step that is over, has been tried too often, or never was. */
+/** Counts the try and commits it. Null if the challenge has ended, has no tries left or never existed. */
 export async function trySecondStep(
   context: Context,
   challengeId: string,
@@ -46,7 +46,7 @@ export async function trySecondStep(
   return step && { customerId, deviceId: step.deviceId, door };
 }
 
-/** Of two who finish the same step at once, one does. */
+/** Of two concurrent calls, one succeeds. */
 export async function closeSecondStep(
   tx: Tx,
   context: Context,
@@ -56,7 +56,7 @@ export async function closeSecondStep(
   return queries.updateStepUsed(tx, customerId, stepKey(context, challengeId));
 }
 
-/** After a new password: what the old one began is over. */
+/** After a password change, ends the challenges the old password opened. */
 export async function endSecondSteps(tx: Tx, customerId: string): Promise<void> {
   await queries.updateStepsOver(tx, customerId);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database.ts';
 
 export type SecondStep = { deviceId: string | null };
 
-/** For the customer who has just given their password in this transaction. */
+/** For the customer who just gave their password in this transaction. */
 export async function insertStep(
   tx: Tx,
   step: { tokenKey: Buffer; deviceId: string | null; minutes: number },
@@ -15,7 +15,7 @@ export async function insertStep(
   return row.ends_at;
 }
 
-/** Counts a try before anything is compared; null when there is nothing that could be tried. */
+/** Counts a try before the code is compared; null if there is nothing to try. */
 export async function takeStepTry(
   tx: Tx,
   customerId: string,
@@ -35,7 +35,7 @@ export async function takeStepTry(
   return row ? { deviceId: row.device_id } : null;
 }
 
-/** Everything a person began and did not finish before their password was replaced is over. */
+/** Ends all challenges opened before the password was replaced. */
 export async function updateStepsOver(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('second_steps')

@@ -44,7 +44,7 @@ test('who lost every factor and came in person signs on with the password again,
     twoFactorEnabled: false,
     recoveryCodesLeft: 0,
   });
-  // Nobody else's factor went with it.
+  // Other customers' factors are untouched.
   expect(await code()).toMatch(/^\d{6}$/);
   expect(await callAs(bank.apiUrl, other.token)(showSecondFactor, {})).toMatchObject({
     twoFactorEnabled: true,

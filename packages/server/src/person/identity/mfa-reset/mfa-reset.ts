@@ -11,8 +11,8 @@ import { requireRight } from '../../../bank/staff/service.ts';
 import { forgetWithin } from './queries.ts';
 
 /**
- * The password still stands between a stranger and the account, so that neither a stolen password nor a deceived officer
- * is enough alone. The owner is told at the address on record, whoever it was that came.
+ * The password is still required, so neither a stolen password nor a deceived officer is enough alone. The customer
+ * is notified at the address on record, no matter who asked.
  */
 export async function forgetFactors(
   context: StaffContext,

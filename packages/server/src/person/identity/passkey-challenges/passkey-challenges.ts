@@ -25,17 +25,19 @@ import * as queries from './queries.ts';
 const CHALLENGE_BYTES = 32;
 export const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** The transaction must see that customer. */
+/** The transaction must be in the customer's scope. */
 export async function hasPasskey(tx: Tx, customerId: string): Promise<boolean> {
   return (await passkeySince(tx, customerId)) !== null;
 }
 
-/** Since when they have had a passkey without a break; null without one. The transaction must see that customer. */
+/**
+ * When the oldest passkey they still have was added; null without one. Needs a transaction in the customer's scope.
+ */
 export async function passkeySince(tx: Tx, customerId: string): Promise<Date | null> {
   return queries.findOldestPasskey(tx, customerId);
 }
 
-/** What a passkey is asked for: to prove its owner again, to open the gate, or to approve one movement as it stands. */
+/** The purpose of a challenge: to register a passkey, step up, open the gate, or approve one movement as it is. */
 export type ChallengeRequest = {
   purpose: 'registration' | 'step-up' | 'movement' | 'gate';
   movement: Movement | null;
@@ -59,8 +61,8 @@ export async function askProof(
 export type Proof = { passkeyId: string; challengeKey: Buffer };
 
 /**
- * A passkey of this customer's, in this session, over the question that was asked for this. The question is used up and
- * that is committed, before anything about the answer is looked at.
+ * Verifies that one of this customer's passkeys signed the challenge issued for this purpose in this session. The
+ * challenge is marked as used, and that is committed, before the signature is checked.
  */
 export async function proveOwner(
   context: CustomerContext,
@@ -83,7 +85,7 @@ export async function proveOwner(
   });
 }
 
-/** The same for everybody, whoever asks: which passkey answers, the device decides. */
+/** The same for every caller: the device decides which passkey to use. */
 export async function askSignOn(context: GuestContext): Promise<RequestOptions> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   await queries.insertSignOnChallenge(context.db, challengeKey(context, challenge), CHALLENGE_MINUTES);
@@ -96,7 +98,7 @@ export async function askSignOn(context: GuestContext): Promise<RequestOptions> 
   };
 }
 
-/** Whose passkey it is; the device says so in what it was given when the passkey was made. */
+/** The passkey's owner, from the user handle stored on the device when the passkey was created. */
 export async function proveSignOn(
   context: GuestContext,
   credential: ProvedCredential,
@@ -127,7 +129,7 @@ async function checked(
   return (await queries.updateUsed(tx, customerId, key.id, counter)) ? key.id : null;
 }
 
-/** What is signed for a movement carries the movement's digest, after what makes it unlike any other question. */
+/** For a movement, random bytes are followed by the movement's digest, so the passkey signs that movement. */
 export async function ask(
   tx: Tx,
   context: CustomerContext,

@@ -36,7 +36,7 @@ export async function findKey(tx: Tx, customerId: string, credentialId: Buffer):
     : null;
 }
 
-/** A counter that counts must have gone on since it was looked at; of two proofs with the same count one holds. */
+/** A nonzero counter must have increased since it was read; of two proofs with the same count, one succeeds. */
 export async function updateUsed(
   tx: Tx,
   customerId: string,
@@ -81,7 +81,9 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a question up, whatever the answer is worth; false when it is not this session's, too old or used. */
+/**
+ * Marks a challenge as used, whatever the answer; false if it belongs to another session, has expired or was used.
+ */
 export async function updateChallengeUsed(
   tx: Tx,
   asked: { key: Buffer; customerId: string; sessionId: string; purpose: string; movementId: string | null },

@@ -28,7 +28,7 @@ import {
 } from '../passkey-challenges/passkey-challenges.ts';
 import * as queries from './queries.ts';
 
-/** One answer for whatever is wrong with a passkey or with the question it answers. */
+/** One reply for every problem with a passkey or its challenge. */
 const failed = () => refuse({ code: 'passkey_failed', word: 'passkeys.error.failed' });
 
 export async function listPasskeys(context: CustomerContext): Promise<ReplyOf<typeof listCall>> {
@@ -91,7 +91,7 @@ export async function addPasskey(
       transports: (credential.response.transports ?? []).filter((each) => isTransport(each)),
     });
     if (!row) return failed();
-    // From the first one on a password alone is not enough: whoever came in by it is out again.
+    // With a first passkey the password alone is no longer enough, so sessions opened with it end.
     if (!hadOne) await endSessionsOf(tx, customerId, { except: context.actor.sessionId });
     await record(tx, context, {
       action: 'passkeys.added',

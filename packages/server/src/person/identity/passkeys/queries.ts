@@ -20,7 +20,7 @@ export async function listPasskeyRows(tx: Tx, customerId: string, max: number): 
     .execute();
 }
 
-/** Undefined when this very passkey is known already, whoever's it is. */
+/** Undefined if this passkey is already registered, by anyone. */
 export async function insertPasskey(
   tx: Tx,
   passkey: {

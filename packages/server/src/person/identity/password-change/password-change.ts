@@ -20,7 +20,7 @@ import { sendMail } from '../../../bank/notifications/service.ts';
 import { tooManyTries } from '../second-factor/second-factor.ts';
 import { endSecondSteps } from '../mfa-challenges/mfa-challenges.ts';
 
-/** The session that asked goes on under a new secret; every other one, and every trusted device, is over. */
+/** The calling session continues with a new token. All other sessions end, and no device stays trusted. */
 export async function changePassword(
   context: CustomerContext,
   { currentPassword, newPassword }: RequestOf<typeof changeCall>,
@@ -63,7 +63,7 @@ export async function changePassword(
   };
 }
 
-/** Asked for although the session is stepped up: a passkey or an open browser is not the password. */
+/** Required even in a stepped-up session: a passkey or an open browser doesn't prove the password. */
 async function requireCurrent(context: CustomerContext, currentPassword: string): Promise<string> {
   const wait = await takeTryAt(context, triesOf(context.customerId));
   if (wait !== null) throw tooManyTries(wait);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** One live token for each person: a new one ends the old. */
+/** One live token per customer: a new one replaces the old. */
 export async function insertReset(
   tx: Tx,
   reset: { tokenKey: Buffer; customerId: string; minutes: number },

@@ -62,7 +62,7 @@ test('[SESS-13] the mailed link and the answer set a new password; all sessions 
   });
   expect((await signedOnAs(bank.apiUrl, customer.username, NEW_PASSWORD)).user.id).toBe(customer.id);
   const letters = await runWorker(bank);
-  // A client without a browser's headers is told like every unknown device.
+  // Without browser headers, the client counts as a new device and is reported.
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     [customer.email, 'Your password was changed'],
     [customer.email, 'Sign-on from a new device'],

@@ -35,7 +35,7 @@ const PLACE = 'outbox.fact';
 
 const ended = () => refuse({ code: 'reset_failed', word: 'session.error.passwordReset' });
 
-/** Says the same and does the same for every name: the worker finds out whether there is anybody to write to. */
+/** Same reply and same work for every username; the worker finds out whether there is anyone to write to. */
 export async function forgotPassword(
   context: GuestContext,
   { username }: RequestOf<typeof forgotCall>,
@@ -65,7 +65,9 @@ export async function showResetQuestion(
   return question ? { securityQuestion: question } : ended();
 }
 
-/** The token alone is not enough: the answer is a second gate with five tries, each counted before it is compared. */
+/**
+ * The token alone is not enough: the security answer is required too, with five tries, each counted before comparing.
+ */
 export async function resetPassword(
   context: GuestContext,
   request: RequestOf<typeof resetCall>,
@@ -92,7 +94,7 @@ export async function resetPassword(
   return replaced ?? ended();
 }
 
-/** The worker's half: a token that only the owner's mailbox ever sees, in the fragment that no server log sees. */
+/** The worker's part: emails a token to the owner only, in the URL fragment, which never reaches a server log. */
 export async function mailResetLink(context: JobContext, asked: { sealed: string }): Promise<void> {
   const owner = await context.directory.find(
     context.tx,
@@ -141,7 +143,7 @@ async function ask(context: GuestContext, topic: string, name: string): Promise<
 
 type Template = 'password-reset' | 'password-changed' | 'username-reminder';
 
-/** To the address on record, in the language on record; nothing the visitor typed decides where mail goes. */
+/** Uses the address and language on record; nothing the caller typed decides where email goes. */
 async function tell(
   tx: Tx,
   context: Context,
@@ -163,7 +165,7 @@ async function tell(
   });
 }
 
-/** The first sixteen bytes of a token say whose it is; the rest proves it. */
+/** A token's first 16 bytes identify the customer; the rest proves it. */
 function ownerOf(token: string): string {
   const hex = Buffer.from(token, 'base64url').subarray(0, 16).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -174,7 +176,7 @@ function tokenKey(context: Context, token: string): Buffer {
   return keyedHash(context.config, 'password-reset', token);
 }
 
-/** A link that went to an address the customer has left must not open anything. */
+/** A link sent to an address the customer no longer uses must not work. */
 export async function forgetResets(tx: Tx, customerId: string): Promise<void> {
   await deleteResets(tx, customerId);
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 
 export type Authenticator = { secret_sealed: string; confirmed_at: Date | null };
 
-/** Authenticator apps run on the world's clock, so this is the database's own and not the bank's shiftable one. */
+/** Authenticator apps use real time, so this reads the database's clock, not the bank's, which can be shifted. */
 export async function readWorldClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
@@ -19,7 +19,7 @@ export async function findAuthenticator(tx: Tx, customerId: string): Promise<Aut
     .executeTakeFirst();
 }
 
-/** One that was shown and not confirmed yet gives way; one that counts does not. False when there is one that counts. */
+/** Replaces an unconfirmed secret but not a confirmed one. Null if there is a confirmed one. */
 export async function upsertPending(tx: Tx, customerId: string, sealed: string): Promise<Date | null> {
   const row = await tx
     .insertInto('authenticators')
@@ -46,7 +46,7 @@ export async function findPending(tx: Tx, customerId: string, minutes: number): 
   return row?.secret_sealed ?? null;
 }
 
-/** The secret must still be the one that was looked at: of two enrolments at once, only the newest can be confirmed. */
+/** The secret must not have changed since it was read: of two concurrent setups, only the newest can be confirmed. */
 export async function updateConfirmed(
   tx: Tx,
   customerId: string,
@@ -64,7 +64,7 @@ export async function updateConfirmed(
   return row !== undefined;
 }
 
-/** Uses a code up, and with it every older one. Of two who bring the same code at once, one finds it used. */
+/** Uses up this code and all older ones. Of two concurrent uses of a code, one finds it used. */
 export async function updateStep(tx: Tx, customerId: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('authenticators')

@@ -49,7 +49,7 @@ export async function showSecondFactor(context: CustomerContext): Promise<ReplyO
   });
 }
 
-/** Shown once and sealed: nobody can ask for it again, also not its owner. */
+/** Shown once and stored encrypted: nobody can retrieve it again, not even the customer. */
 export async function enrolSecondFactor(context: CustomerContext): Promise<ReplyOf<typeof enrolCall>> {
   const { customerId } = context;
   const secret = newSecret();
@@ -84,7 +84,7 @@ export async function setSecondFactor(
     : { twoFactorEnabled: false, recoveryCodes: await turnOff(context) };
 }
 
-/** The code that confirms is thereby used: it opens no sign-on afterwards. */
+/** The confirming code is used up, so it can't sign on afterwards. */
 async function turnOn(context: CustomerContext, code: string): Promise<string[]> {
   const { customerId } = context;
   const now = await queries.readWorldClock(context.db);
@@ -95,7 +95,7 @@ async function turnOn(context: CustomerContext, code: string): Promise<string[]>
     const step = stepOf(terms, secret, foldedCode(code), now);
     if (step === null || !(await queries.updateConfirmed(tx, customerId, sealed, step))) return wrongCode();
     const codes = await newRecoveryCodes(tx, context);
-    // Whoever came in by the password alone is out again.
+    // Ends sessions opened with the password alone.
     await endSessionsOf(tx, customerId, { except: context.actor.sessionId });
     await record(tx, context, {
       action: 'second-factor.turned-on',
@@ -116,7 +116,7 @@ async function turnOn(context: CustomerContext, code: string): Promise<string[]>
 async function turnOff(context: CustomerContext): Promise<null> {
   const { customerId } = context;
   await forCustomer(context, async (tx) => {
-    // What was off is off: nothing happened that anybody must be told of.
+    // It was already off, so there is nothing to audit or report.
     if (!(await queries.deleteFactor(tx, customerId))) return;
     await record(tx, context, {
       action: 'second-factor.turned-off',
@@ -172,12 +172,12 @@ async function newRecoveryCodes(tx: Tx, context: CustomerContext): Promise<strin
   );
 }
 
-/** The transaction must see that customer. */
+/** The transaction must be in the customer's scope. */
 export async function hasSecondFactor(tx: Tx, customerId: string): Promise<boolean> {
   return (await authenticatorSince(tx, customerId)) !== null;
 }
 
-/** Since when their authenticator app counts; null without one. The transaction must see that customer. */
+/** When their authenticator app was confirmed; null without one. The transaction must be in the customer's scope. */
 export async function authenticatorSince(tx: Tx, customerId: string): Promise<Date | null> {
   return (await queries.findAuthenticator(tx, customerId))?.confirmed_at ?? null;
 }
@@ -185,8 +185,8 @@ export async function authenticatorSince(tx: Tx, customerId: string): Promise<Da
 export type FactorMethod = 'authenticator' | 'recovery-code';
 
 /**
- * Takes a try, committed before anything is compared, then uses the code up. Null for a wrong, an old and a used one
- * alike. `place` keeps the tries of a known device apart, so that a stranger cannot use up its owner's.
+ * Takes a try and commits it, then compares and uses up the code. Null for wrong, expired and used codes alike.
+ * `place` counts a known device's tries separately, so a stranger can't use up its owner's.
  */
 export async function proveFactor(
   context: Context,
@@ -233,8 +233,8 @@ async function stepIn(
 }
 
 /**
- * Which half minute a code of this customer's app is of; null for a wrong one, and a recovery code is none. It is not used
- * up: whoever asks does that with what they need it for, and counts the tries.
+ * The TOTP time step of an app code; null if wrong or a recovery code. Doesn't use up the code or count a try: the
+ * caller does both.
  */
 export async function appStepOf(tx: Tx, context: CustomerContext, code: string): Promise<number | null> {
   const { customerId } = context;
@@ -244,7 +244,7 @@ export async function appStepOf(tx: Tx, context: CustomerContext, code: string):
   return stepIn(tx, context, row, { customerId, typed, now: await queries.readWorldClock(tx) });
 }
 
-/** The same count of tries as at sign-on and step-up in this place; whoever waits there waits here. */
+/** Shares the count of tries with sign-on and step-up for this place, so a wait there applies here too. */
 export async function takeFactorTry(context: CustomerContext, place: string): Promise<void> {
   const wait = await takeTryAt(context, ['second-factor', context.customerId, place]);
   if (wait !== null) throw tooManyTries(wait);
@@ -267,7 +267,7 @@ export async function tellRecoveryUsed(tx: Tx, context: Context, customerId: str
 
 type News = { subject: string; body: string; hint: string };
 
-/** To the address on record: whoever turned something on or off may not be its owner. */
+/** To the address on record, because the caller may not be the customer. */
 async function tell(
   tx: Tx,
   context: Context & { customerId: string },

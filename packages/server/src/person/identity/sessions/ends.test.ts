@@ -55,7 +55,7 @@ test('T10 signing on again in a browser ends the session it replaces, whoever’
   }
   expect(new Set(tokens).size).toBe(3);
   expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, true]);
-  // Sessions of other browsers are not touched by it.
+  // Sessions in other browsers are untouched.
   expect(await isOpen(first.token)).toBe(true);
 });
 

@@ -59,7 +59,7 @@ export async function endOtherSessions(context: CustomerContext): Promise<ReplyO
   });
 }
 
-/** A stolen phone is signed off before anything else is asked about it. */
+/** For a stolen phone: sign it off first, ask questions later. */
 export async function endCustomerSessions(
   context: StaffContext,
   { username, note: reason }: RequestOf<typeof forCustomerCall>,

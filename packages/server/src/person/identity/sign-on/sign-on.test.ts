@@ -22,7 +22,7 @@ afterAll(() => bank.close());
 const guest = () => callAs(bank.apiUrl, null);
 const browser = () => browserAt(bank.apiUrl);
 
-/** The password's half of a sign-on. */
+/** The password step of a sign-on. */
 async function begin(visitor: Browser, username: string): Promise<string> {
   const answer = await visitor.signOn(username, PASSWORD);
   return said<{ secondStep: { challengeId: string } }>(answer).secondStep.challengeId;

@@ -13,7 +13,7 @@ import { askSignOn, proveSignOn } from '../passkey-challenges/passkey-challenges
 import { proveFactor, tellRecoveryUsed } from '../second-factor/second-factor.ts';
 import { closeSecondStep, trySecondStep } from '../mfa-challenges/mfa-challenges.ts';
 
-/** One answer for a wrong code, a used one, and a step that is over or never was. */
+/** One reply for a wrong code, a used code, and a challenge that has ended or never existed. */
 const stepFailed = () => refuse({ code: 'sign_on_failed', word: 'secondFactor.error.failed', field: 'code' });
 const passkeyFailed = () => refuse({ code: 'sign_on_failed', word: 'passkeys.error.failed' });
 
@@ -32,7 +32,7 @@ export async function submitSecondStep(
   const signedOn = await inProvenScope(context, door, async (tx) => {
     if (!(await closeSecondStep(tx, context, customerId, challengeId))) return stepFailed();
     if (method === 'recovery-code') await tellRecoveryUsed(tx, context, customerId);
-    // The device that is trusted is the one that brought the code, and not the one that brought the password.
+    // Trust goes to the device that gave the code, not to the one that gave the password.
     const deviceId = await deviceAtHand(tx, context, customerId);
     return signOn(tx, context, customerId, { deviceId, method, trustDevice });
   });
@@ -43,7 +43,7 @@ export async function askSignOnPasskey(context: GuestContext): Promise<ReplyOf<t
   return { options: await askSignOn(context) };
 }
 
-/** Two factors in one: the device, and whatever its owner unlocked it with. No code is asked for after it. */
+/** Two factors in one: the device, and what its owner unlocks it with. No code is needed. */
 export async function signOnWithPasskey(
   context: GuestContext,
   { credential }: RequestOf<typeof passkeyCall>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** One live code for each session: a new one ends the old. */
+/** One live code per session: a new one replaces the old. */
 export async function upsertCode(
   tx: Tx,
   code: { sessionId: string; customerId: string; codeKey: Buffer; minutes: number },
@@ -21,7 +21,7 @@ export async function upsertCode(
   return row.expires_at;
 }
 
-/** Counts a try before anything is compared; null when there is no code that could be tried. */
+/** Counts a try before the code is compared; null if there is no usable code. */
 export async function takeCodeTry(tx: Tx, sessionId: string, tries: number): Promise<Buffer | null> {
   const row = await tx
     .updateTable('step_up_codes')

@@ -49,7 +49,7 @@ test('what a thief at an open browser would want asks for a step-up', () => {
     expect(asking).toContain(name);
 });
 
-/** The step-up that the test's own preparation left behind is taken back. */
+/** Removes the step-up that the test setup left behind. */
 async function stepDown(customer: Customer): Promise<void> {
   await sql`update sessions set stepped_up_until = null where id = ${customer.sessionId}`.execute(bank.root);
 }

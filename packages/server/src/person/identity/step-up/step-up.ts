@@ -39,7 +39,7 @@ import {
 } from '../second-factor/second-factor.ts';
 import * as queries from './queries.ts';
 
-/** One answer for a wrong password, a wrong code, an old one, a used one, and a passkey that did not hold. */
+/** One reply for a wrong password, a wrong, expired or used code, and a passkey that failed. */
 const failed = () => refuse({ code: 'step_up_failed', word: 'stepUp.error.failed' });
 
 export async function showStepUp(context: CustomerContext): Promise<ReplyOf<typeof showCall>> {
@@ -51,7 +51,7 @@ export async function showStepUp(context: CustomerContext): Promise<ReplyOf<type
   }));
 }
 
-/** For whoever has no app. Who has one is not offered a weaker way beside it. */
+/** For customers without an app. Those with one are not offered a weaker alternative. */
 export async function mailStepUpCode(context: CustomerContext): Promise<ReplyOf<typeof mailCall>> {
   const { customerId } = context;
   const code = String(randomInt(10 ** MAILED_CODE_DIGITS)).padStart(MAILED_CODE_DIGITS, '0');
@@ -100,7 +100,7 @@ export async function askStepUpPasskey(context: CustomerContext): Promise<ReplyO
 
 type Method = 'passkey' | 'authenticator' | 'recovery-code' | 'mailed-code';
 
-/** How they were proved, and what the database looks for before it believes it. */
+/** How the customer proved their identity, and the proof the database checks. */
 type Proved = { method: Method; by: StepUpProof };
 
 export async function stepUp(
@@ -151,7 +151,7 @@ async function secondProved(context: CustomerContext, code: string): Promise<Met
   return (await isMailedCode(context, code)) ? 'mailed-code' : null;
 }
 
-/** Counted first and committed, then compared; right ones are used up once. */
+/** Counts and commits the try before comparing; a correct code works once. */
 async function isMailedCode(context: CustomerContext, code: string): Promise<boolean> {
   const sessionId = sessionOf(context);
   const wanted = await forCustomer(context, (tx) => queries.takeCodeTry(tx, sessionId, CODE_TRIES));
@@ -160,7 +160,7 @@ async function isMailedCode(context: CustomerContext, code: string): Promise<boo
   return forCustomer(context, (tx) => queries.updateCodeUsed(tx, sessionId, given));
 }
 
-/** Counted for the customer, whichever session asks: another session buys no new guesses. */
+/** Counted per customer, so a new session gives no new guesses. */
 function triesOf(context: CustomerContext): string[] {
   return ['step-up', context.customerId];
 }
