@@ -8,7 +8,7 @@ const REPLACED: readonly string[] = [
   String.raw`(?<!\d)\d{1,2}:\d{2}(?=\s?[AP]M)`,
   String.raw`(?<=[•*]{2,}\s?)\d{4}(?!\d)`,
   String.raw`(?<=\bending in )\d{4}(?!\d)`,
-  String.raw`(?<=(?<![A-Z])[A-Z]{2,3}-)(?=[0-9A-Z-]*\d)[0-9A-Z-]{6,}`,
+  String.raw`(?<=(?<![A-Z])[A-Z]{2,3}-)(?=[0-9A-Z-]*\d)[0-9A-Z-]{6,}(?![a-z])`,
 ];
 
 /**
