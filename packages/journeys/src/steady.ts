@@ -5,15 +5,16 @@ import type { Page } from 'playwright-core';
  * customers, references). Their digits and letters become zeros, as many as there were, so that the page keeps its shape.
  */
 const REPLACED: readonly string[] = [
-  String.raw`\b\d{1,2}:\d{2}(?=\s?[AP]M\b)`,
-  String.raw`(?<=[•*]{2,}\s?)\d{4}\b`,
-  String.raw`(?<=\bending in )\d{4}\b`,
-  String.raw`(?<=\b[A-Z]{2,3}-)(?=[0-9A-Z-]*\d)[0-9A-Z-]{6,}`,
+  String.raw`(?<!\d)\d{1,2}:\d{2}(?=\s?[AP]M)`,
+  String.raw`(?<=[•*]{2,}\s?)\d{4}(?!\d)`,
+  String.raw`(?<=\bending in )\d{4}(?!\d)`,
+  String.raw`(?<=(?<![A-Z])[A-Z]{2,3}-)(?=[0-9A-Z-]*\d)[0-9A-Z-]{6,}(?![a-z])`,
 ];
 
 /**
  * The page as it is, with what never repeats replaced and every font and picture there. A number may be written in several
- * parts, so the texts of the page are read as one.
+ * parts, so the texts of the page are read as one;
+ * between two of them there is no space and no edge of a word.
  */
 export async function steady(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
