@@ -63,7 +63,7 @@ export function HeroPanel({ account, actions }: HeroPanelProps) {
 
 type Figure = { figure: 'current' | 'available' | 'held'; name: string; amount: Cents };
 
-/** The first is the page's main figure. The others appear only if they differ from it. */
+/** The first is the page's main figure. Others are left out if they add nothing. */
 function figuresOf(account: AccountPage, say: Say): [Figure, ...Figure[]] {
   const { credit, type, currentBalance } = account;
   const pending: Figure = {

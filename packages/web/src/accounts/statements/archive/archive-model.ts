@@ -4,7 +4,7 @@ const MONTHS = 12;
 
 /**
  * The months of one year, newest first, from the year's last statement back to its first. A month in between without
- * a statement is given as its first day, so that its gap is visible.
+ * a statement is given as its first day, so that its neighbor is not mistaken for it.
  */
 export function monthsOf(
   documents: readonly StatementDocument[],

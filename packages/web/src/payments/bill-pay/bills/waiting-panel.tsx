@@ -23,7 +23,7 @@ export type WaitingPanelProps = {
   today: string;
   use: ViewUse;
   onCancel: (payment: Payment) => void;
-  /** Opens the payee for editing; not offered for a removed payee. */
+  /** Opens the payee for editing, or the list of payees if it was removed. */
   onUpdatePayee: (payeeId: string) => void;
   onAgain: (payment: Payment) => void;
 };
